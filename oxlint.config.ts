@@ -1,0 +1,54 @@
+import { defineConfig } from 'oxlint';
+
+import { importDirections } from './scripts/import-directions.ts';
+
+/** Programs a person runs in a terminal, and the settings of tools: they may print and read the environment. */
+const tools = ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'server/testing/**'];
+
+export default defineConfig({
+  plugins: [
+    'eslint',
+    'typescript',
+    'unicorn',
+    'oxc',
+    'import',
+    'node',
+    'react',
+    'jsx-a11y',
+    'promise',
+    'vitest',
+  ],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true },
+  ignorePatterns: ['dist/', 'data/', '.cache/', 'test-results/', 'playwright-report/'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'no-console': 'error',
+    'node/no-process-env': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'max-lines': ['warn', { max: 200, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['warn', { max: 50, skipBlankLines: true, skipComments: true }],
+    'max-params': ['warn', { max: 3 }],
+  },
+  overrides: [
+    ...importDirections,
+    { files: tools, rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
+    { files: ['server/env.ts'], rules: { 'node/no-process-env': 'off' } },
+    {
+      files: tests,
+      rules: { 'node/no-process-env': 'off', 'max-lines-per-function': 'off', 'max-lines': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,72 @@
+import type { OxlintOverride } from 'oxlint';
+
+/**
+ * Who may import what. Each direction is written once, as a pattern over the specifier of an import, and
+ * `folders` below says which of them hold where. The linter reads it; `import-directions.test.ts` proves it.
+ */
+
+/** A specifier that must not be imported, and the reason the linter gives. */
+interface Direction {
+  regex: string;
+  message: string;
+  /** `import type` is fine: it leaves nothing in the bundle. */
+  allowTypeImports?: boolean;
+}
+
+const UP = String.raw`^(\.{1,2}/)+`;
+
+const noServer = { regex: `${UP}server/`, message: 'Nothing here may import the server.' };
+const serverByTypeOnly = {
+  regex: `${UP}server/`,
+  allowTypeImports: true,
+  message: 'The browser takes the server by `import type` only.',
+};
+const noSrc = {
+  regex: `${UP}src/`,
+  message: 'The browser side is the top layer: nothing else may import it.',
+};
+const noEntities = { regex: `${UP}entities/`, message: 'A game knows nothing of the portal.' };
+const noGames = { regex: `${UP}games/`, message: 'A game is reached by its address, never by an import.' };
+const onlyTheCatalogue = {
+  regex: String.raw`${UP}games/(?!catalogue\.ts$|.*\.meta\.ts$)`,
+  message: 'Of the games only their catalogue and its facts may be imported here.',
+};
+const noStoredShape = {
+  regex: String.raw`\.entity(\.ts)?$`,
+  message: 'The browser takes `*.rules` and `*.schema`; a stored shape stays on the server.',
+};
+const rulesStandAlone = {
+  regex: String.raw`^(zod|kysely|react|node:|@mikro-orm/)|\.(schema|entity)(\.ts)?$`,
+  message: 'Rules take values and return values: no zod, ORM, React, Node, schema or entity.',
+};
+const noOtherFeature = {
+  regex: String.raw`^\.\./[^.]|${UP}features/`,
+  message: 'A feature never imports another feature: a page joins them.',
+};
+const domainFree = {
+  regex: `${UP}(features|pages)/`,
+  message: 'A shared piece knows no domain: it imports neither features nor pages.',
+};
+
+const belowAll = [noServer, noSrc, noGames];
+const browser = [serverByTypeOnly, noStoredShape, noGames];
+
+/** Folders and what they must not import; for a file that matches several, the last entry holds. */
+const folders: Record<string, Direction[]> = {
+  'entities/**': belowAll,
+  'entities/**/*.rules.ts': [...belowAll, rulesStandAlone],
+  'server/**': [noSrc, noGames],
+  'server/seed/**': [noSrc, onlyTheCatalogue],
+  'src/**': browser,
+  'src/features/**': [...browser, noOtherFeature],
+  'src/ui/**': [...browser, domainFree],
+  'games/**': [noServer, noSrc, noEntities],
+};
+
+/** The directions as linter overrides: `no-restricted-imports` by folder. */
+export const importDirections = Object.entries(folders).map(
+  ([files, patterns]): OxlintOverride => ({
+    files: [files],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  }),
+);
