@@ -1,0 +1,45 @@
+// Everything between a fresh clone and a running portal: `node scripts/setup.mjs start|dev|test`.
+// It runs before anything is installed, so it and its parts use the built-ins of Node 20.19 alone.
+import process from 'node:process';
+
+import { outdatedBuilds, runBuild } from './setup/build.mjs';
+import { findChromium, knownChromium } from './setup/chromium.mjs';
+import { install, isInstalled } from './setup/install.mjs';
+import { withLock } from './setup/lock.mjs';
+import { requireNode, seconds, StepFailed, step } from './setup/step.mjs';
+
+/** What each command needs built: in dev the portal's own pages come from Vite, unbuilt. */
+const BUILDS = /** @type {const} */ ({
+  start: ['client', 'server', 'games'],
+  dev: ['games'],
+  test: ['client', 'server', 'games'],
+});
+
+/** @param {keyof typeof BUILDS} goal */
+async function setUp(goal) {
+  let done = 0;
+  if (!isInstalled()) done += await step('Installing what the lockfile names', install);
+  for (const build of outdatedBuilds(BUILDS[goal])) {
+    done += await step(`Building ${build.title}`, () => runBuild(build));
+  }
+  if (goal === 'test' && !knownChromium()) done += await step('Finding a Chromium', findChromium);
+  return done;
+}
+
+async function main() {
+  const goal = process.argv[2];
+  if (goal !== 'start' && goal !== 'dev' && goal !== 'test')
+    throw new StepFailed('Usage: setup.mjs start|dev|test');
+  requireNode(20, 19);
+  const started = performance.now();
+  const done = await withLock('.cache/setup.lock', () => setUp(goal));
+  const verdict = done === 0 ? 'everything is up to date' : 'ready';
+  console.log(`Set-up: ${verdict} (${seconds(performance.now() - started)})`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StepFailed ? `Set-up failed: ${error.message}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { root, runQuietly } from './step.mjs';
+
+/**
+ * @typedef {object} Build
+ * @property {string} title for people
+ * @property {string} script of package.json that makes it
+ * @property {string} output folder
+ * @property {readonly string[]} inputs files and folders that it is made from
+ */
+
+const PORTAL = [
+  'src',
+  'entities',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+
+/** @type {Record<'client' | 'server' | 'games', Build>} */
+const BUILDS = {
+  client: { title: "the portal's pages", script: 'build:client', output: 'dist/client', inputs: PORTAL },
+  server: { title: "the pages' server side", script: 'build:server', output: 'dist/server', inputs: PORTAL },
+  games: {
+    title: 'the games',
+    script: 'build:games',
+    output: 'dist/games',
+    inputs: ['games', 'vite.games.config.ts', 'tsconfig.base.json', 'package-lock.json'],
+  },
+};
+
+/** Never part of what is built. */
+const LEFT_OUT = /\.(test|spec)\.tsx?$|\.md$/;
+
+/**
+ * The builds among `names` whose output is missing or was made from other inputs.
+ * @param {readonly (keyof typeof BUILDS)[]} names
+ */
+export function outdatedBuilds(names) {
+  return names
+    .map((name) => ({
+      ...BUILDS[name],
+      stamp: resolve(root, `.cache/built-${name}`),
+      hash: hashOf(BUILDS[name]),
+    }))
+    .filter(({ output, stamp, hash }) => !existsSync(resolve(root, output)) || textOf(stamp) !== hash);
+}
+
+/**
+ * Runs one build. Throws StepFailed with its whole log.
+ * @param {ReturnType<typeof outdatedBuilds>[number]} build
+ */
+export async function runBuild({ script, stamp, hash }) {
+  rmSync(stamp, { force: true });
+  await runQuietly(['npm', 'run', script], { NODE_ENV: 'production' });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** @param {Build} build */
+function hashOf({ script, inputs }) {
+  const hash = createHash('sha256');
+  hash.update(JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).scripts[script]);
+  for (const file of inputs.flatMap(filesUnder))
+    hash.update(`${file}\0`).update(readFileSync(resolve(root, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path a file or a folder, relative to the repository; missing is empty
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  const found = statSync(resolve(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return LEFT_OUT.test(path) ? [] : [path];
+  return readdirSync(resolve(root, path))
+    .toSorted()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** @param {string} file */
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import process from 'node:process';
+
+/** The repository: every path of the set-up is relative to it. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** A step that cannot go on; its message is all that the person needs. */
+export class StepFailed extends Error {}
+
+/** @param {number} milliseconds */
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
+
+/**
+ * Stops with one clear line when this Node is older than `major.minor`.
+ * @param {number} major
+ * @param {number} minor
+ */
+export function requireNode(major, minor) {
+  const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number);
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
+  throw new StepFailed(`Node ${major}.${minor} or newer is needed, this is ${process.versions.node}.`);
+}
+
+/**
+ * Says what is being done, does it, and says how long it took. Answers 1, the number of steps done.
+ * @param {string} title
+ * @param {() => Promise<string | void>} work may answer a detail to show
+ */
+export async function step(title, work) {
+  console.log(`Set-up: ${title} …`);
+  const started = performance.now();
+  const detail = await work();
+  console.log(`        ${detail ?? 'done'} (${seconds(performance.now() - started)})`);
+  return 1;
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+}
+
+/**
+ * Runs a command without showing its output; when it fails, throws StepFailed with all of it.
+ * @param {readonly [string, ...string[]]} command
+ * @param {NodeJS.ProcessEnv} [env] added to this process's own
+ * @returns {Promise<string>} what it printed
+ */
+export function runQuietly([program, ...args], env = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let log = '';
+    child.stdout.on('data', (chunk) => (log += chunk));
+    child.stderr.on('data', (chunk) => (log += chunk));
+    child.on('error', (error) => {
+      running.delete(child);
+      fail(new StepFailed(`${program}: ${error.message}`));
+    });
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      if (code === 0) done(log);
+      else fail(new StepFailed(`${[program, ...args].join(' ')} ended with ${code ?? signal}\n\n${log}`));
+    });
+  });
+}
