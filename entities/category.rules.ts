@@ -1,0 +1,19 @@
+/** The catalogue's categories: the specification's eight (§9) and the two that the home page's chips also name. */
+export const CATEGORIES = [
+  { slug: 'action', name: 'Action', icon: '⚔️' },
+  { slug: 'adventure', name: 'Adventure', icon: '🧭' },
+  { slug: 'puzzle', name: 'Puzzle', icon: '🧩' },
+  { slug: 'racing', name: 'Racing', icon: '🏎️' },
+  { slug: 'sports', name: 'Sports', icon: '⚽' },
+  { slug: 'strategy', name: 'Strategy', icon: '♟️' },
+  { slug: 'arcade', name: 'Arcade', icon: '🕹️' },
+  { slug: 'casual', name: 'Casual', icon: '🍀' },
+  { slug: 'multiplayer', name: 'Multiplayer', icon: '🤝' },
+  { slug: 'kids', name: 'Kids', icon: '🧸' },
+] as const;
+export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
+
+export const CATEGORY_NAME = { max: 40 } as const;
+export const TAG_NAME = { max: 30 } as const;
+/** Cards show no more than this many category badges (specification §9). */
+export const CARD_BADGES = 2;

@@ -1,0 +1,80 @@
+/** Whether a game's address may be framed: used by the browser before framing and by the server before approving. */
+
+/** Specification §8: the exact reasons of a Security Block. */
+export const FRAME_BLOCK_REASONS = {
+  invalid: 'Invalid URL format',
+  insecure: 'Only HTTPS origins are allowed',
+  unlisted: 'Origin not in security allowlist',
+} as const;
+export type FrameBlockReason = (typeof FRAME_BLOCK_REASONS)[keyof typeof FRAME_BLOCK_REASONS];
+
+/** Specification §8: codes of the locally logged security events. */
+export type FrameEventCode =
+  | 'HTTP_BLOCKED'
+  | 'ORIGIN_ALLOWED'
+  | 'ORIGIN_BLOCKED'
+  | 'INVALID_URL'
+  | 'IFRAME_LOADED'
+  | 'IFRAME_ERROR';
+
+export interface AllowedOrigin {
+  readonly allowedOrigin: string;
+}
+
+export type FrameVerdict =
+  | { readonly kind: 'allowed'; readonly origin: string }
+  | {
+      readonly kind: 'blocked';
+      readonly reason: FrameBlockReason;
+      readonly code: FrameEventCode;
+      /** Null when the address has none that can be read. */
+      readonly origin: string | null;
+    };
+
+/** Specification §9: what a framed game may do, and what it learns of the page around it. */
+export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
+/** The Kids Zone's player: the same without popups. */
+export const KIDS_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock';
+export const FRAME_REFERRER_POLICY = 'no-referrer';
+export const FRAME_HEIGHT = 600;
+
+/**
+ * Checks an address against a game's allowlist.
+ * @param address what is to be framed, as typed
+ * @param allowlist the origins the game's developer registered
+ * @param playOrigin the portal's own play origin for this game, trusted as it is (it may be plain http on a local network)
+ */
+export function checkFrame(
+  address: string,
+  allowlist: readonly AllowedOrigin[],
+  playOrigin: string | null = null,
+): FrameVerdict {
+  if (!URL.canParse(address)) return blocked('invalid', 'INVALID_URL', null);
+  const url = new URL(address);
+  const origin = url.origin.toLowerCase();
+  if (origin === 'null') return blocked('insecure', 'HTTP_BLOCKED', `${url.protocol}//`);
+  if (playOrigin !== null && origin === playOrigin.toLowerCase()) return { kind: 'allowed', origin };
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
+    return blocked('insecure', 'HTTP_BLOCKED', origin);
+  }
+  const listed = allowlist.some((entry) => entry.allowedOrigin.toLowerCase() === origin);
+  return listed ? { kind: 'allowed', origin } : blocked('unlisted', 'ORIGIN_BLOCKED', origin);
+}
+
+/** Loopback names and addresses (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+function blocked(
+  reason: keyof typeof FRAME_BLOCK_REASONS,
+  code: FrameEventCode,
+  origin: string | null,
+): FrameVerdict {
+  return { kind: 'blocked', reason: FRAME_BLOCK_REASONS[reason], code, origin };
+}

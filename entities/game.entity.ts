@@ -1,0 +1,78 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Category } from './category.entity.ts';
+import { DeveloperProfile } from './developer-profile.entity.ts';
+import type { AllowedOrigin } from './frame.rules.ts';
+import {
+  AGE_RATINGS,
+  type AgeRating,
+  GAME_STATUSES,
+  type GameStatus,
+  type InputDevice,
+  PLAY_TYPES,
+  type PlayType,
+  SLUG,
+  TITLE,
+  URL_LENGTH,
+} from './game.rules.ts';
+import type { GameControl } from './game.schema.ts';
+import { createdAt, id } from './identity.ts';
+import { Tag } from './tag.entity.ts';
+
+const oneOf = (column: string, values: readonly string[]) =>
+  `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
+
+/**
+ * A game of the catalogue with its denormalised tallies, which change in the transaction of the row that caused them.
+ * `trend` is the base-2 logarithm of the game's decayed plays at a fixed epoch, so that it needs no refreshing.
+ */
+export const Game = defineEntity({
+  name: 'Game',
+  indexes: [
+    { name: 'game_plays_index', expression: 'create index "game_plays_index" on "game" (plays desc, id desc) where status = \'APPROVED\'' },
+    { name: 'game_trend_index', expression: 'create index "game_trend_index" on "game" (trend desc, id desc) where status = \'APPROVED\'' },
+    { name: 'game_published_index', expression: 'create index "game_published_index" on "game" (published_at desc, id desc) where status = \'APPROVED\'' },
+    { name: 'game_search_index', expression: 'create index "game_search_index" on "game" using gin (search)' },
+  ],
+  properties: {
+    id: id(),
+    slug: p.string().length(SLUG.max).unique(),
+    title: p.string().length(TITLE.max),
+    description: p.text(),
+    instructions: p.text().default(''),
+    /** A picture's address: absolute, or a path of the portal. */
+    thumbUrl: p.string().length(URL_LENGTH.max),
+    /** Where an external game is played; null for one hosted on the play origin. */
+    srcUrl: p.string().length(URL_LENGTH.max).nullable(),
+    /** Served from the play origin under its slug. */
+    hosted: p.boolean().default(false),
+    originAllowlists: p.json<AllowedOrigin[]>().default([]),
+    status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),
+    playType: p.string().length(16).$type<PlayType>().check(oneOf('play_type', PLAY_TYPES)),
+    ageRating: p.string().length(16).$type<AgeRating>().check(oneOf('age_rating', AGE_RATINGS)),
+    multiplayer: p.boolean().default(false),
+    inputs: p.json<InputDevice[]>().default([]),
+    goodOnPhones: p.boolean().default(false),
+    controls: p.json<GameControl[]>().default([]),
+    plays: p.integer().default(0),
+    ratingCount: p.integer().default(0),
+    ratingSum: p.integer().default(0),
+    trend: p.double().default(0),
+    createdAt: createdAt(),
+    publishedAt: p.datetime().length(3).nullable(),
+    developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null'),
+    categories: () => p.manyToMany(Category).pivotTable('game_category').owner(),
+    tags: () => p.manyToMany(Tag).pivotTable('game_tag').owner(),
+    /** The tags' names, for `search`. */
+    tagText: p.text().default('').hidden(),
+    search: p
+      .string()
+      .columnType('tsvector')
+      .generated(
+        "(setweight(to_tsvector('simple'::regconfig, (title)::text), 'A'::\"char\") || setweight(to_tsvector('simple'::regconfig, tag_text), 'B'::\"char\") || setweight(to_tsvector('simple'::regconfig, description), 'C'::\"char\")) stored",
+      )
+      .nullable()
+      .lazy()
+      .hidden(),
+  },
+});
+export type Game = InferEntity<typeof Game>;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { category } from './category.schema.ts';
+import { AGE_RATINGS, GAME_SORTS, INPUT_DEVICES, LIST_LIMIT, LIST_PAGE, PLAY_TYPES, SEARCH, SLUG } from './game.rules.ts';
+
+const gameCategory = category.pick({ id: true, slug: true, name: true });
+const tag = z.object({ id: z.uuid(), name: z.string() });
+
+/** What a card shows of a game, in the field names of the specification §3. */
+export const gameCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbUrl: z.string(),
+  categories: z.array(gameCategory),
+  multiplayer: z.boolean(),
+  ageRating: z.enum(AGE_RATINGS),
+  ratingSummary: z.object({ avg: z.number(), count: z.int() }),
+  metrics: z.object({ plays: z.int() }),
+  developerProfile: z.object({ studio: z.string() }).nullable(),
+  inputs: z.array(z.enum(INPUT_DEVICES)),
+  goodOnPhones: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type GameCard = z.infer<typeof gameCard>;
+export const gameList = z.array(gameCard);
+
+/** One row of a game's own controls panel: a device's name for the gesture and what it does. */
+export const gameControl = z.object({
+  keys: z.string().optional(),
+  touch: z.string().optional(),
+  mouse: z.string().optional(),
+  does: z.string(),
+});
+export type GameControl = z.infer<typeof gameControl>;
+
+const allowlist = z.array(z.object({ allowedOrigin: z.string() }));
+/** The portal's own play origin when the game is hosted here, trusted by the frame as it is; else null. */
+const playOrigin = z.string().nullable();
+
+/** A game's page. */
+export const gameDetail = gameCard.extend({
+  /** Where the game is played; null when it is not available. */
+  srcUrl: z.string().nullable(),
+  originAllowlists: allowlist,
+  playOrigin,
+  tags: z.array(tag),
+  playType: z.enum(PLAY_TYPES),
+  instructions: z.string(),
+  controls: z.array(gameControl),
+  /** True only for a signed-in person who favourited the game; public answers say false. */
+  isFavorited: z.boolean(),
+});
+export type GameDetail = z.infer<typeof gameDetail>;
+
+export const home = z.object({ popular: gameList, trending: gameList, new: gameList, multiplayer: gameList });
+export type Home = z.infer<typeof home>;
+
+const slug = z.string().min(1).max(SLUG.max);
+const searchText = z.string().trim().max(SEARCH.max);
+
+export const gameBySlug = z.object({ slug });
+export const gameById = z.object({ id: z.uuid() });
+
+/** `GET /api/games`: page `page` of `limit` games; a shorter answer is the last page. */
+export const listGames = z.object({
+  category: slug.optional(),
+  search: searchText.optional(),
+  /** Without it: by relevance when searching, else popular. */
+  sort: z.enum(GAME_SORTS).optional(),
+  limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(LIST_LIMIT.default),
+  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
+});
+export type ListGames = z.infer<typeof listGames>;
+
+/** What a kids card shows (specification §3, Kids game). */
+export const kidsGame = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbUrl: z.string(),
+  ratingSummary: z.object({ avg: z.number() }),
+});
+export type KidsGame = z.infer<typeof kidsGame>;
+export const kidsGameList = z.array(kidsGame);
+
+export const listKidsGames = z.object({
+  search: searchText.optional(),
+  category: slug.optional(),
+  limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(LIST_LIMIT.default),
+  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
+});
+export type ListKidsGames = z.infer<typeof listKidsGames>;
+
+/** The kid-safe player: what a kids card shows and what the frame needs. */
+export const kidsGameDetail = kidsGame.extend({
+  srcUrl: z.string().nullable(),
+  originAllowlists: allowlist,
+  playOrigin,
+});
+export type KidsGameDetail = z.infer<typeof kidsGameDetail>;
+
+/** Whether this play moved the count (a second within the window does not), and the count as it is now. */
+export const playResult = z.object({ counted: z.boolean(), plays: z.int() });

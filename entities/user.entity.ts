@@ -1,0 +1,16 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { createdAt, id } from './identity.ts';
+import { EMAIL, type Role, ROLES, USER_NAME } from './user.rules.ts';
+
+/** A person who signed in at least once; `email` is normalised. */
+export const User = defineEntity({
+  name: 'User',
+  properties: {
+    id: id(),
+    email: p.string().length(EMAIL.max).unique(),
+    name: p.string().length(USER_NAME.max),
+    role: p.string().length(16).$type<Role>().check(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`),
+    createdAt: createdAt(),
+  },
+});
+export type User = InferEntity<typeof User>;

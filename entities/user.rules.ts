@@ -1,0 +1,12 @@
+/** Specification §3: ADMIN is the value checked; everyone else is a PLAYER. */
+export const ROLES = ['PLAYER', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** RFC 5321 §4.5.3.1.3: a path is at most 256 octets, two of which are the angle brackets. */
+export const EMAIL = { max: 254 } as const;
+export const USER_NAME = { max: 60 } as const;
+
+/** How addresses are compared and stored: trimmed, lower-cased. */
+export function normalizeEmail(address: string): string {
+  return address.trim().toLowerCase();
+}

@@ -1,0 +1,5 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { Migration20261121035046_catalogue } from './Migration20261121035046_catalogue.ts';
+
+/** Every migration, oldest first; one that has landed is never edited. */
+export const migrations: MigrationObject[] = [{ name: 'Migration20261121035046_catalogue', class: Migration20261121035046_catalogue }];

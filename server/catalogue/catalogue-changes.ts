@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events';
+
+/** Something the public sees has changed: one game's content, or which games there are. */
+export type CatalogueChange =
+  | { readonly kind: 'game'; readonly slug: string }
+  | { readonly kind: 'catalogue' };
+
+/** Tells whoever keeps copies (pages, answers) that the catalogue changed; here, and in every other process. */
+export interface CatalogueChanges {
+  /** To be called after the change is committed. */
+  announce(change: CatalogueChange): Promise<void>;
+  onChange(listener: (change: CatalogueChange) => void): void;
+}
+
+/** Changes heard within this process only. */
+export function localChanges(): CatalogueChanges {
+  const events = new EventEmitter<{ change: [CatalogueChange] }>();
+  return {
+    announce: async (change) => {
+      events.emit('change', change);
+    },
+    onChange: (listener) => {
+      events.on('change', listener);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import type { Options } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM as PgliteORM, PgliteDriver } from '@mikro-orm/pglite';
+import { MikroORM as PostgresORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import type { SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
+import { entities } from '../../entities/index.ts';
+import { migrations } from '../../migrations/index.ts';
+import { lockDataDirectory } from './data-lock.ts';
+
+export type Orm = SqlMikroORM;
+export type Em = SqlEntityManager;
+
+/** One open database, whichever engine serves it. */
+export interface Database {
+  readonly orm: Orm;
+  /** The embedded engine, or null on a PostgreSQL server. */
+  readonly pglite: PGlite | null;
+  close(): Promise<void>;
+}
+
+type Engine = Pick<Options, 'driver' | 'driverOptions' | 'clientUrl' | 'pool'>;
+
+/** Opens PostgreSQL at `url`; nothing is migrated yet. */
+export async function openPostgres(url: string): Promise<Database> {
+  const orm = await PostgresORM.init({ ...shared, clientUrl: url, pool: { min: 0, max: 10 } });
+  return { orm, pglite: null, close: () => orm.close(true) };
+}
+
+/**
+ * Opens the embedded database in `directory` and keeps every other process out of it.
+ * @throws DataDirectoryLocked
+ */
+export async function openEmbedded(directory: string): Promise<Database> {
+  const lock = await lockDataDirectory(directory);
+  try {
+    const dataDir = join(directory, 'pglite');
+    await mkdir(dataDir, { recursive: true });
+    return await openPglite(await PGlite.create({ dataDir, extensions }), () => lock.release());
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Opens a database in memory, from a dump of a data directory when one is given: for tests. */
+export async function openInMemory(loadDataDir?: Blob): Promise<Database> {
+  return openPglite(await PGlite.create({ extensions, ...(loadDataDir ? { loadDataDir } : {}) }), async () => {});
+}
+
+/** The extensions that the first migration creates. */
+const extensions = { pg_trgm, fuzzystrmatch };
+
+const shared = {
+  entities,
+  extensions: [Migrator],
+  migrations: { migrationsList: migrations, path: 'migrations', emit: 'ts', snapshot: false },
+  discovery: { checkDuplicateFieldNames: true },
+  forceUtcTimezone: true,
+} satisfies Partial<Options>;
+
+async function openPglite(pglite: PGlite, released: () => Promise<void>): Promise<Database> {
+  const orm = await PgliteORM.init({ ...shared, driverOptions: { pglite: () => pglite } });
+  return {
+    orm,
+    pglite,
+    close: async () => {
+      await orm.close(true);
+      await pglite.close();
+      await released();
+    },
+  };
+}

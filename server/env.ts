@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { isLoopback } from '../entities/frame.rules.ts';
+import { normalizeEmail } from '../entities/user.rules.ts';
+
+const port = z.coerce.number().int().min(1).max(65535);
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const onOff = z.enum(['on', 'off']);
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  PLAY_PORT: port.default(3001),
+  PLAY_ORIGIN: z
+    .string()
+    .refine((text) => text.includes('{game}') && URL.canParse(text.replace('{game}', 'game')), {
+      error: 'must be an http(s) address with {game} in its host or path',
+    })
+    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  SIGN_IN: z.enum(['instant', 'code']).optional(),
+  ADMIN_EMAILS: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DEMO: onOff.optional(),
+  RATE_LIMITS: onOff.optional(),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** Every setting, parsed and completed; README's table says what each means. */
+export interface Env {
+  readonly host: string;
+  readonly port: number;
+  readonly publicOrigin: string;
+  readonly playPort: number;
+  /** The play origin's address with `{game}` where the slug goes. */
+  readonly playOrigin: string;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly signIn: 'instant' | 'code';
+  readonly adminEmails: readonly string[];
+  readonly smtpUrl: string | null;
+  readonly demo: boolean;
+  readonly rateLimits: boolean;
+  readonly production: boolean;
+  readonly logLevel: string;
+}
+
+/** A setting is wrong; the message names it and says what is wanted. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the settings.
+ * @throws EnvError naming the first wrong setting
+ */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const known = Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, blankIsUnset(value)]));
+  const parsed = settings.safeParse(known);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is wrong'}`);
+  }
+  const given = parsed.data;
+  const production = given.NODE_ENV === 'production';
+  const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`;
+  const loopback = isLoopbackHost(given.HOST) && isLoopback(new URL(publicOrigin).hostname);
+  const signIn = given.SIGN_IN ?? (loopback && !production ? 'instant' : 'code');
+  if (signIn === 'instant' && (production || !loopback)) {
+    throw new EnvError(
+      'SIGN_IN: instant is for development on loopback only; set SIGN_IN=code, or keep HOST and PUBLIC_ORIGIN on localhost outside production',
+    );
+  }
+  const demo = given.DEMO === undefined ? !production : given.DEMO === 'on';
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    publicOrigin,
+    playPort: given.PLAY_PORT,
+    playOrigin: given.PLAY_ORIGIN ?? `http://localhost:${given.PLAY_PORT}/{game}`,
+    databaseUrl: given.DATABASE_URL ?? null,
+    dataDir: resolve(given.DATA_DIR),
+    signIn,
+    adminEmails: (given.ADMIN_EMAILS ?? (demo ? 'admin@playport.test' : ''))
+      .split(',')
+      .map(normalizeEmail)
+      .filter((address) => address !== ''),
+    smtpUrl: given.SMTP_URL ?? null,
+    demo,
+    rateLimits: given.RATE_LIMITS === undefined ? signIn === 'code' : given.RATE_LIMITS === 'on',
+    production,
+    logLevel: given.LOG_LEVEL,
+  };
+}
+
+function isLoopbackHost(host: string): boolean {
+  return isLoopback(host === '::1' ? '[::1]' : host);
+}

@@ -1,0 +1,25 @@
+import { gameBySlug, gameDetail, gameList, home, listGames as listGamesInput } from '../../entities/game.schema.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { listGames, listRelated, readGame, readHome } from './game.queries.ts';
+
+export const gameRouter = router({
+  home: publicProcedure
+    .meta({ shared: true, rest: { method: 'GET', path: '/api/home', summary: 'The lists of the home page' } })
+    .output(home)
+    .query(({ ctx }) => readHome(ctx.em)),
+  list: publicProcedure
+    .meta({ shared: true, rest: { method: 'GET', path: '/api/games', summary: 'Games by category, search and order' } })
+    .input(listGamesInput)
+    .output(gameList)
+    .query(({ ctx, input }) => listGames(ctx.em, input)),
+  bySlug: publicProcedure
+    .meta({ shared: true, rest: { method: 'GET', path: '/api/games/{slug}', summary: 'One game' } })
+    .input(gameBySlug)
+    .output(gameDetail)
+    .query(({ ctx, input }) => readGame(ctx.em, input.slug, ctx.env.playOrigin)),
+  related: publicProcedure
+    .meta({ shared: true })
+    .input(gameBySlug)
+    .output(gameList)
+    .query(({ ctx, input }) => listRelated(ctx.em, input.slug)),
+});

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The shapes of the specification §3, made by PostgreSQL from a row `g` of `game`. */
+
+/** The condition under which the public may see a game, whatever else is asked of it. */
+export const isPublic = sql`g.status = 'APPROVED'`;
+
+const average = sql`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
+const isoCreatedAt = sql`to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const categories = sql`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position), '[]')
+  from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id
+)`;
+const tags = sql`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
+  from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
+)`;
+const studio = sql`(select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id)`;
+
+const cardFields = sql`
+  'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
+  'categories', ${categories}, 'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
+  'ratingSummary', json_build_object('avg', ${average}, 'count', g.rating_count),
+  'metrics', json_build_object('plays', g.plays),
+  'developerProfile', ${studio}, 'inputs', g.inputs, 'goodOnPhones', g.good_on_phones, 'createdAt', ${isoCreatedAt}`;
+
+export const gameCardJson = sql`json_build_object(${cardFields})`;
+
+export const kidsGameJson = sql`json_build_object(
+  'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
+  'ratingSummary', json_build_object('avg', ${average})
+)`;
+
+/** What the frame needs: a hosted game's address follows the play origin of this deployment. */
+const frameFields = (playOrigin: string) => {
+  const hostedAddress = sql`replace(${playOrigin}::text, '{game}', g.slug) || '/'`;
+  return sql`
+    'srcUrl', case when g.hosted then ${hostedAddress} else g.src_url end,
+    'playOrigin', case when g.hosted then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
+    'originAllowlists', g.origin_allowlists`;
+};
+
+export const detail = (playOrigin: string): RawBuilder<unknown> => sql`
+  json_build_object(${cardFields}, ${frameFields(playOrigin)}, 'tags', ${tags}, 'playType', g.play_type,
+    'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)`;
+
+export const kidsDetail = (playOrigin: string): RawBuilder<unknown> => sql`
+  json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
+    'ratingSummary', json_build_object('avg', ${average}), ${frameFields(playOrigin)})`;

@@ -1,0 +1,26 @@
+import { categoryList } from '../../entities/category.schema.ts';
+import {
+  gameBySlug,
+  kidsGameDetail,
+  kidsGameList,
+  listKidsGames as listKidsGamesInput,
+} from '../../entities/game.schema.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { listKidsCategories, listKidsGames, readKidsGame } from './kids.queries.ts';
+
+export const kidsRouter = router({
+  games: publicProcedure
+    .meta({ shared: true, rest: { method: 'GET', path: '/api/kids/games', summary: 'Games rated KIDS' } })
+    .input(listKidsGamesInput)
+    .output(kidsGameList)
+    .query(({ ctx, input }) => listKidsGames(ctx.em, input)),
+  categories: publicProcedure
+    .meta({ shared: true, rest: { method: 'GET', path: '/api/kids/categories', summary: 'Categories of the Kids Zone' } })
+    .output(categoryList)
+    .query(({ ctx }) => listKidsCategories(ctx.em)),
+  game: publicProcedure
+    .meta({ shared: true, rest: { method: 'GET', path: '/api/kids/games/{slug}', summary: 'One game rated KIDS' } })
+    .input(gameBySlug)
+    .output(kidsGameDetail)
+    .query(({ ctx, input }) => readKidsGame(ctx.em, input.slug, ctx.env.playOrigin)),
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import { catalogue } from '../../games/catalogue.ts';
+import type { Database, Em } from '../database/database.ts';
+import { addGame, ensureCategories } from '../game/game.service.ts';
+import { trendWeight } from '../play/play.service.ts';
+
+type FirstPartyGame = (typeof catalogue)[number];
+
+const DAY_MS = 86_400_000;
+/** The share of a demo game's plays that are told as recent: what its trend starts from. */
+const RECENT_SHARE = 0.02;
+
+/**
+ * Fills a database that holds no game with the first-party games and their made-up numbers (README, "Demo data").
+ * @returns how many games were added; 0 when there were games already
+ */
+export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
+  return database.orm.em.fork().transactional(async (em) => {
+    // Several processes may start on one empty database: the second waits here, then finds it full.
+    await sql`lock table category in share row exclusive mode`.execute(em.getKysely());
+    const { rows } = await sql<{ empty: boolean }>`select not exists (select 1 from game) as empty`.execute(em.getKysely());
+    if (rows[0]?.empty !== true) return 0;
+    await ensureCategories(em);
+    const studios = await makeStudios(em, now);
+    for (const game of catalogue) await addDemoGame(em, game, studios, now);
+    return catalogue.length;
+  });
+}
+
+async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProfile>> {
+  const studios = new Map<string, DeveloperProfile>();
+  for (const studio of new Set(catalogue.map((game) => game.studio))) {
+    const address = `${studio.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@playport.test`;
+    const user = em.create(User, { email: address, name: studio, role: 'PLAYER', createdAt: now });
+    studios.set(studio, em.create(DeveloperProfile, { user, studio, createdAt: now }));
+  }
+  await em.flush();
+  return studios;
+}
+
+async function addDemoGame(
+  em: Em,
+  meta: FirstPartyGame,
+  studios: ReadonlyMap<string, DeveloperProfile>,
+  now: Date,
+): Promise<void> {
+  const publishedAt = new Date(now.getTime() - meta.publishedDaysAgo * DAY_MS);
+  const game = await addGame(em, {
+    slug: meta.slug,
+    title: meta.title,
+    description: meta.description,
+    instructions: meta.instructions,
+    thumbUrl: `/thumbs/${meta.slug}-800.webp`,
+    srcUrl: null,
+    hosted: true,
+    originAllowlists: [],
+    status: 'APPROVED',
+    playType: 'CANVAS',
+    ageRating: meta.ageRating,
+    multiplayer: meta.multiplayer,
+    inputs: [...meta.inputs],
+    goodOnPhones: meta.goodOnPhones,
+    controls: [...meta.controls],
+    createdAt: publishedAt,
+    publishedAt,
+    developerProfile: studios.get(meta.studio) ?? null,
+    categories: meta.categories,
+    tags: meta.tags,
+  });
+  const { plays, ratingCount, ratingAvg } = meta.demo;
+  // A young game's plays are mostly recent ones: that is what makes it trend.
+  const recent = Math.max(1, (plays * RECENT_SHARE * 30) / (meta.publishedDaysAgo + 7));
+  game.plays = plays;
+  game.ratingCount = ratingCount;
+  game.ratingSum = Math.round(ratingCount * ratingAvg);
+  game.trend = trendWeight(now.getTime()) + Math.log2(recent);
+  await em.flush();
+}

@@ -1,0 +1,86 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import type { Context, RequestContext } from './context.ts';
+import { AppError, type ErrorFields, type ErrorReason } from './errors.ts';
+
+/** Where a procedure is served besides tRPC. */
+export interface RestRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As in OpenAPI: `/api/games/{slug}`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** What a success is answered with; 200 when absent. */
+  readonly status?: number;
+}
+
+export interface Meta {
+  readonly rest?: RestRoute;
+  /** The answer holds nothing of a person: its bytes may be kept and sent to anyone. */
+  readonly shared?: boolean;
+}
+
+/** What a refused call is told, over both doors. */
+export interface ErrorBody {
+  readonly code: ErrorReason;
+  readonly message: string;
+  readonly fields?: ErrorFields;
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error }) => {
+      const { httpStatus } = shape.data;
+      const body = describeError(error);
+      return { ...shape, message: body.message, data: { ...body, httpStatus } };
+    },
+  });
+
+/** The one description of an error that leaves the server: never a stack, never a driver's words. */
+export function describeError(error: unknown): ErrorBody {
+  const refusal = toAppError(error);
+  return {
+    code: refusal.reason,
+    message: refusal.message,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  };
+}
+
+/** Any error as one of ours; an unknown one is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof AppError) return error.cause;
+    if (error.code === 'BAD_REQUEST') return new AppError('validation', fieldsOf(error.cause));
+    if (error.code === 'NOT_FOUND') return new AppError('not_found');
+    if (error.code === 'PAYLOAD_TOO_LARGE') return new AppError('too_large');
+    if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new AppError('unsupported_media');
+  }
+  if (isDatabaseGone(error instanceof TRPCError ? error.cause : error)) return new AppError('unavailable');
+  return new AppError('internal');
+}
+
+function fieldsOf(cause: unknown): ErrorFields {
+  if (!(cause instanceof z.core.$ZodError)) return {};
+  const fields: Record<string, string> = {};
+  for (const issue of cause.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return fields;
+}
+
+/** SQLSTATE classes 08, 53 and 57 and the socket's own errors: PostgreSQL is away or too busy, not wrong. */
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return /^(08|53|57)\w{3}$/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT'].includes(code);
+}
+
+export const { router } = t;
+export const { createCallerFactory } = t;
+
+/** Anyone may call it. */
+export const publicProcedure = t.procedure.use(({ ctx, next }) => {
+  const { database, ...rest } = ctx;
+  const context: Context = { ...rest, em: database.orm.em.fork() };
+  return next({ ctx: context });
+});
