@@ -33,6 +33,9 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/react-in-jsx-scope': 'off',
+    'no-underscore-dangle': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/prefer-add-event-listener': 'off',
     'no-console': 'error',
     'node/no-process-env': 'error',
     'no-var': 'error',
@@ -45,6 +48,7 @@ export default defineConfig({
   overrides: [
     ...importDirections,
     { files: tools, rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
+    { files: ['games/**'], rules: { 'max-params': 'off' } },
     { files: ['server/env.ts'], rules: { 'node/no-process-env': 'off' } },
     {
       files: tests,

@@ -37,7 +37,7 @@ function fromEnvironment() {
 
 /** Playwright's own browser: the one that is there already, else downloaded. */
 async function fromPlaywright() {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('playwright');
   const path = chromium.executablePath();
   if (starts(path)) return path;
   console.log("        none on this machine: asking Playwright's installer …");

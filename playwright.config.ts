@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+import { chromiumPath } from './scripts/chromium-path.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromiumPath() },
+    viewport: { width: 1280, height: 800 },
+    trace: 'off',
+  },
+});

@@ -1,0 +1,27 @@
+import { run } from './run.ts';
+import type { Outcome, Step } from './step.ts';
+import { playwright, vitest } from './suite.ts';
+
+/** A command that passes or fails as a whole. */
+async function check(program: string, ...args: string[]): Promise<Outcome> {
+  const { ok, output } = await run(program, ...args);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+/** Warnings are counted in the step's line; when there are errors, the errors alone are shown. */
+async function lint(): Promise<Outcome> {
+  const outcome = await check('oxlint');
+  if (outcome.failed) return check('oxlint', '--quiet');
+  const warnings = /(\d+) warnings?/.exec(outcome.output)?.[1] ?? '0';
+  return warnings === '0' ? outcome : { ...outcome, note: `${warnings} warnings: npm run lint` };
+}
+
+/** Every step of `npm test`, in the order in which they run: the quick ones first. */
+export const steps: readonly Step[] = [
+  { name: 'format', run: () => check('oxfmt', '--check') },
+  { name: 'lint', run: lint },
+  { name: 'types', run: () => check('tsc', '-b') },
+  { name: 'dead-code', run: () => check('knip', '--no-progress', '--treat-config-hints-as-errors') },
+  { name: 'unit', run: () => vitest() },
+  { name: 'browser', run: () => playwright() },
+];

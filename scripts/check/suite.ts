@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { z } from 'zod';
+
+import { root, run } from './run.ts';
+import type { Outcome } from './step.ts';
+
+/** What is taken from the report that a test runner writes. */
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** Runs Vitest with these arguments; each test counts. */
+export function vitest(...args: string[]): Promise<Outcome> {
+  const report = '.cache/vitest.json';
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return suite(['vitest', 'run', ...reporters, ...args], report, (json) => {
+    const found = vitestReport.parse(json);
+    return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests };
+  });
+}
+
+/** Runs Playwright; each test counts, and one that passes only at the second try has failed. */
+export function playwright(): Promise<Outcome> {
+  return suite(['playwright', 'test'], '.cache/playwright.json', (json) => {
+    const { stats } = playwrightReport.parse(json);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  });
+}
+
+async function suite(
+  command: [string, ...string[]],
+  report: string,
+  tally: (json: unknown) => Tally,
+): Promise<Outcome> {
+  const file = resolve(root, report);
+  rmSync(file, { force: true });
+  const { ok, output } = await run(...command);
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, output: `${output}\nThe suite ended without a report.` };
+  const { passed, failed, skipped } = tally(JSON.parse(readFileSync(file, 'utf8')));
+  const note = skipped > 0 ? { note: `${skipped} skipped` } : {};
+  if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNot one test ran.`, ...note };
+  // A file that cannot be loaded fails the run, though none of its tests was counted.
+  return { passed, failed: ok ? failed : Math.max(failed, 1), output, ...note };
+}

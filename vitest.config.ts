@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+import { findPostgres } from './server/testing/postgres.ts';
+
+/** Tests that need a database: they run on the embedded one, and again on PostgreSQL where there is one. */
+const withDatabase = ['server/**/*.router.test.ts', 'server/**/*.integration.test.ts'];
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres());
+
+/** Opening PGlite can take seconds on a busy machine. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+const unit = {
+  test: {
+    name: 'unit',
+    include: ['{entities,server,src,games,scripts,bench}/**/*.test.{ts,tsx}'],
+    exclude: withDatabase,
+  },
+};
+const pglite = { test: { name: 'pglite', include: withDatabase, provide: { databaseUrl: '' }, ...patience } };
+const postgres = {
+  test: { name: 'postgres', include: withDatabase, globalSetup: 'server/testing/postgres.ts', ...patience },
+};
+
+export default defineConfig({
+  test: {
+    projects: hasPostgres ? [unit, pglite, postgres] : [unit, pglite],
+    maxWorkers: 2,
+  },
+});
