@@ -34,6 +34,7 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'react/react-in-jsx-scope': 'off',
     'no-underscore-dangle': 'off',
+    'vitest/valid-title': ['error', { ignoreTypeOfTestName: true }],
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/prefer-add-event-listener': 'off',
     'no-console': 'error',

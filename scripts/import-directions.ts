@@ -28,8 +28,9 @@ const noSrc = {
 const noEntities = { regex: `${UP}entities/`, message: 'A game knows nothing of the portal.' };
 const noGames = { regex: `${UP}games/`, message: 'A game is reached by its address, never by an import.' };
 const onlyTheCatalogue = {
-  regex: String.raw`${UP}games/(?!catalogue\.ts$|.*\.meta\.ts$)`,
-  message: 'Of the games only their catalogue and its facts may be imported here.',
+  regex: `${UP}games/.*/`,
+  allowTypeImports: true,
+  message: 'Of the games only their catalogue may be imported here.',
 };
 const noStoredShape = {
   regex: String.raw`\.entity(\.ts)?$`,

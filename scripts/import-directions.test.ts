@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What is done, in which file, by which line, and the rule that sees it when it is not the one on imports. */
+type Sample = readonly [deed: string, file: string, line: string, rule?: string];
+
+const refused: readonly Sample[] = [
+  ['rules take zod', 'entities/rating.rules.ts', `import { z } from 'zod';`],
+  ['rules take the ORM', 'entities/rating.rules.ts', `import { p } from '@mikro-orm/core';`],
+  ['rules take React', 'entities/rating.rules.ts', `import { useState } from 'react';`],
+  ['rules take Node', 'entities/rating.rules.ts', `import { readFile } from 'node:fs';`],
+  ['rules take a schema', 'entities/rating.rules.ts', `import { vote } from './rating.schema.ts';`],
+  ['rules take the server', 'entities/rating.rules.ts', `import { rate } from '../server/rating/rate.ts';`],
+  [
+    'an entity takes the server',
+    'entities/rating.schema.ts',
+    `import { rate } from '../server/rating/rate.ts';`,
+  ],
+  ['an entity takes the browser side', 'entities/rating.entity.ts', `import { app } from '../src/app.tsx';`],
+  [
+    'an entity takes the games',
+    'entities/rating.entity.ts',
+    `import { games } from '../games/catalogue.ts';`,
+  ],
+  ['the server takes the browser side', 'server/rating/rate.ts', `import { app } from '../../src/app.tsx';`],
+  [
+    'a service takes the catalogue',
+    'server/rating/rate.ts',
+    `import { games } from '../../games/catalogue.ts';`,
+  ],
+  ['the seed takes the game kit', 'server/seed/seed.ts', `import { stage } from '../../games/kit/stage.ts';`],
+  ['a page takes the server by value', 'src/app.tsx', `import { router } from '../server/router.ts';`],
+  ['a page passes the server on', 'src/app.tsx', `export { router } from '../server/router.ts';`],
+  ['a page takes a stored shape', 'src/app.tsx', `import { Rating } from '../entities/rating.entity.ts';`],
+  ['a page takes the games', 'src/app.tsx', `import { games } from '../games/catalogue.ts';`],
+  ['a feature takes another', 'src/features/rating/stars.tsx', `import { play } from '../play/use-play.ts';`],
+  [
+    'a feature goes round',
+    'src/features/rating/stars.tsx',
+    `import { play } from '../../features/play/use-play.ts';`,
+  ],
+  [
+    'a feature takes the server',
+    'src/features/rating/stars.tsx',
+    `import { router } from '../../../server/router.ts';`,
+  ],
+  [
+    'a feature stores',
+    'src/features/rating/stars.tsx',
+    `import { Rating } from '../../../entities/rating.entity.ts';`,
+  ],
+  [
+    'a shared piece takes a feature',
+    'src/ui/button.tsx',
+    `import { stars } from '../features/rating/stars.tsx';`,
+  ],
+  ['a shared piece takes a page', 'src/ui/button.tsx', `import { home } from '../pages/home.tsx';`],
+  [
+    'a shared piece takes the server',
+    'src/ui/button.tsx',
+    `import { router } from '../../server/router.ts';`,
+  ],
+  ['a game takes the browser side', 'games/hop/main.ts', `import { app } from '../../src/app.tsx';`],
+  ['a game takes the server', 'games/hop/main.ts', `import { router } from '../../server/router.ts';`],
+  [
+    'a game takes the entities',
+    'games/hop/main.ts',
+    `import { vote } from '../../entities/rating.rules.ts';`,
+  ],
+  [
+    'a service reads the environment',
+    'server/rating/rate.ts',
+    `export const home = process.env.HOME;`,
+    'node(no-process-env)',
+  ],
+  ['a service prints', 'server/rating/rate.ts', `console.log('rated');`, 'eslint(no-console)'],
+  [
+    'a page reads the environment',
+    'src/app.tsx',
+    `export const home = process.env.HOME;`,
+    'node(no-process-env)',
+  ],
+  [
+    'a value is any',
+    'entities/rating.rules.ts',
+    `export const vote = (given: any) => given;`,
+    'typescript(no-explicit-any)',
+  ],
+  [
+    'a value is cast',
+    'entities/rating.rules.ts',
+    `export const vote = (given: unknown) => given as number;`,
+    'typescript(consistent-type-assertions)',
+  ],
+  [
+    'a null is denied',
+    'entities/rating.rules.ts',
+    `export const vote = (given?: number) => given!;`,
+    'typescript(no-non-null-assertion)',
+  ],
+];
+
+const allowed: readonly Sample[] = [
+  [
+    'rules take rules',
+    'entities/rating.rules.ts',
+    `import { PLAYS } from './play.rules.ts'; export { PLAYS };`,
+  ],
+  ['a schema takes zod', 'entities/rating.schema.ts', `import { z } from 'zod'; export { z };`],
+  [
+    'a schema takes rules',
+    'entities/rating.schema.ts',
+    `import { VOTE } from './rating.rules.ts'; export { VOTE };`,
+  ],
+  ['a service stores', 'server/rating/rate.ts', `export { Rating } from '../../entities/rating.entity.ts';`],
+  [
+    'the seed takes the catalogue',
+    'server/seed/seed.ts',
+    `export { games } from '../../games/catalogue.ts';`,
+  ],
+  ['env.ts reads the environment', 'server/env.ts', `export const home = process.env.HOME;`],
+  ['a script prints and reads the environment', 'scripts/report.ts', `console.log(process.env.HOME);`],
+  [
+    'a page takes the router type',
+    'src/app.tsx',
+    `import type { R } from '../server/router.ts'; export type { R };`,
+  ],
+  ['a page takes rules', 'src/app.tsx', `export { VOTE } from '../entities/rating.rules.ts';`],
+  ['a page takes a schema', 'src/app.tsx', `export { vote } from '../entities/rating.schema.ts';`],
+  [
+    'a page takes a library called server',
+    'src/app.tsx',
+    `export { renderToString } from 'react-dom/server';`,
+  ],
+  ['a page takes a feature', 'src/pages/home.tsx', `export { stars } from '../features/rating/stars.tsx';`],
+  ['a feature takes its own', 'src/features/rating/stars.tsx', `export { useRate } from './use-rate.ts';`],
+  [
+    'a feature takes a shared piece',
+    'src/features/rating/stars.tsx',
+    `export { Button } from '../../ui/button.tsx';`,
+  ],
+  ['a game takes the kit', 'games/hop/main.ts', `export { stage } from '../kit/stage.ts';`],
+  ['a value is const', 'entities/rating.rules.ts', `export const STARS = [1, 2, 3, 4, 5] as const;`],
+];
+
+const report = z.object({ diagnostics: z.array(z.object({ filename: z.string(), code: z.string() })) });
+
+/** What is imported in a sample is used nowhere. */
+const UNUSED = 'eslint(no-unused-vars)';
+
+let folder: string;
+/** The rules that each sample broke, by the sample's deed. */
+const broken = new Map<string, string[]>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playport-lint-'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const file of ['oxlint.config.ts', 'scripts/import-directions.ts']) {
+    await cp(join(root, file), join(folder, file));
+  }
+  const samples = [...refused, ...allowed];
+  await Promise.all(samples.map(([, file, line], index) => write(nameOf(file, index), line)));
+  const found = await oxlint();
+  for (const [index, [deed, file]] of samples.entries()) {
+    const own = found.diagnostics.filter(
+      ({ filename, code }) => filename === nameOf(file, index) && code !== UNUSED,
+    );
+    broken.set(
+      deed,
+      own.map(({ code }) => code),
+    );
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the linter refuses that', () => {
+  for (const [deed, , , rule = 'eslint(no-restricted-imports)'] of refused) {
+    test(deed, () => expect(broken.get(deed)).toEqual([rule]));
+  }
+});
+
+describe('the linter allows that', () => {
+  for (const [deed] of allowed) test(deed, () => expect(broken.get(deed)).toEqual([]));
+});
+
+/** Samples of one file lie side by side; only the one reader of the environment is known by its whole name. */
+function nameOf(file: string, index: number) {
+  return file === 'server/env.ts' ? file : join(dirname(file), `${index}-${basename(file)}`);
+}
+
+async function write(file: string, line: string) {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), `${line}\n`);
+}
+
+function oxlint() {
+  const program = join(root, 'node_modules/.bin/oxlint');
+  const args = ['--format=json', 'entities', 'server', 'src', 'games', 'scripts'];
+  return new Promise<z.infer<typeof report>>((done) => {
+    // It ends with 1 when it found something, which is what is wanted here.
+    execFile(program, args, { cwd: folder }, (_error, stdout) => done(report.parse(JSON.parse(stdout))));
+  });
+}
