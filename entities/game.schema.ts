@@ -56,15 +56,19 @@ export type GameDetail = z.infer<typeof gameDetail>;
 export const home = z.object({ popular: gameList, trending: gameList, new: gameList, multiplayer: gameList });
 export type Home = z.infer<typeof home>;
 
-const slug = z.string().min(1).max(SLUG.max);
-const searchText = z.string().trim().max(SEARCH.max);
+/** PostgreSQL's text holds every character but NUL. */
+const plainText = z.string().regex(/^[^\0]*$/, 'must not contain NUL characters');
+const slug = plainText.min(1).max(SLUG.max);
+/** A filter left empty is no filter, as an address with `?category=` says it. */
+const categoryFilter = plainText.max(SLUG.max);
+const searchText = plainText.trim().max(SEARCH.max);
 
 export const gameBySlug = z.object({ slug });
 export const gameById = z.object({ id: z.uuid() });
 
 /** `GET /api/games`: page `page` of `limit` games; a shorter answer is the last page. */
 export const listGames = z.object({
-  category: slug.optional(),
+  category: categoryFilter.optional(),
   search: searchText.optional(),
   /** Without it: by relevance when searching, else popular. */
   sort: z.enum(GAME_SORTS).optional(),
@@ -87,7 +91,7 @@ export const kidsGameList = z.array(kidsGame);
 
 export const listKidsGames = z.object({
   search: searchText.optional(),
-  category: slug.optional(),
+  category: categoryFilter.optional(),
   limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(LIST_LIMIT.default),
   page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
 });

@@ -3,7 +3,7 @@ import { HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.r
 import type { GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { detail, gameCardJson, isPublic } from './game.view.ts';
+import { detail, gameCardJson, hasCategory, isPublic } from './game.view.ts';
 import { searchQuery } from './search.queries.ts';
 
 const ORDER: Record<GameSort, RawBuilder<unknown>> = {
@@ -27,7 +27,7 @@ export async function readHome(em: Em): Promise<Home> {
 /** One page of the catalogue. A category or search that matches nothing is an empty list, not an error. */
 export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const offset = (input.page - 1) * input.limit;
-  const inCategory = input.category === undefined ? sql`true` : hasCategory(input.category);
+  const inCategory = input.category ? hasCategory(input.category) : sql`true`;
   const found = input.search ? searchQuery(input.search, inCategory) : null;
   if (found === 'nothing') return [];
   const ranked = found !== null && input.sort === undefined;
@@ -72,12 +72,6 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
   return only(rows).games;
 }
 
-function hasCategory(slug: string): RawBuilder<unknown> {
-  return sql`exists (
-    select 1 from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id and c.slug = ${slug}
-  )`;
-}
-
 /** A subquery: the first `limit` public games that fulfil `condition`, as a JSON array of cards. */
 function cards(condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`(
@@ -93,4 +87,12 @@ function only<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate answered no row');
   return row;
+}
+
+/** Whether the play origin may serve the game with this slug. */
+export async function isPlayable(em: Em, slug: string): Promise<boolean> {
+  const { rows } = await sql<{ playable: boolean }>`
+    select exists (select 1 from game g where g.slug = ${slug} and g.hosted and ${isPublic}) as playable
+  `.execute(em.getKysely());
+  return rows[0]?.playable === true;
 }

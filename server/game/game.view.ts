@@ -5,6 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
 /** The condition under which the public may see a game, whatever else is asked of it. */
 export const isPublic = sql`g.status = 'APPROVED'`;
 
+/** The condition that a game is in the category with this slug. */
+export const hasCategory = (slug: string): RawBuilder<unknown> => sql`exists (
+  select 1 from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id and c.slug = ${slug}
+)`;
+
 const average = sql`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
 const isoCreatedAt = sql`to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const categories = sql`(

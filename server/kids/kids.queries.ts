@@ -3,7 +3,7 @@ import type { Category } from '../../entities/category.schema.ts';
 import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';
+import { hasCategory, isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';
 import { searchQuery } from '../game/search.queries.ts';
 
 /** The Kids Zone holds the games rated KIDS and nothing else. */
@@ -11,11 +11,7 @@ const isForKids = sql`g.age_rating = 'KIDS'`;
 
 /** One page of the Kids Zone, most played first. */
 export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsGame[]> {
-  const inCategory =
-    input.category === undefined
-      ? sql`true`
-      : sql`exists (select 1 from game_category gc join category c on c.id = gc.category_id
-          where gc.game_id = g.id and c.slug = ${input.category})`;
+  const inCategory = input.category ? hasCategory(input.category) : sql`true`;
   const found = input.search ? searchQuery(input.search, isForKids) : null;
   if (found === 'nothing') return [];
   const { rows } = await sql<{ games: KidsGame[] }>`

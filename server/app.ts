@@ -1,0 +1,106 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { uuidv7 } from '../entities/uuidv7.ts';
+import type { Services } from './context.ts';
+import { AppError } from './errors.ts';
+import { ByteCache } from './http/byte-cache.ts';
+import { jsonAnswer } from './http/call-procedure.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { openFiles } from './http/files.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
+import { registerPages } from './http/pages.ts';
+import { registerRest } from './http/rest.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { sendBytes } from './http/send-bytes.ts';
+import { robots, sitemap } from './http/sitemap.ts';
+import { registerTrpc } from './http/trpc-door.ts';
+
+/** The largest body that any call of the portal takes, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+export interface AppOptions {
+  readonly services: Services;
+  /** Makes the page renderer; it may add to the app what it needs (Vite's middleware, while developing). */
+  readonly renderer: (app: FastifyInstance) => Promise<PageRenderer>;
+  /** The built browser files; absent while developing. */
+  readonly clientRoot: string | null;
+}
+
+/** The portal, ready to listen. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services } = options;
+  const { env, changes } = services;
+  const app = Fastify({
+    logger: { level: env.logLevel, serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) } },
+    genReqId: () => uuidv7(),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const cache = new ByteCache();
+  changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
+
+  acceptEmptyJson(app);
+  registerErrorHandler(app);
+  const renderer = await options.renderer(app);
+  await registerSecurityHeaders(app, env, renderer);
+  await app.register(cookie);
+  await registerTrpc(app, services, cache);
+  registerRest(app, services, cache);
+  registerDocuments(app, services, cache);
+  if (options.clientRoot !== null) registerFiles(app, options.clientRoot);
+  registerPages(app, { services, cache, renderer });
+  return app;
+}
+
+/** A POST without a body is fine even when it says that it sends JSON; a body that is not JSON is a 400. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+function registerDocuments(app: FastifyInstance, { env, database }: Services, cache: ByteCache): void {
+  const fork = () => database.orm.em.fork();
+  app.get('/api/openapi.json', async (request, reply) => {
+    const bytes = await cache.get('openapi', async () => jsonAnswer(200, openApiDocument(env.publicOrigin)));
+    return sendBytes(request, reply, bytes, 'public, no-cache');
+  });
+  app.get('/sitemap.xml', async (request, reply) => {
+    const make = async () => ({
+      status: 200,
+      type: 'application/xml; charset=utf-8',
+      body: await sitemap(fork(), env.publicOrigin),
+      shows: new Set<string>(),
+    });
+    return sendBytes(request, reply, await cache.get('sitemap', make), 'public, no-cache');
+  });
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(env.publicOrigin)));
+  // Whatever else is asked of the API is JSON too, never a page.
+  app.all('/api/*', async () => {
+    throw new AppError('not_found');
+  });
+  app.setNotFoundHandler(async () => {
+    throw new AppError('not_found');
+  });
+}
+
+/** Every built file at its own path; `index.html` is the pages' template, not a page. */
+function registerFiles(app: FastifyInstance, root: string): void {
+  const files = openFiles(root);
+  app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|js|webp)$)', (request, reply) => {
+    const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
+    if (!files.has(path)) throw new AppError('not_found');
+    return files.send(request, reply, path);
+  });
+  for (const folder of ['assets', 'thumbs', 'icons']) {
+    app.get(`/${folder}/*`, (request, reply) => {
+      const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
+      if (!files.has(path)) throw new AppError('not_found');
+      return files.send(request, reply, path, folder === 'thumbs' ? 'public, max-age=3600' : undefined);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { z } from 'zod';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import type { Database } from '../database/database.ts';
+import { type CatalogueChanges, localChanges } from './catalogue-changes.ts';
+
+const CHANNEL = 'playport_catalogue';
+const RECONNECT_MS = 1000;
+
+const message = z.object({
+  from: z.string(),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('game'), slug: z.string() }),
+    z.object({ kind: z.literal('catalogue') }),
+  ]),
+});
+
+/** Changes shared by every process on one PostgreSQL, through LISTEN and NOTIFY on a connection of its own. */
+export async function notifiedChanges(database: Database, url: string): Promise<CatalogueChanges> {
+  const here = uuidv7();
+  const local = localChanges();
+  let client: pg.Client | null = null;
+  let closed = false;
+  let waiting = false;
+
+  const listen = async () => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', ({ payload = '' }) => {
+      const heard = message.safeParse(parseJson(payload));
+      if (heard.success && heard.data.from !== here) void local.announce(heard.data.change);
+    });
+    next.on('error', () => {});
+    next.once('end', reconnect);
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  const reconnect = () => {
+    client = null;
+    if (closed || waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      // What was announced while nobody listened is unknown: drop everything.
+      listen().then(() => local.announce({ kind: 'catalogue' }), reconnect);
+    }, RECONNECT_MS).unref();
+  };
+
+  await listen();
+  return {
+    ...local,
+    announce: async (change) => {
+      await local.announce(change);
+      const payload = JSON.stringify({ from: here, change });
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(database.orm.em.fork().getKysely());
+    },
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

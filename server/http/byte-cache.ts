@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** An answer as it goes over the wire, in each encoding, made once. */
+export interface Bytes {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+  /** Null where compression does not pay. */
+  readonly brotli: Buffer | null;
+  readonly gzip: Buffer | null;
+  /** Weak (RFC 9110 §8.8.1): the same for every encoding. */
+  readonly etag: string;
+}
+
+/** An answer before it is encoded. */
+export interface Answer {
+  readonly status: number;
+  /** The media type. */
+  readonly type: string;
+  readonly body: string | Buffer;
+  /** The slugs of the games it shows: a change of one of them drops it. */
+  readonly shows: ReadonlySet<string>;
+}
+
+/** A play count may be this old on a page; everything else is dropped at once. */
+const FRESH_MS = 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Under this size the encoding's own header eats what compression wins. */
+const WORTH_COMPRESSING = 1024;
+/** Of 11: made while somebody waits, a few milliseconds for a page. */
+const BROTLI_QUALITY = 5;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Encodes an answer for `sendBytes`. */
+export async function toBytes(answer: Omit<Answer, 'shows'>, quality = BROTLI_QUALITY): Promise<Bytes> {
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  const compressible = body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(answer.type);
+  const [brotli, gzipped] = compressible
+    ? await Promise.all([
+        brotliAsync(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        }),
+        gzipAsync(body, { level: 6 }),
+      ])
+    : [null, null];
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { status: answer.status, type: answer.type, body, brotli, gzip: gzipped, etag };
+}
+
+/** The slugs in a text that holds JSON: slugs have no character that JSON escapes. */
+export function slugsIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/"slug":"([^"\\]+)"/g), ([, slug = '']) => slug));
+}
+
+interface Entry {
+  readonly bytes: Bytes;
+  readonly shows: ReadonlySet<string>;
+  readonly madeAt: number;
+}
+
+/**
+ * Answers that are the same for everyone, by key. One is made once however many ask at a time; after a minute the old
+ * one is still sent while the next is made; a change drops at once what it touches, and what was being made meanwhile.
+ */
+export class ByteCache {
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.body.length + (bytes.brotli?.length ?? 0) + (bytes.gzip?.length ?? 0) + 512,
+  });
+  readonly #making = new Map<string, Promise<Bytes>>();
+  #generation = 0;
+
+  /** The kept bytes, or those that `make` answers; an error of `make` is thrown and nothing is kept. */
+  async get(key: string, make: () => Promise<Answer>): Promise<Bytes> {
+    const kept = this.#entries.get(key);
+    if (kept === undefined) return this.#make(key, make);
+    if (Date.now() - kept.madeAt > FRESH_MS) {
+      // A database that is away leaves the old bytes in place: the next visitor tries again.
+      this.#make(key, make).catch(() => {});
+    }
+    return kept.bytes;
+  }
+
+  /** Drops every answer that shows this game. */
+  dropGame(slug: string): void {
+    this.#forgetUnfinished();
+    for (const [key, entry] of this.#entries.entries()) if (entry.shows.has(slug)) this.#entries.delete(key);
+  }
+
+  /** Drops everything. */
+  clear(): void {
+    this.#forgetUnfinished();
+    this.#entries.clear();
+  }
+
+  #forgetUnfinished(): void {
+    this.#generation += 1;
+    this.#making.clear();
+  }
+
+  #make(key: string, make: () => Promise<Answer>): Promise<Bytes> {
+    const underWay = this.#making.get(key);
+    if (underWay !== undefined) return underWay;
+    const generation = this.#generation;
+    const making = (async () => {
+      const answer = await make();
+      const bytes = await toBytes(answer);
+      if (generation === this.#generation) this.#entries.set(key, { bytes, shows: answer.shows, madeAt: Date.now() });
+      return bytes;
+    })().finally(() => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    });
+    this.#making.set(key, making);
+    return making;
+  }
+}

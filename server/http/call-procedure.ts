@@ -1,0 +1,33 @@
+import { callTRPCProcedure } from '@trpc/server';
+import type { FastifyRequest } from 'fastify';
+import type { RequestContext, Services } from '../context.ts';
+import { appRouter } from '../router.ts';
+import { type Answer, slugsIn } from './byte-cache.ts';
+import type { Procedure } from './procedures.ts';
+
+/** What a request brings to its procedures. */
+export function contextOf(services: Services, request: FastifyRequest): RequestContext {
+  return {
+    ...services,
+    caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  };
+}
+
+/** Calls a procedure with an input that nobody has looked at yet; the procedure's own schema does. */
+export async function callProcedure(procedure: Procedure, input: unknown, ctx: RequestContext): Promise<unknown> {
+  return callTRPCProcedure({
+    router: appRouter,
+    path: procedure.path,
+    type: procedure.type,
+    getRawInput: async () => input,
+    ctx,
+    signal: undefined,
+    batchIndex: 0,
+  });
+}
+
+/** A JSON answer, with the slugs of the games in it. */
+export function jsonAnswer(status: number, value: unknown): Answer {
+  const body = JSON.stringify(value);
+  return { status, type: 'application/json; charset=utf-8', body, shows: slugsIn(body) };
+}

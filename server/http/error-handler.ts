@@ -1,0 +1,29 @@
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import { describeError, toAppError } from '../trpc.ts';
+
+/** Seconds after which a client may try again when the database is away. */
+const RETRY_AFTER = '5';
+
+/** Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((cause, request, reply) => {
+    const error = fromFastify(cause) ?? toAppError(cause);
+    const status = getHTTPStatusCodeFromError(error);
+    if (status >= 500) request.log.error(cause);
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
+    const body = describeError(error);
+    return reply.code(status).header('cache-control', 'no-store').send({ error: body, message: body.message });
+  });
+}
+
+/** Fastify's own refusals of a request it could not read. */
+function fromFastify(cause: unknown): AppError | null {
+  const status =
+    cause instanceof Error && 'statusCode' in cause && !(cause instanceof AppError) ? cause.statusCode : undefined;
+  if (status === 400) return new AppError('validation', { body: 'It is not valid JSON.' });
+  if (status === 413) return new AppError('too_large');
+  if (status === 415) return new AppError('unsupported_media');
+  return null;
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type Procedure, procedures } from './procedures.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['error', 'message'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+    message: { type: 'string' },
+  },
+};
+
+/** The OpenAPI 3.1 document of every call with a documented path, derived from the procedures' schemas. */
+export function openApiDocument(publicOrigin: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const procedure of procedures) {
+    if (procedure.rest === undefined) continue;
+    const { method, path } = procedure.rest;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(procedure) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Playport API',
+      version: '1',
+      description: 'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields.',
+    },
+    servers: [{ url: publicOrigin }],
+    paths,
+    components: { schemas: { Error: errorSchema } },
+  };
+}
+
+function operation({ path, rest, type, input, output }: Procedure): JsonSchema {
+  const schema: JsonSchema = input === undefined ? {} : toSchema(input, 'input');
+  const properties = Object.entries(asRecord(schema.properties));
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const inPath = (name: string) => rest?.path.includes(`{${name}}`) === true;
+  const inAddress = properties.filter(([name]) => inPath(name) || type === 'query');
+  const inBody = properties.filter(([name]) => !inPath(name) && type !== 'query');
+  return {
+    operationId: path.replaceAll('.', '_'),
+    summary: rest?.summary,
+    parameters: inAddress.map(([name, property]) => ({
+      name,
+      in: inPath(name) ? 'path' : 'query',
+      required: inPath(name) || required.includes(name),
+      schema: property,
+    })),
+    ...(inBody.length === 0
+      ? {}
+      : {
+          requestBody: {
+            required: inBody.some(([name]) => required.includes(name)),
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: Object.fromEntries(inBody),
+                  required: required.filter((name) => inBody.some(([known]) => known === name)),
+                },
+              },
+            },
+          },
+        }),
+    responses: {
+      [String(rest?.status ?? 200)]: {
+        description: 'Done',
+        content: { 'application/json': { schema: output === undefined ? {} : toSchema(output, 'output') } },
+      },
+      default: {
+        description: 'Refused, and why',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

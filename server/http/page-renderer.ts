@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerHelpers } from './pages.ts';
+
+export type RenderedPage =
+  | { readonly status: number; readonly html: string }
+  | { readonly redirect: string; readonly status: number };
+
+/** Renders the React tree for an address. */
+export interface PageRenderer {
+  render(url: string, helpers: ServerHelpers): Promise<RenderedPage>;
+  /** CSP sources of the inline scripts that every page carries. */
+  readonly scriptHashes: readonly string[];
+  /** Must a script that nobody knew at build time run? Only while developing. */
+  readonly dev: boolean;
+}
+
+/** What `src/entry.server.tsx` exports. */
+interface EntryServer {
+  render(input: {
+    readonly url: string;
+    readonly template: string;
+    readonly helpers: ServerHelpers;
+    readonly origin: string;
+  }): Promise<RenderedPage>;
+}
+
+/** The renderer of the built pages in `dist`. */
+export async function builtRenderer(dist: string, origin: string): Promise<PageRenderer> {
+  const template = readFileSync(join(dist, 'client', 'index.html'), 'utf8');
+  const entry: EntryServer = await import(pathToFileURL(join(dist, 'server', 'entry.server.js')).href);
+  return {
+    render: (url, helpers) => entry.render({ url, template, helpers, origin }),
+    scriptHashes: inlineScriptHashes(template),
+    dev: false,
+  };
+}
+
+/** A renderer that reads the sources through Vite, with reload; its middleware serves modules and styles. */
+export async function devRenderer(app: FastifyInstance, root: string, origin: string): Promise<PageRenderer> {
+  const { createServer } = await import('vite');
+  const { default: middie } = await import('@fastify/middie');
+  const vite = await createServer({ root, server: { middlewareMode: { server: app.server } }, appType: 'custom' });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return {
+    render: async (url, helpers) => {
+      const template = await vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
+      const entry = await vite.ssrLoadModule('/src/entry.server.tsx');
+      return entry.render({ url, template, helpers, origin });
+    },
+    scriptHashes: [],
+    dev: true,
+  };
+}
+
+/** CSP Level 3 §2.3.1: the hash sources of the scripts without `src` in a document. */
+export function inlineScriptHashes(html: string): string[] {
+  return Array.from(html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g), ([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  });
+}

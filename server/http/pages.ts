@@ -1,0 +1,67 @@
+import { createServerSideHelpers } from '@trpc/react-query/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { appRouter } from '../router.ts';
+import { type ByteCache, slugsIn } from './byte-cache.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { sendBytes } from './send-bytes.ts';
+
+/** The parameters that change what a page shows; any other is for the browser alone and gets no copy of its own. */
+const PARAMETERS = ['search', 'category', 'page', 'sort'] as const;
+/** Asked about every time by browsers; a proxy may send a copy for a little while and fetch the next meanwhile. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
+
+/** Server helpers that call the procedures directly, as nobody in particular. */
+export function anonymousHelpers(services: Services) {
+  return createServerSideHelpers({
+    router: appRouter,
+    ctx: { ...services, caller: { address: '', userAgent: '' } },
+  });
+}
+export type ServerHelpers = ReturnType<typeof anonymousHelpers>;
+
+class Redirected extends Error {
+  readonly location: string;
+  readonly status: number;
+  constructor(location: string, status: number) {
+    super(location);
+    this.location = location;
+    this.status = status;
+  }
+}
+
+/** Serves every address that nothing else serves with a page rendered once for everyone. */
+export function registerPages(
+  app: FastifyInstance,
+  options: { readonly services: Services; readonly cache: ByteCache; readonly renderer: PageRenderer },
+): void {
+  const { services, cache, renderer } = options;
+
+  app.get('/*', async (request, reply) => servePage(request, reply));
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    const url = normalize(request.url);
+    try {
+      const bytes = await cache.get(`page ${url}`, async () => {
+        const page = await renderer.render(url, anonymousHelpers(services));
+        if ('redirect' in page) throw new Redirected(page.redirect, page.status);
+        return { status: page.status, type: 'text/html; charset=utf-8', body: page.html, shows: slugsIn(page.html) };
+      });
+      return sendBytes(request, reply, bytes, CACHE_CONTROL);
+    } catch (error) {
+      if (error instanceof Redirected) return reply.redirect(error.location, error.status);
+      throw error;
+    }
+  }
+}
+
+function normalize(address: string): string {
+  const url = new URL(address, 'http://page');
+  const kept = new URLSearchParams();
+  for (const name of PARAMETERS) {
+    const value = url.searchParams.get(name);
+    if (value !== null && value !== '') kept.set(name, value);
+  }
+  const query = kept.toString();
+  return query === '' ? url.pathname : `${url.pathname}?${query}`;
+}

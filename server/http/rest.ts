@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { ByteCache } from './byte-cache.ts';
+import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
+import { type Procedure, procedures } from './procedures.ts';
+import { sendBytes } from './send-bytes.ts';
+
+/** Kept by everyone, but asked about every time: a change is seen at once. */
+const REVALIDATE = 'public, no-cache';
+
+/** Serves every procedure with `meta.rest` at its documented path. */
+export function registerRest(app: FastifyInstance, services: Services, cache: ByteCache): void {
+  for (const procedure of procedures) {
+    const { rest } = procedure;
+    if (rest === undefined) continue;
+    const wanted = wantedTypes(procedure.input);
+    app.route({
+      method: rest.method,
+      url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(procedure, readInput(request, wanted), request, reply),
+    });
+  }
+
+  async function answer(procedure: Procedure, input: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const ctx = contextOf(services, request);
+    const status = procedure.rest?.status ?? 200;
+    if (!procedure.shared) {
+      reply.header('cache-control', 'no-store');
+      return reply.code(status).send(await callProcedure(procedure, input, ctx));
+    }
+    const make = async () => jsonAnswer(status, await callProcedure(procedure, input, ctx));
+    return sendBytes(request, reply, await cache.get(`${procedure.path} ${keyOf(input)}`, make), REVALIDATE);
+  }
+}
+
+type Wanted = ReadonlyMap<string, 'number' | 'boolean' | 'other'>;
+
+/** Which fields of the input are numbers or booleans, so that strings of an address can become them. */
+function wantedTypes(input: z.ZodType | undefined): Wanted {
+  if (input === undefined) return new Map();
+  const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return new Map(
+    Object.entries(properties ?? {}).map(([name, schema]) => {
+      const type = typeof schema === 'object' ? schema.type : undefined;
+      return [name, type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'other'];
+    }),
+  );
+}
+
+/** Query, then body, then path: a later one wins. Only strings of the address are turned into what the schema names. */
+function readInput(request: FastifyRequest, wanted: Wanted): Record<string, unknown> {
+  const body = request.method === 'GET' ? {} : (request.body ?? {});
+  if (!isRecord(body) || Array.isArray(body)) throw new AppError('validation', { body: 'Send a JSON object.' });
+  const fromAddress = (values: unknown) =>
+    isRecord(values) ? Object.entries(values).map(([name, value]) => [name, coerce(value, wanted.get(name))]) : [];
+  return Object.fromEntries([...fromAddress(request.query), ...Object.entries(body), ...fromAddress(request.params)]);
+}
+
+function coerce(value: unknown, type: 'number' | 'boolean' | 'other' | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === 'number' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The same input always has the same key, whatever the order of its parameters. */
+function keyOf(input: unknown): string {
+  return JSON.stringify(isRecord(input) ? Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)) : input);
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bytes } from './byte-cache.ts';
+
+/** Answers with bytes made before, in the best encoding that the browser takes, or 304 when it has them. */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes, cacheControl: string): FastifyReply {
+  reply.header('cache-control', cacheControl).header('etag', bytes.etag).header('content-type', bytes.type);
+  if (bytes.brotli !== null) reply.header('vary', 'accept-encoding');
+  if (bytes.status === 200 && matches(request.headers['if-none-match'], bytes.etag)) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (bytes.brotli !== null && accepts(accepted, 'br')) {
+    return reply.code(bytes.status).header('content-encoding', 'br').send(bytes.brotli);
+  }
+  if (bytes.gzip !== null && accepts(accepted, 'gzip')) {
+    return reply.code(bytes.status).header('content-encoding', 'gzip').send(bytes.gzip);
+  }
+  return reply.code(bytes.status).send(bytes.body);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag);
+}
+
+/** RFC 9110 §12.5.3, as far as two encodings need it: named, and not refused by `q=0`. */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}

@@ -1,0 +1,65 @@
+import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { appRouter } from '../router.ts';
+import type { ByteCache } from './byte-cache.ts';
+import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
+import { type Procedure, procedures } from './procedures.ts';
+import { sendBytes } from './send-bytes.ts';
+
+const PREFIX = '/trpc';
+
+/** tRPC's own door; queries that are the same for everyone are answered from kept bytes when they come one by one. */
+export async function registerTrpc(app: FastifyInstance, services: Services, cache: ByteCache): Promise<void> {
+  for (const procedure of procedures.filter(({ shared }) => shared)) {
+    app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
+  }
+  await app.register(fastifyTRPCPlugin, {
+    prefix: PREFIX,
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req }: { req: FastifyRequest }) => contextOf(services, req),
+      allowBatching: true,
+      maxBatchSize: 20,
+      onError: ({ error }: { error: Error }) => {
+        if (getTRPCErrorFromUnknown(error).code === 'INTERNAL_SERVER_ERROR') app.log.error(error);
+      },
+    },
+  });
+
+  async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
+    const input = readInput(request.query);
+    const ctx = contextOf(services, request);
+    try {
+      const make = async () => jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } });
+      const bytes = await cache.get(`${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`, make);
+      return sendBytes(request, reply, bytes, 'public, no-cache');
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause);
+      if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error);
+      const shape = getErrorShape({
+        config: appRouter._def._config,
+        error,
+        type: 'query',
+        path: procedure.path,
+        input,
+        ctx,
+      });
+      return reply.code(getHTTPStatusCodeFromError(error)).send({ error: shape });
+    }
+  }
+}
+
+/** The input as tRPC's links write it: JSON in the parameter `input`. */
+function readInput(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('input' in query)) return undefined;
+  if (typeof query.input !== 'string') throw new AppError('validation', { input: 'Give it once.' });
+  try {
+    return JSON.parse(query.input);
+  } catch {
+    throw new AppError('validation', { input: 'It is not JSON.' });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Game } from '../../entities/game.entity.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import { addGame, type NewGame } from '../game/game.service.ts';
+import type { World } from './world.ts';
+
+
+/** Puts an approved game into the catalogue, like `wanted` where it says so and plain elsewhere. */
+export async function makeGame(
+  { database }: Pick<World, 'database'>,
+  wanted: Partial<NewGame & Pick<Game, 'plays' | 'ratingCount' | 'ratingSum' | 'trend'>> = {},
+): Promise<Game> {
+  const { plays = 0, ratingCount = 0, ratingSum = 0, trend = 0, ...draft } = wanted;
+  return database.orm.em.fork().transactional(async (em) => {
+    const now = new Date();
+    const game = await addGame(em, {
+      slug: `game-${uuidv7()}`,
+      title: 'Plain Game',
+      description: 'A game that a test made.',
+      instructions: '',
+      thumbUrl: '/thumbs/plain-800.webp',
+      srcUrl: 'https://games.example/plain/',
+      hosted: false,
+      originAllowlists: [{ allowedOrigin: 'https://games.example' }],
+      status: 'APPROVED',
+      playType: 'IFRAME',
+      ageRating: 'E7',
+      multiplayer: false,
+      inputs: ['keyboard'],
+      goodOnPhones: false,
+      controls: [],
+      createdAt: now,
+      publishedAt: now,
+      developerProfile: null,
+      categories: [],
+      tags: [],
+      ...draft,
+    });
+    em.assign(game, { plays, ratingCount, ratingSum, trend });
+    await em.flush();
+    return game;
+  });
+}
