@@ -2,16 +2,17 @@
 import type { Outcome, Step } from './check/step.ts';
 import { steps } from './check/steps.ts';
 
-function chosen(names: readonly string[]): readonly Step[] {
-  const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (unknown)
-    throw new Error(`No step is called ${unknown}: choose of ${steps.map(({ name }) => name).join(', ')}.`);
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+/** The steps of these names, all when there are none; undefined when a name is unknown. */
+function chosen(names: readonly string[]): readonly Step[] | undefined {
+  if (names.length === 0) return steps;
+  const known = names.every((name) => steps.some((step) => step.name === name));
+  return known ? steps.filter(({ name }) => names.includes(name)) : undefined;
 }
 
 /** Runs one step, prints its line and, when something failed, all of its output. Never throws. */
 async function perform({ name, run }: Step): Promise<Outcome> {
   const started = performance.now();
+  if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
   const outcome = await run().catch(
     (error: unknown): Outcome => ({
       passed: 0,
@@ -28,12 +29,18 @@ async function perform({ name, run }: Step): Promise<Outcome> {
   return outcome;
 }
 
-let passed = 0;
-let failed = 0;
-for (const step of chosen(process.argv.slice(2))) {
-  const outcome = await perform(step);
-  passed += outcome.passed;
-  failed += outcome.failed;
+async function main() {
+  const asked = chosen(process.argv.slice(2));
+  if (!asked) {
+    console.error(`Usage: npm test -- [${steps.map(({ name }) => name).join('|')}]…`);
+    process.exitCode = 1;
+    return;
+  }
+  const outcomes: Outcome[] = [];
+  for (const step of asked) outcomes.push(await perform(step));
+  const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+  if (sum('failed') > 0) process.exitCode = 1;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
-if (failed > 0) process.exitCode = 1;
-console.log(`${passed} passed, ${failed} failed`);
+
+await main();

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 /** The repository: every command runs there. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -10,6 +10,15 @@ export interface Ended {
   output: string;
 }
 
+const { FORCE_COLOR: _forced, NO_COLOR: _none, ...inherited } = process.env;
+const bin = join(root, 'node_modules/.bin');
+const env = {
+  ...inherited,
+  PATH: [bin, process.env.PATH].join(delimiter),
+  // The programs write to a pipe; whether a person looks on is known only here.
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+};
+
 const running = new Set<ChildProcess>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -19,11 +28,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs a program of node_modules/.bin, coloured when a person looks on. A program that cannot start is not ok. */
+/** Runs a program of node_modules/.bin. One that cannot start is not ok. */
 export function run(program: string, ...args: string[]): Promise<Ended> {
   return new Promise((done) => {
-    const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...colour } });
+    const child = spawn(join(bin, program), args, { cwd: root, env });
     running.add(child);
     let output = '';
     const keep = (chunk: Buffer) => (output += chunk.toString());

@@ -17,6 +17,9 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
 });
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -28,7 +31,16 @@ export function vitest(...args: string[]): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return suite(['vitest', 'run', ...reporters, ...args], report, (json) => {
     const found = vitestReport.parse(json);
-    return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests };
+    // A file that cannot be loaded fails as a whole: none of its tests is counted.
+    const unloaded = found.testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+    );
+    return {
+      passed: found.numPassedTests,
+      failed: found.numFailedTests + unloaded.length,
+      skipped: found.numPendingTests,
+    };
   });
 }
 
@@ -53,6 +65,6 @@ async function suite(
   const { passed, failed, skipped } = tally(JSON.parse(readFileSync(file, 'utf8')));
   const note = skipped > 0 ? { note: `${skipped} skipped` } : {};
   if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNot one test ran.`, ...note };
-  // A file that cannot be loaded fails the run, though none of its tests was counted.
+  // An error outside every test, such as one that nobody caught, fails the run too.
   return { passed, failed: ok ? failed : Math.max(failed, 1), output, ...note };
 }
