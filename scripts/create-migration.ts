@@ -11,7 +11,9 @@ const database = await openInMemory();
 try {
   await migrate(database);
   const { fileName, diff } = await database.orm.migrator.create('migrations', false, false, name);
-  process.stdout.write(diff.up.length === 0 ? 'The schema is up to date.\n' : `${fileName}\nAdd it to migrations/index.ts.\n`);
+  process.stdout.write(
+    diff.up.length === 0 ? 'The schema is up to date.\n' : `${fileName}\nAdd it to migrations/index.ts.\n`,
+  );
 } finally {
   await database.close();
 }

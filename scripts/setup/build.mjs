@@ -18,6 +18,7 @@ const PORTAL = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/page-assets.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ];
