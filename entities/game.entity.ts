@@ -28,10 +28,25 @@ const oneOf = (column: string, values: readonly string[]) =>
 export const Game = defineEntity({
   name: 'Game',
   indexes: [
-    { name: 'game_plays_index', expression: 'create index "game_plays_index" on "game" (plays desc, id desc) where status = \'APPROVED\'' },
-    { name: 'game_trend_index', expression: 'create index "game_trend_index" on "game" (trend desc, id desc) where status = \'APPROVED\'' },
-    { name: 'game_published_index', expression: 'create index "game_published_index" on "game" (published_at desc, id desc) where status = \'APPROVED\'' },
-    { name: 'game_search_index', expression: 'create index "game_search_index" on "game" using gin (search)' },
+    {
+      name: 'game_plays_index',
+      expression:
+        'create index "game_plays_index" on "game" (plays desc, id desc) where status = \'APPROVED\'',
+    },
+    {
+      name: 'game_trend_index',
+      expression:
+        'create index "game_trend_index" on "game" (trend desc, id desc) where status = \'APPROVED\'',
+    },
+    {
+      name: 'game_published_index',
+      expression:
+        'create index "game_published_index" on "game" (published_at desc, id desc) where status = \'APPROVED\'',
+    },
+    {
+      name: 'game_search_index',
+      expression: 'create index "game_search_index" on "game" using gin (search)',
+    },
   ],
   properties: {
     id: id(),

@@ -71,7 +71,14 @@ export function averageRating(sum: number, count: number): number {
  * Everything else (quotes, `%`, emoji) separates words and can do no harm.
  */
 export function allSearchWords(text: string): string[] {
-  return [...new Set(text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
+  return [
+    ...new Set(
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    ),
+  ];
 }
 
 /** The words a search looks for: the first `SEARCH.maxWords` of them. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { category } from './category.schema.ts';
-import { AGE_RATINGS, GAME_SORTS, INPUT_DEVICES, LIST_LIMIT, LIST_PAGE, PLAY_TYPES, SEARCH, SLUG } from './game.rules.ts';
+import {
+  AGE_RATINGS,
+  GAME_SORTS,
+  INPUT_DEVICES,
+  LIST_LIMIT,
+  LIST_PAGE,
+  PLAY_TYPES,
+  SEARCH,
+  SLUG,
+} from './game.rules.ts';
 
 const gameCategory = category.pick({ id: true, slug: true, name: true });
 const tag = z.object({ id: z.uuid(), name: z.string() });

@@ -8,4 +8,14 @@ import { Tag } from './tag.entity.ts';
 import { User } from './user.entity.ts';
 
 /** Every stored shape. */
-export const entities = [Category, DeveloperProfile, Game, Play, PlayWindow, SearchWord, Tag, User, VisitorKey];
+export const entities = [
+  Category,
+  DeveloperProfile,
+  Game,
+  Play,
+  PlayWindow,
+  SearchWord,
+  Tag,
+  User,
+  VisitorKey,
+];

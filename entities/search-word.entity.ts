@@ -5,7 +5,10 @@ import { TITLE } from './game.rules.ts';
 export const SearchWord = defineEntity({
   name: 'SearchWord',
   indexes: [
-    { name: 'search_word_trigram_index', expression: 'create index "search_word_trigram_index" on "search_word" using gist (word gist_trgm_ops)' },
+    {
+      name: 'search_word_trigram_index',
+      expression: 'create index "search_word_trigram_index" on "search_word" using gist (word gist_trgm_ops)',
+    },
   ],
   properties: {
     word: p.string().length(TITLE.max).primary(),

@@ -9,7 +9,11 @@ export const User = defineEntity({
     id: id(),
     email: p.string().length(EMAIL.max).unique(),
     name: p.string().length(USER_NAME.max),
-    role: p.string().length(16).$type<Role>().check(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`),
+    role: p
+      .string()
+      .length(16)
+      .$type<Role>()
+      .check(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`),
     createdAt: createdAt(),
   },
 });

@@ -15,6 +15,10 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { sendBytes } from './http/send-bytes.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { registerTrpc } from './http/trpc-door.ts';
+import { describeError } from './trpc.ts';
+
+/** An address that cannot be decoded never reaches a route. */
+const badAddress = new AppError('validation', { url: 'It is not a valid address.' });
 
 /** The largest body that any call of the portal takes, in bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -32,9 +36,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const { env, changes } = services;
   const app = Fastify({
-    logger: { level: env.logLevel, serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) } },
+    logger: {
+      level: env.logLevel,
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) },
+    },
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: (_error, _request, reply) =>
+      reply.code(400).send({ error: describeError(badAddress), message: badAddress.message }),
     routerOptions: { maxParamLength: 500 },
   });
   const cache = new ByteCache();
@@ -67,7 +76,7 @@ function registerDocuments(app: FastifyInstance, { env, database }: Services, ca
   const fork = () => database.orm.em.fork();
   app.get('/api/openapi.json', async (request, reply) => {
     const bytes = await cache.get('openapi', async () => jsonAnswer(200, openApiDocument(env.publicOrigin)));
-    return sendBytes(request, reply, bytes, 'public, no-cache');
+    return sendBytes({ request, reply }, bytes, 'public, no-cache');
   });
   app.get('/sitemap.xml', async (request, reply) => {
     const make = async () => ({
@@ -76,9 +85,11 @@ function registerDocuments(app: FastifyInstance, { env, database }: Services, ca
       body: await sitemap(fork(), env.publicOrigin),
       shows: new Set<string>(),
     });
-    return sendBytes(request, reply, await cache.get('sitemap', make), 'public, no-cache');
+    return sendBytes({ request, reply }, await cache.get('sitemap', make), 'public, no-cache');
   });
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(env.publicOrigin)));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(env.publicOrigin)),
+  );
   // Whatever else is asked of the API is JSON too, never a page.
   app.all('/api/*', async () => {
     throw new AppError('not_found');
@@ -94,13 +105,13 @@ function registerFiles(app: FastifyInstance, root: string): void {
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|js|webp)$)', (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
     if (!files.has(path)) throw new AppError('not_found');
-    return files.send(request, reply, path);
+    return files.send({ request, reply }, path);
   });
   for (const folder of ['assets', 'thumbs', 'icons']) {
     app.get(`/${folder}/*`, (request, reply) => {
       const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
       if (!files.has(path)) throw new AppError('not_found');
-      return files.send(request, reply, path, folder === 'thumbs' ? 'public, max-age=3600' : undefined);
+      return files.send({ request, reply }, path, folder === 'thumbs' ? 'public, max-age=3600' : undefined);
     });
   }
 }

@@ -56,8 +56,10 @@ export class EnvError extends Error {}
  * Reads the settings.
  * @throws EnvError naming the first wrong setting
  */
-export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const known = Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, blankIsUnset(value)]));
+export function parseEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const known = Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [key, blankIsUnset(value)]),
+  );
   const parsed = settings.safeParse(known);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

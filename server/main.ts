@@ -15,9 +15,11 @@ function explain(error: unknown): string | null {
 
 try {
   const root = resolve(import.meta.dirname, '..');
-  await startPortal({ env: parseEnv(process.env), root, dev: process.argv.includes('--dev') });
+  await startPortal({ env: parseEnv(), root, dev: process.argv.includes('--dev') });
 } catch (error) {
   const line = explain(error);
-  process.stderr.write(line === null ? `${error instanceof Error ? error.stack : String(error)}\n` : `${line}\n`);
+  process.stderr.write(
+    line === null ? `${error instanceof Error ? error.stack : String(error)}\n` : `${line}\n`,
+  );
   process.exit(1);
 }

@@ -42,7 +42,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await migrate(database);
     await database.orm.em.fork().transactional((em) => ensureCategories(em));
     const seeded = env.demo ? await seedDemo(database) : 0;
-    const changes = env.databaseUrl === null ? localChanges() : await notifiedChanges(database, env.databaseUrl);
+    const changes =
+      env.databaseUrl === null ? localChanges() : await notifiedChanges(database, env.databaseUrl);
     const services = { env, database, changes };
     const app = await buildApp({ services, ...pagesOf(options) });
     const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
@@ -69,7 +70,8 @@ function pagesOf({ env, root, dev }: PortalOptions) {
   if (dev) {
     return { clientRoot: null, renderer: (app: FastifyInstance) => devRenderer(app, root, env.publicOrigin) };
   }
-  if (!existsSync(join(dist, 'server', 'entry.server.js'))) throw new Error('The pages are not built: run npm run build');
+  if (!existsSync(join(dist, 'server', 'entry.server.js')))
+    throw new Error('The pages are not built: run npm run build');
   return { clientRoot: join(dist, 'client'), renderer: () => builtRenderer(dist, env.publicOrigin) };
 }
 

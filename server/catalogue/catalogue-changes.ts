@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 
 /** Something the public sees has changed: one game's content, or which games there are. */
-export type CatalogueChange = { readonly kind: 'game'; readonly slug: string } | { readonly kind: 'catalogue' };
+export type CatalogueChange =
+  | { readonly kind: 'game'; readonly slug: string }
+  | { readonly kind: 'catalogue' };
 
 /** Tells whoever keeps copies (pages, answers) that the catalogue changed; here, and in every other process. */
 export interface CatalogueChanges {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { z } from 'zod';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Database } from '../database/database.ts';
@@ -20,12 +20,12 @@ const message = z.object({
 export async function notifiedChanges(database: Database, url: string): Promise<CatalogueChanges> {
   const here = uuidv7();
   const local = localChanges();
-  let client: pg.Client | null = null;
+  let client: Client | null = null;
   let closed = false;
   let waiting = false;
 
   const listen = async () => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new Client({ connectionString: url });
     next.on('notification', ({ payload = '' }) => {
       const heard = message.safeParse(parseJson(payload));
       if (heard.success && heard.data.from !== here) void local.announce(heard.data.change);

@@ -52,7 +52,8 @@ interface Owner {
 async function readOwner(path: string): Promise<Owner | null> {
   try {
     const owner: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (typeof owner !== 'object' || owner === null || !('pid' in owner) || !('started' in owner)) return null;
+    if (typeof owner !== 'object' || owner === null || !('pid' in owner) || !('started' in owner))
+      return null;
     return typeof owner.pid === 'number' && typeof owner.started === 'string'
       ? { pid: owner.pid, started: owner.started }
       : null;

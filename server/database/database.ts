@@ -5,8 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM as PgliteORM, PgliteDriver } from '@mikro-orm/pglite';
-import { MikroORM as PostgresORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
+import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
 import { entities } from '../../entities/index.ts';
 import { migrations } from '../../migrations/index.ts';
@@ -22,8 +22,6 @@ export interface Database {
   readonly pglite: PGlite | null;
   close(): Promise<void>;
 }
-
-type Engine = Pick<Options, 'driver' | 'driverOptions' | 'clientUrl' | 'pool'>;
 
 /** Opens PostgreSQL at `url`; nothing is migrated yet. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -49,7 +47,10 @@ export async function openEmbedded(directory: string): Promise<Database> {
 
 /** Opens a database in memory, from a dump of a data directory when one is given: for tests. */
 export async function openInMemory(loadDataDir?: Blob): Promise<Database> {
-  return openPglite(await PGlite.create({ extensions, ...(loadDataDir ? { loadDataDir } : {}) }), async () => {});
+  return openPglite(
+    await PGlite.create({ extensions, ...(loadDataDir ? { loadDataDir } : {}) }),
+    async () => {},
+  );
 }
 
 /** The extensions that the first migration creates. */

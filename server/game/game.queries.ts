@@ -73,7 +73,11 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
 }
 
 /** A subquery: the first `limit` public games that fulfil `condition`, as a JSON array of cards. */
-function cards(condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
+function cards(
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(card order by position), '[]') from (
       select ${gameCardJson} as card, row_number() over () as position from (

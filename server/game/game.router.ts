@@ -1,4 +1,10 @@
-import { gameBySlug, gameDetail, gameList, home, listGames as listGamesInput } from '../../entities/game.schema.ts';
+import {
+  gameBySlug,
+  gameDetail,
+  gameList,
+  home,
+  listGames as listGamesInput,
+} from '../../entities/game.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { listGames, listRelated, readGame, readHome } from './game.queries.ts';
 
@@ -8,7 +14,10 @@ export const gameRouter = router({
     .output(home)
     .query(({ ctx }) => readHome(ctx.em)),
   list: publicProcedure
-    .meta({ shared: true, rest: { method: 'GET', path: '/api/games', summary: 'Games by category, search and order' } })
+    .meta({
+      shared: true,
+      rest: { method: 'GET', path: '/api/games', summary: 'Games by category, search and order' },
+    })
     .input(listGamesInput)
     .output(gameList)
     .query(({ ctx, input }) => listGames(ctx.em, input)),

@@ -49,7 +49,9 @@ export async function addGame(em: Em, draft: NewGame): Promise<Game> {
 export async function ensureCategories(em: Em): Promise<void> {
   for (const [position, { slug, name, icon }] of CATEGORIES.entries()) {
     await sql`insert into category (id, slug, name, icon, position)
-      values (${uuidv7()}, ${slug}, ${name}, ${icon}, ${position}) on conflict (slug) do nothing`.execute(em.getKysely());
+      values (${uuidv7()}, ${slug}, ${name}, ${icon}, ${position}) on conflict (slug) do nothing`.execute(
+      em.getKysely(),
+    );
   }
 }
 
@@ -57,7 +59,9 @@ async function tagsNamed(em: Em, names: readonly string[]): Promise<Tag[]> {
   if (names.length === 0) return [];
   // Two submissions may bring the same new tag at once: the insert that loses finds the other's row.
   for (const name of names) {
-    await sql`insert into tag (id, name) values (${uuidv7()}, ${name}) on conflict (name) do nothing`.execute(em.getKysely());
+    await sql`insert into tag (id, name) values (${uuidv7()}, ${name}) on conflict (name) do nothing`.execute(
+      em.getKysely(),
+    );
   }
   return em.find(Tag, { name: { $in: [...names] } });
 }

@@ -39,11 +39,15 @@ const gzipAsync = promisify(gzip);
 /** Encodes an answer for `sendBytes`. */
 export async function toBytes(answer: Omit<Answer, 'shows'>, quality = BROTLI_QUALITY): Promise<Bytes> {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-  const compressible = body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(answer.type);
+  const compressible =
+    body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(answer.type);
   const [brotli, gzipped] = compressible
     ? await Promise.all([
         brotliAsync(body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
         }),
         gzipAsync(body, { level: 6 }),
       ])
@@ -70,7 +74,8 @@ interface Entry {
 export class ByteCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.body.length + (bytes.brotli?.length ?? 0) + (bytes.gzip?.length ?? 0) + 512,
+    sizeCalculation: ({ bytes }) =>
+      bytes.body.length + (bytes.brotli?.length ?? 0) + (bytes.gzip?.length ?? 0) + 512,
   });
   readonly #making = new Map<string, Promise<Bytes>>();
   #generation = 0;
@@ -110,7 +115,8 @@ export class ByteCache {
     const making = (async () => {
       const answer = await make();
       const bytes = await toBytes(answer);
-      if (generation === this.#generation) this.#entries.set(key, { bytes, shows: answer.shows, madeAt: Date.now() });
+      if (generation === this.#generation)
+        this.#entries.set(key, { bytes, shows: answer.shows, madeAt: Date.now() });
       return bytes;
     })().finally(() => {
       if (this.#making.get(key) === making) this.#making.delete(key);

@@ -14,7 +14,11 @@ export function contextOf(services: Services, request: FastifyRequest): RequestC
 }
 
 /** Calls a procedure with an input that nobody has looked at yet; the procedure's own schema does. */
-export async function callProcedure(procedure: Procedure, input: unknown, ctx: RequestContext): Promise<unknown> {
+export async function callProcedure(
+  procedure: Procedure,
+  input: unknown,
+  ctx: RequestContext,
+): Promise<unknown> {
   return callTRPCProcedure({
     router: appRouter,
     path: procedure.path,

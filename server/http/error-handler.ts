@@ -14,14 +14,19 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (status >= 500) request.log.error(cause);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const body = describeError(error);
-    return reply.code(status).header('cache-control', 'no-store').send({ error: body, message: body.message });
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ error: body, message: body.message });
   });
 }
 
 /** Fastify's own refusals of a request it could not read. */
 function fromFastify(cause: unknown): AppError | null {
   const status =
-    cause instanceof Error && 'statusCode' in cause && !(cause instanceof AppError) ? cause.statusCode : undefined;
+    cause instanceof Error && 'statusCode' in cause && !(cause instanceof AppError)
+      ? cause.statusCode
+      : undefined;
   if (status === 400) return new AppError('validation', { body: 'It is not valid JSON.' });
   if (status === 413) return new AppError('too_large');
   if (status === 415) return new AppError('unsupported_media');

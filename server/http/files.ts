@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type Bytes, toBytes } from './byte-cache.ts';
-import { sendBytes } from './send-bytes.ts';
+import { type Exchange, sendBytes } from './send-bytes.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,7 +28,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export interface Files {
   has(path: string): boolean;
   /** Sends the file at `path` (with forward slashes, without a leading one); only for a path that `has`. */
-  send(request: FastifyRequest, reply: FastifyReply, path: string, cacheControl?: string): Promise<FastifyReply>;
+  send(exchange: Exchange, path: string, cacheControl?: string): Promise<FastifyReply>;
 }
 
 /** Reads which files a folder holds; their bytes are read, and compressed, when first asked for. */
@@ -45,8 +45,8 @@ export function openFiles(root: string): Files {
   };
   return {
     has: (path) => paths.has(path),
-    send: async (request, reply, path, cacheControl = 'public, no-cache') =>
-      sendBytes(request, reply, await load(path), HASHED.test(path) ? IMMUTABLE : cacheControl),
+    send: async (exchange, path, cacheControl = 'public, no-cache') =>
+      sendBytes(exchange, await load(path), HASHED.test(path) ? IMMUTABLE : cacheControl),
   };
 }
 

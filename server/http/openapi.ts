@@ -33,7 +33,8 @@ export function openApiDocument(publicOrigin: string): JsonSchema {
     info: {
       title: 'Playport API',
       version: '1',
-      description: 'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields.',
+      description:
+        'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields.',
     },
     servers: [{ url: publicOrigin }],
     paths,

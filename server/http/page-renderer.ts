@@ -43,7 +43,11 @@ export async function builtRenderer(dist: string, origin: string): Promise<PageR
 export async function devRenderer(app: FastifyInstance, root: string, origin: string): Promise<PageRenderer> {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
-  const vite = await createServer({ root, server: { middlewareMode: { server: app.server } }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: { server: app.server } },
+    appType: 'custom',
+  });
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
@@ -60,7 +64,10 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
 
 /** CSP Level 3 §2.3.1: the hash sources of the scripts without `src` in a document. */
 export function inlineScriptHashes(html: string): string[] {
-  return Array.from(html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g), ([, code = '']) => {
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-  });
+  return Array.from(
+    html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g),
+    ([, code = '']) => {
+      return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    },
+  );
 }

@@ -45,9 +45,14 @@ export function registerPages(
       const bytes = await cache.get(`page ${url}`, async () => {
         const page = await renderer.render(url, anonymousHelpers(services));
         if ('redirect' in page) throw new Redirected(page.redirect, page.status);
-        return { status: page.status, type: 'text/html; charset=utf-8', body: page.html, shows: slugsIn(page.html) };
+        return {
+          status: page.status,
+          type: 'text/html; charset=utf-8',
+          body: page.html,
+          shows: slugsIn(page.html),
+        };
       });
-      return sendBytes(request, reply, bytes, CACHE_CONTROL);
+      return sendBytes({ request, reply }, bytes, CACHE_CONTROL);
     } catch (error) {
       if (error instanceof Redirected) return reply.redirect(error.location, error.status);
       throw error;

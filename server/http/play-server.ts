@@ -43,7 +43,7 @@ export function buildPlayServer(options: {
     if (file === null) return reply.callNotFound();
     if (file.redirect !== undefined) return reply.redirect(file.redirect, 301);
     if (file.slug !== null && !(await mayPlay(file.slug))) return reply.callNotFound();
-    return files.send(request, reply, file.path);
+    return files.send({ request, reply }, file.path);
   });
 
   async function mayPlay(slug: string): Promise<boolean> {
@@ -69,7 +69,8 @@ function locate(files: Files, path: string, hostSlug: string | null): Location |
   if (hostSlug !== null) return locateIn(files, hostSlug, path);
   const [slug = '', ...rest] = path.split('/');
   // Without the slash the game's relative addresses would miss its folder.
-  if (rest.length === 0) return files.has(`${slug}/index.html`) ? { path, slug, redirect: `/${slug}/` } : null;
+  if (rest.length === 0)
+    return files.has(`${slug}/index.html`) ? { path, slug, redirect: `/${slug}/` } : null;
   return locateIn(files, slug, rest.join('/'));
 }
 

@@ -19,11 +19,12 @@ export function registerRest(app: FastifyInstance, services: Services, cache: By
     app.route({
       method: rest.method,
       url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(procedure, readInput(request, wanted), request, reply),
+      handler: (request, reply) => answer({ procedure, wanted, request, reply }),
     });
   }
 
-  async function answer(procedure: Procedure, input: unknown, request: FastifyRequest, reply: FastifyReply) {
+  async function answer({ procedure, wanted, request, reply }: Call) {
+    const input = readInput(request, wanted);
     const ctx = contextOf(services, request);
     const status = procedure.rest?.status ?? 200;
     if (!procedure.shared) {
@@ -31,8 +32,16 @@ export function registerRest(app: FastifyInstance, services: Services, cache: By
       return reply.code(status).send(await callProcedure(procedure, input, ctx));
     }
     const make = async () => jsonAnswer(status, await callProcedure(procedure, input, ctx));
-    return sendBytes(request, reply, await cache.get(`${procedure.path} ${keyOf(input)}`, make), REVALIDATE);
+    const bytes = await cache.get(`${procedure.path} ${keyOf(input)}`, make);
+    return sendBytes({ request, reply }, bytes, REVALIDATE);
   }
+}
+
+interface Call {
+  readonly procedure: Procedure;
+  readonly wanted: Wanted;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 type Wanted = ReadonlyMap<string, 'number' | 'boolean' | 'other'>;
@@ -44,7 +53,10 @@ function wantedTypes(input: z.ZodType | undefined): Wanted {
   return new Map(
     Object.entries(properties ?? {}).map(([name, schema]) => {
       const type = typeof schema === 'object' ? schema.type : undefined;
-      return [name, type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'other'];
+      return [
+        name,
+        type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'other',
+      ];
     }),
   );
 }
@@ -52,10 +64,17 @@ function wantedTypes(input: z.ZodType | undefined): Wanted {
 /** Query, then body, then path: a later one wins. Only strings of the address are turned into what the schema names. */
 function readInput(request: FastifyRequest, wanted: Wanted): Record<string, unknown> {
   const body = request.method === 'GET' ? {} : (request.body ?? {});
-  if (!isRecord(body) || Array.isArray(body)) throw new AppError('validation', { body: 'Send a JSON object.' });
+  if (!isRecord(body) || Array.isArray(body))
+    throw new AppError('validation', { body: 'Send a JSON object.' });
   const fromAddress = (values: unknown) =>
-    isRecord(values) ? Object.entries(values).map(([name, value]) => [name, coerce(value, wanted.get(name))]) : [];
-  return Object.fromEntries([...fromAddress(request.query), ...Object.entries(body), ...fromAddress(request.params)]);
+    isRecord(values)
+      ? Object.entries(values).map(([name, value]) => [name, coerce(value, wanted.get(name))])
+      : [];
+  return Object.fromEntries([
+    ...fromAddress(request.query),
+    ...Object.entries(body),
+    ...fromAddress(request.params),
+  ]);
 }
 
 function coerce(value: unknown, type: 'number' | 'boolean' | 'other' | undefined): unknown {
@@ -71,5 +90,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The same input always has the same key, whatever the order of its parameters. */
 function keyOf(input: unknown): string {
-  return JSON.stringify(isRecord(input) ? Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)) : input);
+  return JSON.stringify(
+    isRecord(input) ? Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)) : input,
+  );
 }

@@ -4,7 +4,11 @@ import type { Env } from '../env.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** The headers of every answer of the portal: what its pages may load, frame and tell others. */
-export async function registerSecurityHeaders(app: FastifyInstance, env: Env, renderer: PageRenderer): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  env: Env,
+  renderer: PageRenderer,
+): Promise<void> {
   const https = env.publicOrigin.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: renderer.dev

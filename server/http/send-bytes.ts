@@ -1,11 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bytes } from './byte-cache.ts';
 
+/** A request and the reply to it. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** Answers with bytes made before, in the best encoding that the browser takes, or 304 when it has them. */
-export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes, cacheControl: string): FastifyReply {
+export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheControl: string): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', bytes.etag).header('content-type', bytes.type);
   if (bytes.brotli !== null) reply.header('vary', 'accept-encoding');
-  if (bytes.status === 200 && matches(request.headers['if-none-match'], bytes.etag)) return reply.code(304).send();
+  if (bytes.status === 200 && matches(request.headers['if-none-match'], bytes.etag))
+    return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (bytes.brotli !== null && accepts(accepted, 'br')) {
     return reply.code(bytes.status).header('content-encoding', 'br').send(bytes.brotli);

@@ -31,7 +31,8 @@ export async function sitemap(em: Em, origin: string): Promise<string> {
   const urls = [
     ...PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...rows.map(
-      ({ slug, day }) => `<url><loc>${origin}/games/${encodeURIComponent(slug)}</loc><lastmod>${day}</lastmod></url>`,
+      ({ slug, day }) =>
+        `<url><loc>${origin}/games/${encodeURIComponent(slug)}</loc><lastmod>${day}</lastmod></url>`,
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;

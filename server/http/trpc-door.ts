@@ -13,7 +13,11 @@ import { sendBytes } from './send-bytes.ts';
 const PREFIX = '/trpc';
 
 /** tRPC's own door; queries that are the same for everyone are answered from kept bytes when they come one by one. */
-export async function registerTrpc(app: FastifyInstance, services: Services, cache: ByteCache): Promise<void> {
+export async function registerTrpc(
+  app: FastifyInstance,
+  services: Services,
+  cache: ByteCache,
+): Promise<void> {
   for (const procedure of procedures.filter(({ shared }) => shared)) {
     app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
   }
@@ -34,9 +38,10 @@ export async function registerTrpc(app: FastifyInstance, services: Services, cac
     const input = readInput(request.query);
     const ctx = contextOf(services, request);
     try {
-      const make = async () => jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } });
+      const make = async () =>
+        jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } });
       const bytes = await cache.get(`${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`, make);
-      return sendBytes(request, reply, bytes, 'public, no-cache');
+      return sendBytes({ request, reply }, bytes, 'public, no-cache');
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error);

@@ -15,11 +15,17 @@ export const kidsRouter = router({
     .output(kidsGameList)
     .query(({ ctx, input }) => listKidsGames(ctx.em, input)),
   categories: publicProcedure
-    .meta({ shared: true, rest: { method: 'GET', path: '/api/kids/categories', summary: 'Categories of the Kids Zone' } })
+    .meta({
+      shared: true,
+      rest: { method: 'GET', path: '/api/kids/categories', summary: 'Categories of the Kids Zone' },
+    })
     .output(categoryList)
     .query(({ ctx }) => listKidsCategories(ctx.em)),
   game: publicProcedure
-    .meta({ shared: true, rest: { method: 'GET', path: '/api/kids/games/{slug}', summary: 'One game rated KIDS' } })
+    .meta({
+      shared: true,
+      rest: { method: 'GET', path: '/api/kids/games/{slug}', summary: 'One game rated KIDS' },
+    })
     .input(gameBySlug)
     .output(kidsGameDetail)
     .query(({ ctx, input }) => readKidsGame(ctx.em, input.slug, ctx.env.playOrigin)),

@@ -4,8 +4,16 @@ import { recordPlay } from './play.service.ts';
 
 export const playRouter = router({
   record: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/api/games/{id}/play', summary: 'Count a play, once per visitor in 30 minutes' } })
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/games/{id}/play',
+        summary: 'Count a play, once per visitor in 30 minutes',
+      },
+    })
     .input(gameById)
     .output(playResult)
-    .mutation(({ ctx, input }) => recordPlay(ctx.em, input.id, ctx.caller)),
+    .mutation(({ ctx, input }) =>
+      recordPlay(ctx.em, { gameId: input.id, caller: ctx.caller, now: new Date() }),
+    ),
 });

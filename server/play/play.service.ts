@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/game.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import type { Caller } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { pseudonymsOf } from './visitor.ts';
+import { type PlayedBy, pseudonymsOf } from './visitor.ts';
 
 /** Trends are kept as of this moment; any fixed one does, a near one keeps the numbers small. */
 const TREND_EPOCH = Date.UTC(2026, 0, 1);
@@ -22,11 +21,9 @@ export function trendWeight(at: number): number {
  */
 export async function recordPlay(
   em: Em,
-  gameId: string,
-  caller: Caller,
-  now: Date = new Date(),
+  { gameId, caller, now }: PlayedBy,
 ): Promise<{ counted: boolean; plays: number }> {
-  const visitor = await pseudonymsOf(em, gameId, caller, now);
+  const visitor = await pseudonymsOf(em, { gameId, caller, now });
   const weight = trendWeight(now.getTime());
   const windowStart = new Date(now.getTime() - PLAY_WINDOW_MINUTES * 60_000);
   const { rows } = await sql<{ counted: boolean; plays: number }>`

@@ -9,6 +9,13 @@ export interface Pseudonyms {
   readonly yesterday: string | null;
 }
 
+/** Which game is played, by whom, when. */
+export interface PlayedBy {
+  readonly gameId: string;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
 type DayKeys = { readonly day: string; readonly today: string; readonly yesterday: string | null };
 
 const DAY_MS = 86_400_000;
@@ -19,7 +26,7 @@ const keysOf = new WeakMap<object, DayKeys>();
  * browser name under a random key of the day. The key is deleted after two days, so that nobody, we included, can
  * tell later whose a pseudonym was; the game is part of it, so that it cannot be joined across games.
  */
-export async function pseudonymsOf(em: Em, gameId: string, caller: Caller, now: Date): Promise<Pseudonyms> {
+export async function pseudonymsOf(em: Em, { gameId, caller, now }: PlayedBy): Promise<Pseudonyms> {
   const keys = await dayKeys(em, now);
   const under = (key: string) =>
     createHmac('sha256', key).update(`${gameId}\n${caller.address}\n${caller.userAgent}`).digest('base64url');

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { User } from '../../entities/user.entity.ts';
-import { catalogue } from '../../games/catalogue.ts';
+import { games } from '../../games/catalogue.ts';
+import type { GameMeta } from '../../games/kit/meta.ts';
 import type { Database, Em } from '../database/database.ts';
 import { addGame, ensureCategories } from '../game/game.service.ts';
 import { trendWeight } from '../play/play.service.ts';
-
-type FirstPartyGame = (typeof catalogue)[number];
 
 const DAY_MS = 86_400_000;
 /** The share of a demo game's plays that are told as recent: what its trend starts from. */
@@ -20,18 +19,20 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
   return database.orm.em.fork().transactional(async (em) => {
     // Several processes may start on one empty database: the second waits here, then finds it full.
     await sql`lock table category in share row exclusive mode`.execute(em.getKysely());
-    const { rows } = await sql<{ empty: boolean }>`select not exists (select 1 from game) as empty`.execute(em.getKysely());
+    const { rows } = await sql<{ empty: boolean }>`select not exists (select 1 from game) as empty`.execute(
+      em.getKysely(),
+    );
     if (rows[0]?.empty !== true) return 0;
     await ensureCategories(em);
     const studios = await makeStudios(em, now);
-    for (const game of catalogue) await addDemoGame(em, game, studios, now);
-    return catalogue.length;
+    for (const game of games) await addDemoGame(em, game, { studio: studios.get(game.studio) ?? null, now });
+    return games.length;
   });
 }
 
 async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProfile>> {
   const studios = new Map<string, DeveloperProfile>();
-  for (const studio of new Set(catalogue.map((game) => game.studio))) {
+  for (const studio of new Set(games.map((game) => game.studio))) {
     const address = `${studio.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@playport.test`;
     const user = em.create(User, { email: address, name: studio, role: 'PLAYER', createdAt: now });
     studios.set(studio, em.create(DeveloperProfile, { user, studio, createdAt: now }));
@@ -42,9 +43,8 @@ async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProf
 
 async function addDemoGame(
   em: Em,
-  meta: FirstPartyGame,
-  studios: ReadonlyMap<string, DeveloperProfile>,
-  now: Date,
+  meta: GameMeta,
+  { studio, now }: { readonly studio: DeveloperProfile | null; readonly now: Date },
 ): Promise<void> {
   const publishedAt = new Date(now.getTime() - meta.publishedDaysAgo * DAY_MS);
   const game = await addGame(em, {
@@ -65,7 +65,7 @@ async function addDemoGame(
     controls: [...meta.controls],
     createdAt: publishedAt,
     publishedAt,
-    developerProfile: studios.get(meta.studio) ?? null,
+    developerProfile: studio,
     categories: meta.categories,
     tags: meta.tags,
   });

@@ -3,7 +3,6 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import { addGame, type NewGame } from '../game/game.service.ts';
 import type { World } from './world.ts';
 
-
 /** Puts an approved game into the catalogue, like `wanted` where it says so and plain elsewhere. */
 export async function makeGame(
   { database }: Pick<World, 'database'>,

@@ -50,7 +50,8 @@ export async function createWorld(settings: Readonly<Record<string, string>> = {
     env,
     services,
     app,
-    as: (caller = {}) => createCaller({ ...services, caller: { address: '192.0.2.1', userAgent: 'test', ...caller } }),
+    as: (caller = {}) =>
+      createCaller({ ...services, caller: { address: '192.0.2.1', userAgent: 'test', ...caller } }),
     em: () => database.orm.em.fork(),
     reset: () => truncate(database),
     close: async () => {
@@ -70,7 +71,9 @@ export async function freshDatabase(): Promise<Database> {
 
 /** Starting PGlite from a migrated dump takes a tenth of starting it from nothing. */
 async function migratedDump(): Promise<Blob> {
-  const key = createHash('sha256').update(migrations.map(({ name, class: code }) => `${name}${code}`).join()).digest('hex');
+  const key = createHash('sha256')
+    .update(migrations.map(({ name, class: code }) => `${name}${code}`).join())
+    .digest('hex');
   const path = join(ROOT, '.cache', `pglite-${key.slice(0, 16)}.tar`);
   if (!existsSync(path)) {
     const database = await openInMemory();
