@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
@@ -42,8 +42,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
-    frameworkErrors: (_error, _request, reply) =>
-      reply.code(400).send({ error: describeError(badAddress), message: badAddress.message }),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.code(400).send({ error: describeError(badAddress), message: badAddress.message });
+    },
     routerOptions: { maxParamLength: 500 },
   });
   const cache = new ByteCache();
