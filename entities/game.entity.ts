@@ -15,6 +15,7 @@ import {
   URL_LENGTH,
 } from './game.rules.ts';
 import type { GameControl } from './game.schema.ts';
+import { type AddressFindings, DECISION_REASON, type GameRevision } from './submission.rules.ts';
 import { createdAt, id } from './identity.ts';
 import { Tag } from './tag.entity.ts';
 
@@ -61,9 +62,12 @@ export const Game = defineEntity({
     /** Served from the play origin under its slug. */
     hosted: p.boolean().default(false),
     originAllowlists: p.json<AllowedOrigin[]>().default([]),
+    /** A wide picture's address, where the developer gave one. */
+    bannerUrl: p.string().length(URL_LENGTH.max).nullable(),
     status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),
     playType: p.string().length(16).$type<PlayType>().check(oneOf('play_type', PLAY_TYPES)),
     ageRating: p.string().length(16).$type<AgeRating>().check(oneOf('age_rating', AGE_RATINGS)),
+    singlePlayer: p.boolean().default(true),
     multiplayer: p.boolean().default(false),
     inputs: p.json<InputDevice[]>().default([]),
     goodOnPhones: p.boolean().default(false),
@@ -77,6 +81,12 @@ export const Game = defineEntity({
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null'),
     categories: () => p.manyToMany(Category).pivotTable('game_category').owner(),
     tags: () => p.manyToMany(Tag).pivotTable('game_tag').owner(),
+    /** Why a moderator rejected or suspended it; the developer reads this. */
+    decisionReason: p.string().length(DECISION_REASON.max).nullable(),
+    /** What was found when the addresses were last looked at; null before. */
+    findings: p.json<AddressFindings>().nullable(),
+    /** An edit of an approved game that waits for review while the live version stays. */
+    revision: p.json<GameRevision>().nullable(),
     /** The tags' names, for `search`. */
     tagText: p.text().default('').hidden(),
     search: p

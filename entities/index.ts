@@ -1,20 +1,40 @@
+import { AuditEntry } from './audit-entry.entity.ts';
 import { Category } from './category.entity.ts';
+import { ContactMessage } from './contact-message.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
+import { Favourite } from './favourite.entity.ts';
 import { Game } from './game.entity.ts';
+import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
+import { Notification } from './notification.entity.ts';
 import { Play } from './play.entity.ts';
 import { PlayWindow, VisitorKey } from './play-window.entity.ts';
+import { RateWindow } from './rate-window.entity.ts';
+import { Rating } from './rating.entity.ts';
+import { Report } from './report.entity.ts';
 import { SearchWord } from './search-word.entity.ts';
+import { Passkey, Session, SignInCode } from './session.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { User } from './user.entity.ts';
 
 /** Every stored shape. */
 export const entities = [
+  AuditEntry,
   Category,
+  ContactMessage,
   DeveloperProfile,
+  Favourite,
   Game,
+  NewsletterSubscriber,
+  Notification,
+  Passkey,
   Play,
   PlayWindow,
+  RateWindow,
+  Rating,
+  Report,
   SearchWord,
+  Session,
+  SignInCode,
   Tag,
   User,
   VisitorKey,

@@ -14,6 +14,8 @@ export const User = defineEntity({
       .length(16)
       .$type<Role>()
       .check(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`),
+    /** A moderator shut the person out; null for everyone else. */
+    blockedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt(),
   },
 });

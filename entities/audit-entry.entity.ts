@@ -1,0 +1,22 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { AuditAction } from './audit.rules.ts';
+import { createdAt, id } from './identity.ts';
+import { EMAIL } from './user.rules.ts';
+
+/** One thing a moderator did. Rows are only ever added: a trigger refuses changes and deletions. */
+export const AuditEntry = defineEntity({
+  name: 'AuditEntry',
+  properties: {
+    id: id(),
+    /** The moderator, by id and address as they were: an account that is deleted leaves its trail. */
+    actorId: p.uuid(),
+    actorEmail: p.string().length(EMAIL.max),
+    action: p.string().length(40).$type<AuditAction>(),
+    subjectId: p.uuid().nullable().index(),
+    /** What the subject was called then. */
+    subject: p.string().length(300),
+    note: p.string().length(1000).nullable(),
+    createdAt: createdAt().index(),
+  },
+});
+export type AuditEntry = InferEntity<typeof AuditEntry>;

@@ -1,0 +1,19 @@
+/** Every action of a moderator that is written down. */
+export const AUDIT_ACTIONS = [
+  'game.approve',
+  'game.reject',
+  'game.suspend',
+  'game.reinstate',
+  'game.edit',
+  'revision.approve',
+  'revision.reject',
+  'report.resolve',
+  'report.dismiss',
+  'comment.delete',
+  'user.role',
+  'user.block',
+  'user.unblock',
+  'user.sessions',
+  'message.handle',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

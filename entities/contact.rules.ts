@@ -1,0 +1,9 @@
+/** Specification §9: what a message on the Contact page is about. */
+export const CONTACT_TYPES = ['general', 'technical', 'developer', 'business', 'report'] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
+/** The page a message was written on. */
+export const CONTACT_SOURCES = ['contact', 'help'] as const;
+export type ContactSource = (typeof CONTACT_SOURCES)[number];
+
+export const SUBJECT = { min: 2, max: 150 } as const;
+export const MESSAGE = { min: 2, max: 5000 } as const;

@@ -1,0 +1,17 @@
+/** Whole stars only (specification §5); half ones are shown, never given. */
+export const SCORE = { min: 1, max: 5 } as const;
+export const COMMENT = { max: 1000 } as const;
+/** Comments of a game page, newest first. */
+export const COMMENT_PAGE = 20;
+
+export interface Tally {
+  readonly sum: number;
+  readonly count: number;
+}
+
+/** A tally after a vote; `previous` is the same person's earlier score, null on a first vote. */
+export function castVote(tally: Tally, score: number, previous: number | null): Tally {
+  return previous === null
+    ? { sum: tally.sum + score, count: tally.count + 1 }
+    : { sum: tally.sum + score - previous, count: tally.count };
+}

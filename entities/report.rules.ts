@@ -1,0 +1,34 @@
+/** Specification §9: why a game is reported from its page. */
+export const GAME_REPORT_REASONS = [
+  'inappropriate-content',
+  'malware',
+  'copyright',
+  'broken',
+  'spam',
+  'other',
+] as const;
+export type GameReportReason = (typeof GAME_REPORT_REASONS)[number];
+
+/** Specification §9: what a general report is about, and how urgent it is. */
+export const REPORT_TYPES = [
+  'inappropriate_content',
+  'technical_issue',
+  'copyright',
+  'malware',
+  'misleading',
+  'other',
+] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+export const REPORT_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
+export type ReportPriority = (typeof REPORT_PRIORITIES)[number];
+export const DEFAULT_REPORT_PRIORITY: ReportPriority = 'medium';
+
+export const REPORT_STATUSES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** What a report is about: a game from its page, anything from the form, or a comment. */
+export const REPORT_KINDS = ['GAME', 'GENERAL', 'COMMENT'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_DESCRIPTION = { min: 10, max: 4000 } as const;
+export const REPORT_NOTE = { max: 1000 } as const;

@@ -1,0 +1,58 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { createdAt, id } from './identity.ts';
+import { EMAIL } from './user.rules.ts';
+import { User } from './user.entity.ts';
+
+/** A signed-in browser; only the SHA-256 of its token is kept. */
+export const Session = defineEntity({
+  name: 'Session',
+  properties: {
+    id: id(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    tokenHash: p.string().length(43).unique(),
+    /** The browser's own name for itself, shortened, so that a person can tell their sessions apart. */
+    device: p.string().length(120),
+    createdAt: createdAt(),
+    lastSeenAt: p.datetime().length(3),
+    expiresAt: p.datetime().length(3).index(),
+    /** A passkey was given in this session. */
+    secondFactor: p.boolean().default(false),
+  },
+});
+export type Session = InferEntity<typeof Session>;
+
+/**
+ * A sign-in that waits for its code. The code and the link's secret are kept as HMACs under the challenge, which only
+ * the browser has: without it, six digits cannot be found by trying.
+ */
+export const SignInCode = defineEntity({
+  name: 'SignInCode',
+  properties: {
+    id: id(),
+    email: p.string().length(EMAIL.max).index(),
+    challengeHash: p.string().length(43).unique(),
+    codeHmac: p.string().length(43),
+    linkHash: p.string().length(43).unique(),
+    tries: p.integer().default(0),
+    createdAt: createdAt(),
+    expiresAt: p.datetime().length(3).index(),
+  },
+});
+export type SignInCode = InferEntity<typeof SignInCode>;
+
+/** A person's passkey (WebAuthn Level 2 §4, public key credential source). */
+export const Passkey = defineEntity({
+  name: 'Passkey',
+  properties: {
+    id: id(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    credentialId: p.string().length(1024).unique(),
+    publicKey: p.text(),
+    counter: p.bigint('number').default(0),
+    transports: p.json<string[]>().default([]),
+    name: p.string().length(60),
+    createdAt: createdAt(),
+    lastUsedAt: p.datetime().length(3).nullable(),
+  },
+});
+export type Passkey = InferEntity<typeof Passkey>;

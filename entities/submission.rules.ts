@@ -1,0 +1,57 @@
+import type { AgeRating, PlayType } from './game.rules.ts';
+
+/** Specification §9: the categories of the legacy form. */
+export const LEGACY_CATEGORIES = [
+  'action',
+  'adventure',
+  'puzzle',
+  'racing',
+  'sports',
+  'strategy',
+  'arcade',
+  'casual',
+] as const;
+export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
+
+export const DECISION_REASON = { min: 3, max: 500 } as const;
+export const TAGS = { max: 8 } as const;
+
+/** What looking at one address found. */
+export interface AddressFinding {
+  readonly ok: boolean;
+  /** One sentence for the developer and the moderator. */
+  readonly note: string;
+}
+
+/** What looking at a submission's addresses found, once both answered or gave up. */
+export interface AddressFindings {
+  readonly game: AddressFinding;
+  readonly thumbnail: AddressFinding;
+  /** ISO 8601. */
+  readonly checkedAt: string;
+}
+
+/** The fields of an approved game whose change goes through review again. */
+export interface GameRevision {
+  readonly title: string;
+  readonly description: string;
+  readonly srcUrl: string;
+  readonly thumbUrl: string;
+  readonly bannerUrl: string | null;
+  readonly playType: PlayType;
+  readonly ageRating: AgeRating;
+  /** ISO 8601. */
+  readonly submittedAt: string;
+}
+
+/** The comma-separated tags of the legacy form as names: trimmed, lower-cased, without repetition. */
+export function splitTags(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter((name) => name !== ''),
+    ),
+  ].slice(0, TAGS.max);
+}
