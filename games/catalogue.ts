@@ -1,0 +1,5 @@
+import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
+import type { GameMeta } from './kit/meta.ts';
+
+/** Every first-party game, in the order of the alphabet. */
+export const games: readonly GameMeta[] = [kerbDrift];

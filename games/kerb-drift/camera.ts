@@ -1,0 +1,85 @@
+import type { Stage } from '../kit/stage.ts';
+import { clamp, damp, lerp } from '../kit/vector.ts';
+import type { Car } from './car.ts';
+
+/** Metres that the shorter side of the frame shows, standing and at full speed. */
+const NEAR = 40;
+const FAR = 56;
+/** Seconds that it looks ahead. */
+const AHEAD = 0.5;
+
+/** Follows a car, looks where it is going, and draws back with speed. */
+export class Camera {
+  x = 0;
+  y = 0;
+  /** Stage units a metre. */
+  zoom = 10;
+  private pace = 0;
+  private aheadX = 0;
+  private aheadY = 0;
+  private readonly stage: Stage;
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  get shownWidth(): number {
+    return this.stage.width / this.zoom;
+  }
+
+  get shownHeight(): number {
+    return this.stage.height / this.zoom;
+  }
+
+  /** Jumps to the car. */
+  cutTo(car: Car): void {
+    this.pace = car.speed;
+    this.aim(car);
+  }
+
+  follow(car: Car, dt: number): void {
+    this.pace = damp(this.pace, car.speed, 1.6, dt);
+    this.aheadX = damp(this.aheadX, car.vx * AHEAD, 2.4, dt);
+    this.aheadY = damp(this.aheadY, car.vy * AHEAD, 2.4, dt);
+    this.aim(car);
+  }
+
+  /** Sets the transform from metres to the stage. */
+  apply(ctx: CanvasRenderingContext2D): void {
+    ctx.translate(this.stage.width / 2, this.stage.height / 2);
+    ctx.scale(this.zoom, this.zoom);
+    ctx.translate(-this.x, -this.y);
+  }
+
+  toWorldX(x: number): number {
+    return (x - this.stage.width / 2) / this.zoom + this.x;
+  }
+
+  toWorldY(y: number): number {
+    return (y - this.stage.height / 2) / this.zoom + this.y;
+  }
+
+  toStageX(x: number): number {
+    return (x - this.x) * this.zoom + this.stage.width / 2;
+  }
+
+  toStageY(y: number): number {
+    return (y - this.y) * this.zoom + this.stage.height / 2;
+  }
+
+  sees(x: number, y: number, margin: number): boolean {
+    return (
+      Math.abs(x - this.x) < this.shownWidth / 2 + margin &&
+      Math.abs(y - this.y) < this.shownHeight / 2 + margin
+    );
+  }
+
+  private aim(car: Car): void {
+    const side = Math.min(this.stage.width, this.stage.height);
+    this.zoom = side / lerp(NEAR, FAR, clamp(this.pace / 40, 0, 1));
+    const mostX = this.shownWidth * 0.26;
+    const mostY = this.shownHeight * 0.26;
+    this.x = car.x + clamp(this.aheadX, -mostX, mostX);
+    this.y = car.y + clamp(this.aheadY, -mostY, mostY);
+  }
+}

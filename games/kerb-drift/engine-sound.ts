@@ -1,0 +1,40 @@
+import type { Sound, Drone } from '../kit/sound/sound.ts';
+import { clamp } from '../kit/vector.ts';
+import type { Car } from './car.ts';
+
+/** Metres a second that each gear reaches. */
+const GEARS = [12, 21, 30, 50] as const;
+
+/** The engine's hum and the tyres' cry. */
+export class EngineSound {
+  private readonly engine: Drone;
+  private readonly bass: Drone;
+  private readonly tyres: Drone;
+
+  constructor(sound: Sound) {
+    this.engine = sound.drone('sawtooth', 620);
+    this.bass = sound.drone('triangle', 400);
+    this.tyres = sound.drone('noise', 1500);
+  }
+
+  update(car: Car, gas: number): void {
+    const speed = Math.abs(car.forward);
+    const gear = Math.max(
+      0,
+      GEARS.findIndex((most) => speed < most),
+    );
+    const from = gear === 0 ? 0 : (GEARS[gear - 1] ?? 0) * 0.72;
+    const revs = clamp((speed - from) / ((GEARS[gear] ?? 50) - from), 0, 1.1);
+    const pitch = 46 + revs * 74 + gear * 7;
+    this.engine.set(pitch, 0.035 + gas * 0.03);
+    this.bass.set(pitch / 2, 0.09);
+    this.tyres.set(
+      1100 + Math.abs(car.slip) * 900,
+      car.sliding ? clamp(Math.abs(car.slip) * 0.16, 0, 0.11) : 0,
+    );
+  }
+
+  quiet(): void {
+    for (const drone of [this.engine, this.bass, this.tyres]) drone.set(60, 0);
+  }
+}

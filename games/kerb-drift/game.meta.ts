@@ -1,0 +1,24 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'kerb-drift',
+  title: 'Kerb Drift',
+  description:
+    'Slide a little racer round circuits at dusk, three rivals ahead of you and the tyres singing. Hold a drift to build your multiplier, let go for a burst of boost, and do not finish last: every round is narrower.',
+  instructions: 'Slide through the bends, let go for a boost, and never finish last.',
+  studio: 'Tin Kite',
+  categories: ['racing', 'arcade', 'action'],
+  tags: ['drifting', 'cars', 'top-down', 'laps', 'high score'],
+  ageRating: 'E7',
+  multiplayer: false,
+  controls: [
+    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Arrows', does: 'steer' },
+    { keys: 'W / ↑', mouse: 'Hold', does: 'gas' },
+    { keys: 'Space', mouse: 'Point sharply', touch: 'Flame', does: 'slide' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 3,
+  demo: { plays: 18420, ratingCount: 912, ratingAvg: 4.7 },
+};

@@ -1,0 +1,88 @@
+import type { Camera } from './camera.ts';
+import type { GroundPainter } from './ground-painter.ts';
+
+/** Metres a tile. */
+const TILE = 48;
+/** Device pixels a metre at most: finer would only cost memory. */
+const FINEST = 13;
+
+/** The ground as tiles painted once, when first seen; tyre marks are painted into them and stay. */
+export class Ground {
+  private readonly tiles = new Map<string, CanvasRenderingContext2D>();
+  private readonly painter: GroundPainter;
+  private readonly density: number;
+
+  /** `density` is the device pixels a metre that the picture will need. */
+  constructor(painter: GroundPainter, density: number) {
+    this.painter = painter;
+    this.density = Math.min(FINEST, density);
+  }
+
+  draw(ctx: CanvasRenderingContext2D, camera: Camera): void {
+    const left = Math.floor((camera.x - camera.shownWidth / 2) / TILE);
+    const right = Math.floor((camera.x + camera.shownWidth / 2) / TILE);
+    const top = Math.floor((camera.y - camera.shownHeight / 2) / TILE);
+    const bottom = Math.floor((camera.y + camera.shownHeight / 2) / TILE);
+    // A hair larger than a tile, so that no seam shows between two.
+    const size = TILE + 0.7 / camera.zoom;
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        ctx.drawImage(this.tile(column, row).canvas, column * TILE, row * TILE, size, size);
+      }
+    }
+    this.paintOneAround(left - 1, top - 1, right + 1, bottom + 1);
+  }
+
+  /** Leaves rubber from one point to another. */
+  mark(fromX: number, fromY: number, toX: number, toY: number, strength: number): void {
+    const column = Math.floor(toX / TILE);
+    const row = Math.floor(toY / TILE);
+    this.markTile(column, row, [fromX, fromY, toX, toY, strength]);
+    const other = Math.floor(fromX / TILE);
+    const otherRow = Math.floor(fromY / TILE);
+    if (other !== column || otherRow !== row)
+      this.markTile(other, otherRow, [fromX, fromY, toX, toY, strength]);
+  }
+
+  private markTile(
+    column: number,
+    row: number,
+    mark: readonly [number, number, number, number, number],
+  ): void {
+    const tile = this.tiles.get(`${column},${row}`);
+    if (tile === undefined) return;
+    tile.strokeStyle = `rgb(20 12 30 / ${mark[4]})`;
+    tile.lineWidth = 0.42;
+    tile.beginPath();
+    tile.moveTo(mark[0], mark[1]);
+    tile.lineTo(mark[2], mark[3]);
+    tile.stroke();
+  }
+
+  /** One tile ahead of its need each frame, so that none is painted in a hurry. */
+  private paintOneAround(left: number, top: number, right: number, bottom: number): void {
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        if (this.tiles.has(`${column},${row}`)) continue;
+        this.tile(column, row);
+        return;
+      }
+    }
+  }
+
+  private tile(column: number, row: number): CanvasRenderingContext2D {
+    const key = `${column},${row}`;
+    const known = this.tiles.get(key);
+    if (known !== undefined) return known;
+    const canvas = document.createElement('canvas');
+    const pixels = Math.ceil(TILE * this.density);
+    canvas.width = pixels;
+    canvas.height = pixels;
+    const ctx = canvas.getContext('2d', { alpha: false });
+    if (ctx === null) throw new Error('no canvas for the ground');
+    ctx.setTransform(pixels / TILE, 0, 0, pixels / TILE, -column * pixels, -row * pixels);
+    this.painter.paint(ctx, column * TILE, row * TILE, TILE);
+    this.tiles.set(key, ctx);
+    return ctx;
+  }
+}

@@ -1,0 +1,23 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { Race } from './race.ts';
+
+startGame(meta, (kit) => new Race(kit), {
+  look: {
+    ground: '#2a1838',
+    ink: '#fff4e6',
+    accent: '#ff8a4c',
+    accentInk: '#2a1020',
+    panel: '#2a1238',
+    font: 'plain',
+    titleFont: 'heavy',
+    titleCase: 'upper',
+    titleSpacing: '0.01em',
+    shape: 'soft',
+  },
+  touch: [
+    { kind: 'button', side: 'left', button: 'left', icon: 'left', label: 'Left' },
+    { kind: 'button', side: 'left', button: 'right', icon: 'right', label: 'Right' },
+    { kind: 'button', side: 'right', button: 'action', icon: 'fire', label: 'Slide' },
+  ],
+});

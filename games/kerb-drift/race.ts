@@ -1,0 +1,171 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { DriftScore } from './drift-score.ts';
+import type { Pedals } from './car.ts';
+import { EngineSound } from './engine-sound.ts';
+import { LapBoard } from './lap-board.ts';
+import { Round } from './round.ts';
+import { StartLights } from './start-lights.ts';
+import { View } from './view.ts';
+import { Wheel } from './wheel.ts';
+
+/** Points for each place, and for each second under the par of a round. */
+const PLACE_POINTS = [1500, 900, 500, 0] as const;
+const SECOND_POINTS = 40;
+/** The par's speed in metres a second. */
+const PAR_SPEED = 21;
+/** Seconds between the flag and the next grid. */
+const COOL_DOWN = 3.4;
+const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
+
+/** A cup: round after round until the player comes in last. */
+export class Race implements GameScene {
+  private readonly kit: Kit;
+  private readonly wheel = new Wheel();
+  private readonly drift = new DriftScore();
+  private readonly engine: EngineSound | undefined;
+  private round: Round;
+  private view: View;
+  private board: LapBoard;
+  private lights: StartLights;
+  /** Seconds since the player's flag; undefined while racing. */
+  private flagged: number | undefined;
+  private wins = 0;
+  private bestDrift = 0;
+  private braking = false;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.engine = kit.showing ? undefined : new EngineSound(kit.sound);
+    this.round = new Round(0, kit);
+    this.view = new View(this.round, kit);
+    this.board = new LapBoard(this.round, kit);
+    this.lights = new StartLights(kit);
+  }
+
+  resize(): void {
+    this.view.resize();
+  }
+
+  update(dt: number): void {
+    const { player } = this.round;
+    if (!this.lights.update(dt)) {
+      this.view.camera.follow(player, dt);
+      this.engine?.update(player, this.kit.input.pad.y < 0 ? 1 : 0);
+      return;
+    }
+    const racing = this.flagged === undefined;
+    const pedals = racing ? this.wheel.read(this.kit.input, player, this.view.camera) : undefined;
+    this.braking = pedals !== undefined && (pedals.brake > 0 || pedals.slide);
+    const bumped = this.round.update(pedals, this.view.ground, this.drift.charge, dt);
+    this.view.camera.follow(player, dt);
+    this.engine?.update(player, pedals?.gas ?? 0.5);
+    this.feelHits(bumped);
+    if (racing) this.scoreDrift(dt);
+    this.board.update();
+    if (racing && player.lap > this.round.laps) this.takeFlag();
+    else if (racing && this.round.finished.length === 3) this.takeFlag();
+    else if (!racing) this.coolDown(dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.view.draw(ctx, this.drift, this.braking);
+  }
+
+  attract(dt: number): void {
+    this.round.update(undefined, this.view.ground, 1, dt);
+    this.view.camera.follow(this.round.player, dt);
+  }
+
+  afterOver(dt: number): void {
+    this.attract(dt);
+  }
+
+  /** Lets the field drive into the first long bend, then throws the player's car sideways. */
+  pose(): void {
+    const { player } = this.round;
+    for (let step = 0; step < 120 * 6.1; step += 1) this.attract(1 / 120);
+    for (let step = 0; step < 52; step += 1) {
+      const side = this.round.track.at(player.index + 6).bend < 0 ? -1 : 1;
+      const pedals: Pedals = { steer: side, gas: 1, brake: 0, slide: true };
+      this.round.update(pedals, this.view.ground, 2, 1 / 120);
+      this.kit.fx.update(1 / 120);
+      this.view.camera.follow(player, 1 / 120);
+    }
+  }
+
+  private scoreDrift(dt: number): void {
+    const { kit, drift } = this;
+    const { player } = this.round;
+    const happened = drift.update(player, dt);
+    if (happened === undefined) return;
+    if (happened.kind === 'release') {
+      player.boost = Math.max(player.boost, happened.boost);
+      kit.sound.play({ wave: 'noise', freq: 300, lowpass: 2600, attack: 0.03, decay: 0.5, gain: 0.32 });
+      kit.sound.play('powerup', { pitch: 0.8 + happened.boost * 0.3, gain: 0.7 });
+      kit.fx.shake(0.25);
+    } else if (happened.kind === 'banked') {
+      kit.score.add(happened.points);
+      this.bestDrift = Math.max(this.bestDrift, happened.points);
+      kit.sound.play('coin', { pitch: happened.points > 800 ? 1.25 : 1 });
+      const size = Math.min(4, 2.1 + happened.points / 1500);
+      kit.fx.float(`+${happened.points}`, player.x, player.y - 4, { size, colour: '#ffe08a', seconds: 1.2 });
+    } else {
+      kit.sound.play('error');
+      kit.fx.float('Lost!', player.x, player.y - 4, { size: 2.2, colour: '#ff8a8a' });
+    }
+  }
+
+  private feelHits(bumped: number): void {
+    const { impact } = this.round.player;
+    const hit = Math.max(impact, bumped);
+    if (hit < 3) return;
+    this.kit.sound.play('hit', { gain: Math.min(1, hit / 14), pitch: 0.8 });
+    this.kit.fx.shake(Math.min(0.9, hit / 18));
+    if (hit > 11) this.kit.fx.hitStop(0.04);
+  }
+
+  private takeFlag(): void {
+    const { kit, round } = this;
+    const place = round.placeOf(round.player);
+    this.flagged = 0;
+    this.drift.reset();
+    if (place === 1) this.wins += 1;
+    const par = (round.laps * round.track.length) / PAR_SPEED;
+    const time = Math.max(0, Math.round((par - round.clock) * SECOND_POINTS));
+    const bonus = (PLACE_POINTS[place - 1] ?? 0) + (place < 4 ? time : 0);
+    if (bonus > 0) kit.score.add(bonus);
+    kit.hud.say(place < 4 ? `${ORDINALS[place - 1]}  +${bonus}` : 'Last…', 2.4);
+    kit.sound.play(place < 4 ? 'win' : 'lose');
+    if (place < 4) kit.fx.setSpeed(0.55);
+  }
+
+  private coolDown(dt: number): void {
+    this.flagged = (this.flagged ?? 0) + dt;
+    this.kit.fx.setSpeed(Math.min(1, 0.55 + this.flagged * 0.4));
+    if (this.flagged < COOL_DOWN) return;
+    if (this.round.placeOf(this.round.player) === 4) this.endCup();
+    else this.startRound(this.round.number + 1);
+  }
+
+  private startRound(number: number): void {
+    this.flagged = undefined;
+    this.kit.fx.setSpeed(1);
+    this.kit.fx.particles.clear();
+    this.round = new Round(number, this.kit);
+    this.view = new View(this.round, this.kit);
+    this.board = new LapBoard(this.round, this.kit);
+    this.lights = new StartLights(this.kit, this.round.name);
+  }
+
+  private endCup(): void {
+    this.engine?.quiet();
+    this.kit.over({
+      title: 'Out of the cup',
+      lines: [
+        ['Round', String(this.round.number + 1)],
+        ['Wins', String(this.wins)],
+        ['Best drift', String(this.bestDrift)],
+      ],
+    });
+  }
+}

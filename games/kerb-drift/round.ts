@@ -1,0 +1,101 @@
+import type { Kit } from '../kit/game.ts';
+import { Random } from '../kit/random.ts';
+import { bump, Car, type Pedals } from './car.ts';
+import { circuitOf } from './circuits.ts';
+import { Driver } from './driver.ts';
+import { CarEffects } from './effects.ts';
+import type { Ground } from './ground.ts';
+import { SPACING, Track } from './track.ts';
+
+const RIVALS = 3;
+/** The grid: samples behind the line, and the share of the half width, from the player back to front. */
+const GRID = [
+  { back: 17, side: 0.42 },
+  { back: 13, side: -0.42 },
+  { back: 9, side: 0.42 },
+  { back: 5, side: -0.42 },
+] as const;
+
+/** One race: a circuit, the player's car and the rivals'. Car 0 is the player's. */
+export class Round {
+  readonly number: number;
+  readonly name: string;
+  readonly laps: number;
+  readonly track: Track;
+  readonly cars: readonly Car[];
+  /** Seconds since the lights went out. */
+  clock = 0;
+  /** The cars that have finished, in their order. */
+  readonly finished: Car[] = [];
+  private readonly drivers: readonly Driver[];
+  private readonly effects: readonly CarEffects[];
+
+  constructor(number: number, kit: Kit) {
+    const circuit = circuitOf(number);
+    const random = new Random(`round ${number}`);
+    this.number = number;
+    this.name = circuit.name;
+    this.laps = circuit.laps;
+    this.track = new Track(circuit);
+    this.cars = GRID.map(({ back, side }) => {
+      const car = new Car();
+      car.placeOn(this.track, -back, side * this.track.halfWidth);
+      return car;
+    });
+    this.drivers = Array.from({ length: RIVALS + 1 }, (_, index) => {
+      const skill = Math.min(1.12, 0.7 + index * 0.055 + number * 0.035);
+      return new Driver(skill, (index % 3) - 1, random);
+    });
+    this.effects = this.cars.map((car) => new CarEffects(car, kit.fx));
+  }
+
+  get player(): Car {
+    const [car] = this.cars;
+    if (car === undefined) throw new RangeError('a round has a player');
+    return car;
+  }
+
+  /** Metres driven since the line was first crossed; negative on the grid. */
+  driven(car: Car): number {
+    return (car.lap - 1) * this.track.length + car.index * SPACING;
+  }
+
+  /** 1 for the leader. Who has finished keeps the place. */
+  placeOf(car: Car): number {
+    const place = this.finished.indexOf(car);
+    if (place >= 0) return place + 1;
+    const own = this.driven(car);
+    return (
+      1 +
+      this.cars.filter(
+        (other) => other !== car && (this.finished.includes(other) || this.driven(other) > own),
+      ).length
+    );
+  }
+
+  /** One step; `pedals` are the player's, or undefined to let the car drive itself. Answers how hard the player was bumped, m/s. */
+  update(pedals: Pedals | undefined, ground: Ground, charge: number, dt: number): number {
+    this.clock += dt;
+    const lead = this.driven(this.player);
+    this.cars.forEach((car, index) => {
+      const own = index === 0 ? pedals : undefined;
+      const driver = this.drivers[index];
+      const used = own ?? driver?.drive(car, this.track, this.driven(car) - lead, dt);
+      if (used !== undefined) car.update(used, this.track, dt);
+      this.effects[index]?.update(ground, index === 0 ? charge : 0, dt);
+      if (car.lap > this.laps && !this.finished.includes(car)) this.finished.push(car);
+    });
+    return this.collide();
+  }
+
+  private collide(): number {
+    let hardest = 0;
+    this.cars.forEach((car, index) => {
+      for (const other of this.cars.slice(index + 1)) {
+        const met = bump(car, other);
+        if (index === 0) hardest = Math.max(hardest, met);
+      }
+    });
+    return hardest;
+  }
+}

@@ -1,0 +1,114 @@
+import { fade } from '../kit/colour.ts';
+import { drawText } from '../kit/draw.ts';
+import type { Kit } from '../kit/game.ts';
+import { Random } from '../kit/random.ts';
+import { Camera } from './camera.ts';
+import { CarArt } from './car-art.ts';
+import type { DriftScore } from './drift-score.ts';
+import { Ground } from './ground.ts';
+import { GroundPainter } from './ground-painter.ts';
+import { Heights } from './heights.ts';
+import { Minimap } from './minimap.ts';
+import { paletteOf } from './palette.ts';
+import type { Round } from './round.ts';
+import { plantScenery } from './scenery.ts';
+
+const MULTIPLIER_COLOURS = [
+  '#ffffff',
+  '#7fd8ff',
+  '#7fd8ff',
+  '#ffd23f',
+  '#ffb03a',
+  '#ff8c42',
+  '#ff5fa8',
+  '#ff5fa8',
+];
+
+/** The picture of one round. */
+export class View {
+  readonly camera: Camera;
+  readonly ground: Ground;
+  private readonly kit: Kit;
+  private readonly round: Round;
+  private readonly dusk: string;
+  private readonly heights: Heights;
+  private readonly minimap: Minimap;
+  private readonly art: CarArt;
+  private vignette: CanvasGradient | undefined;
+
+  constructor(round: Round, kit: Kit) {
+    const palette = paletteOf(round.number);
+    const scenery = plantScenery(round.track, palette, new Random(`scenery ${round.number}`));
+    this.kit = kit;
+    this.round = round;
+    this.dusk = palette.dusk;
+    this.camera = new Camera(kit.stage);
+    this.camera.cutTo(round.player);
+    const density = this.camera.zoom * kit.stage.density;
+    this.ground = new Ground(new GroundPainter(round.track, scenery, palette), density);
+    this.heights = new Heights(scenery, palette, density);
+    this.minimap = new Minimap(round.track);
+    this.art = new CarArt(density);
+  }
+
+  resize(): void {
+    this.vignette = undefined;
+  }
+
+  draw(ctx: CanvasRenderingContext2D, drift: DriftScore, braking: boolean): void {
+    const { camera, round, kit } = this;
+    ctx.save();
+    camera.apply(ctx);
+    this.ground.draw(ctx, camera);
+    const seen = round.cars.filter(({ x, y }) => camera.sees(x, y, 20));
+    for (const car of seen) this.art.drawLights(ctx, car);
+    for (const car of seen)
+      this.art.drawCar(ctx, car, round.cars.indexOf(car), braking && car === round.player);
+    kit.fx.draw(ctx);
+    this.heights.draw(ctx, camera);
+    ctx.restore();
+    this.drawDusk(ctx);
+    if (kit.showing) return;
+    this.minimap.draw(ctx, kit.stage, round.cars);
+    if (drift.active) this.drawDrift(ctx, drift);
+  }
+
+  private drawDusk(ctx: CanvasRenderingContext2D): void {
+    const { width, height } = this.kit.stage;
+    this.vignette ??= duskGradient(ctx, width, height, this.dusk);
+    ctx.fillStyle = this.vignette;
+    ctx.fillRect(0, 0, width, height);
+  }
+
+  /** The points at stake above the car, larger as they grow. */
+  private drawDrift(ctx: CanvasRenderingContext2D, drift: DriftScore): void {
+    const { camera, round, kit } = this;
+    const { unit } = kit.stage;
+    const x = camera.toStageX(round.player.x);
+    const y = camera.toStageY(round.player.y) - camera.zoom * 4.4;
+    const size = Math.max(19, unit * (3.6 + Math.min(2.4, drift.seconds * 0.5)));
+    const fill = MULTIPLIER_COLOURS[drift.multiplier - 1] ?? '#ffffff';
+    const text = `${Math.round(drift.points)}${drift.multiplier > 1 ? ` ×${drift.multiplier}` : ''}`;
+    drawText(ctx, text, x, y, { size, fill, font: 'heavy', weight: 900, outline: 'rgb(24 8 40 / 0.75)' });
+  }
+}
+
+function duskGradient(
+  ctx: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  dusk: string,
+): CanvasGradient {
+  const reach = Math.hypot(width, height) / 2;
+  const gradient = ctx.createRadialGradient(
+    width / 2,
+    height / 2,
+    reach * 0.35,
+    width / 2,
+    height / 2,
+    reach,
+  );
+  gradient.addColorStop(0, fade(dusk, 0.05));
+  gradient.addColorStop(1, fade(dusk, 0.72));
+  return gradient;
+}

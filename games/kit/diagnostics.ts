@@ -1,0 +1,51 @@
+export type GameState = 'title' | 'playing' | 'paused' | 'over';
+
+/** What tests may read at `window.__playport`; nothing in the game reads it back. */
+export interface Diagnostics {
+  readonly slug: string;
+  readonly state: GameState;
+  readonly score: number;
+  /** Grows when the player brings something about. */
+  readonly progress: number;
+  /** Key presses, clicks and touches that reached the game. */
+  readonly inputs: number;
+  readonly steps: number;
+  readonly frames: number;
+  /** The script's cost of a frame over the last 240 frames, in milliseconds. */
+  readonly frameMean: number;
+  readonly frame95: number;
+}
+
+declare global {
+  interface Window {
+    __playport?: Diagnostics;
+  }
+}
+
+const WINDOW = 240;
+
+/** The cost of the latest frames. */
+export class FrameCosts {
+  frames = 0;
+  private readonly costs = new Float32Array(WINDOW);
+
+  add(cost: number): void {
+    this.costs[this.frames % WINDOW] = cost;
+    this.frames += 1;
+  }
+
+  mean(): number {
+    const kept = this.kept();
+    return kept.length === 0 ? 0 : kept.reduce((sum, cost) => sum + cost, 0) / kept.length;
+  }
+
+  /** The cost that 95 of 100 frames stay under. */
+  high(): number {
+    const kept = this.kept().sort();
+    return kept[Math.floor(kept.length * 0.95)] ?? 0;
+  }
+
+  private kept(): Float32Array {
+    return this.costs.slice(0, Math.min(this.frames, WINDOW));
+  }
+}

@@ -1,0 +1,138 @@
+import { FONTS, type FontName } from './overlay/look.ts';
+import { TAU } from './vector.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** Something painted once and stamped often; `scale` of the stage keeps it sharp. */
+export interface Sprite {
+  readonly image: HTMLCanvasElement;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Paints a sprite of the given size (game units) with `density` device pixels a unit; the origin is its middle. */
+export function paintSprite(
+  width: number,
+  height: number,
+  density: number,
+  paint: (ctx: Ctx) => void,
+): Sprite {
+  const image = document.createElement('canvas');
+  image.width = Math.max(1, Math.ceil(width * density));
+  image.height = Math.max(1, Math.ceil(height * density));
+  const ctx = image.getContext('2d');
+  if (ctx !== null) {
+    ctx.scale(image.width / width, image.height / height);
+    ctx.translate(width / 2, height / 2);
+    paint(ctx);
+  }
+  return { image, width, height };
+}
+
+/** Stamps a sprite with its middle at x, y. */
+export function stamp(ctx: Ctx, sprite: Sprite, x: number, y: number, turn = 0, scale = 1): void {
+  const width = sprite.width * scale;
+  const height = sprite.height * scale;
+  if (turn === 0) {
+    ctx.drawImage(sprite.image, x - width / 2, y - height / 2, width, height);
+    return;
+  }
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(turn);
+  ctx.drawImage(sprite.image, -width / 2, -height / 2, width, height);
+  ctx.restore();
+}
+
+export function fillCircle(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  radius: number,
+  fill: string | CanvasGradient,
+): void {
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.arc(x, y, Math.max(0, radius), 0, TAU);
+  ctx.fill();
+}
+
+export function fillRound(
+  ctx: Ctx,
+  box: { x: number; y: number; width: number; height: number },
+  radius: number | number[],
+  fill: string | CanvasGradient,
+): void {
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.roundRect(box.x, box.y, box.width, box.height, radius);
+  ctx.fill();
+}
+
+/** Fills and closes the polygon given as x, y pairs. */
+export function fillPolygon(ctx: Ctx, points: readonly number[], fill: string | CanvasGradient): void {
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  for (let index = 0; index + 1 < points.length; index += 2) {
+    ctx.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
+  }
+  ctx.closePath();
+  ctx.fill();
+}
+
+/** A gradient from top to bottom through the colours at equal steps. */
+export function verticalGradient(
+  ctx: Ctx,
+  top: number,
+  bottom: number,
+  colours: readonly string[],
+): CanvasGradient {
+  const gradient = ctx.createLinearGradient(0, top, 0, bottom);
+  colours.forEach((colour, index) => gradient.addColorStop(index / Math.max(1, colours.length - 1), colour));
+  return gradient;
+}
+
+/** A gradient from the middle outwards through the colours at equal steps. */
+export function radialGradient(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  radius: number,
+  colours: readonly string[],
+): CanvasGradient {
+  const gradient = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  colours.forEach((colour, index) => gradient.addColorStop(index / Math.max(1, colours.length - 1), colour));
+  return gradient;
+}
+
+/** A soft light as a sprite: cheap to stamp with `ctx.globalCompositeOperation = 'lighter'`. `colour` is a hex colour. */
+export function glowSprite(radius: number, density: number, colour: string): Sprite {
+  return paintSprite(radius * 2, radius * 2, density, (ctx) => {
+    ctx.fillStyle = radialGradient(ctx, 0, 0, radius, [`${colour}cc`, `${colour}44`, `${colour}00`]);
+    ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
+  });
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly fill: string | CanvasGradient;
+  readonly font?: FontName;
+  readonly weight?: number;
+  readonly align?: CanvasTextAlign;
+  readonly baseline?: CanvasTextBaseline;
+  readonly outline?: string;
+}
+
+export function drawText(ctx: Ctx, text: string, x: number, y: number, style: TextStyle): void {
+  ctx.font = `${style.weight ?? 700} ${style.size}px ${FONTS[style.font ?? 'plain']}`;
+  ctx.textAlign = style.align ?? 'center';
+  ctx.textBaseline = style.baseline ?? 'middle';
+  if (style.outline !== undefined) {
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = style.size * 0.18;
+    ctx.strokeStyle = style.outline;
+    ctx.strokeText(text, x, y);
+  }
+  ctx.fillStyle = style.fill;
+  ctx.fillText(text, x, y);
+}

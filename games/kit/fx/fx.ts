@@ -1,0 +1,150 @@
+import { FONTS, type FontName } from '../overlay/look.ts';
+import { type Ease, easeOut } from '../ease.ts';
+import type { Loop } from '../loop.ts';
+import { type Burst, Particles } from './particles.ts';
+
+interface Tween {
+  age: number;
+  readonly seconds: number;
+  readonly ease: Ease;
+  readonly run: (t: number) => void;
+  readonly done: (() => void) | undefined;
+}
+
+interface FloatingText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+  readonly seconds: number;
+  readonly font: string;
+  age: number;
+}
+
+/** What makes a game feel good. Its clock is the game's, so all of it stops with a pause. */
+export class Fx {
+  /** True when the player asks for little motion: no shake, and no moving backgrounds please. */
+  readonly calm: boolean;
+  readonly particles = new Particles();
+  private readonly loop: Loop;
+  private tweens: Tween[] = [];
+  private floats: FloatingText[] = [];
+  private shaking = 0;
+  private shakeX = 0;
+  private shakeY = 0;
+
+  constructor(loop: Loop) {
+    this.loop = loop;
+    this.calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  burst(x: number, y: number, burst: Burst): void {
+    this.particles.burst(x, y, burst);
+  }
+
+  /** Shakes the picture; 1 is strong (about 2 % of the shorter side), 0.2 a tick. */
+  shake(strength: number): void {
+    if (!this.calm) this.shaking = Math.min(1.5, Math.max(this.shaking, strength));
+  }
+
+  /** Holds the game for some hundredths of a second: weight for a blow. */
+  hitStop(seconds: number): void {
+    this.loop.freeze(seconds);
+  }
+
+  /** Game time per real time: 0.3 is slow motion, 1 normal. */
+  setSpeed(speed: number): void {
+    this.loop.setSpeed(speed);
+  }
+
+  /** Calls `run` each step with 0…1 over the seconds, then `done`. */
+  tween(seconds: number, run: (t: number) => void, ease: Ease = easeOut, done?: () => void): void {
+    this.tweens.push({ age: 0, seconds, ease, run, done });
+  }
+
+  /** Calls `act` once, after some seconds of game time. */
+  after(seconds: number, act: () => void): void {
+    this.tween(seconds, () => undefined, easeOut, act);
+  }
+
+  /** A text that rises and fades; place and size in the units of the picture it is drawn into. */
+  float(
+    text: string,
+    x: number,
+    y: number,
+    {
+      size,
+      colour,
+      seconds = 0.9,
+      font = 'heavy',
+    }: { size: number; colour: string; seconds?: number; font?: FontName },
+  ): void {
+    this.floats.push({ text, x, y, size, colour, seconds, font: `800 ${size}px ${FONTS[font]}`, age: 0 });
+  }
+
+  update(dt: number): void {
+    this.particles.update(dt);
+    this.shaking = Math.max(0, this.shaking - dt * 2.4);
+    const running = this.tweens;
+    this.tweens = [];
+    for (const tween of running) {
+      tween.age += dt;
+      tween.run(tween.ease(Math.min(1, tween.age / tween.seconds)));
+      if (tween.age < tween.seconds) this.tweens.push(tween);
+      else tween.done?.();
+    }
+    for (const float of this.floats) float.age += dt;
+    if (this.floats.some(({ age, seconds }) => age >= seconds)) {
+      this.floats = this.floats.filter(({ age, seconds }) => age < seconds);
+    }
+  }
+
+  /** Draws particles and floating texts; call it where they belong in the picture. */
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.particles.draw(ctx);
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    ctx.lineJoin = 'round';
+    for (const { text, x, y, size, colour, font, age, seconds } of this.floats) {
+      const t = age / seconds;
+      ctx.globalAlpha = 1 - t ** 3;
+      ctx.font = font;
+      ctx.lineWidth = size * 0.16;
+      ctx.strokeStyle = 'rgb(0 0 0 / 0.45)';
+      const top = y - easeOut(t) * size * 1.6;
+      ctx.strokeText(text, x, top);
+      ctx.fillStyle = colour;
+      ctx.fillText(text, x, top);
+    }
+    ctx.globalAlpha = 1;
+  }
+
+  /** Applies the shake to the transform, enlarging the picture so that no edge shows. */
+  applyShake(ctx: CanvasRenderingContext2D): void {
+    if (this.shaking <= 0) return;
+    const { width, height } = ctx.canvas;
+    const reach = this.shaking * this.shaking * Math.min(width, height) * 0.02;
+    this.shakeX = (Math.random() * 2 - 1) * reach;
+    this.shakeY = (Math.random() * 2 - 1) * reach;
+    const before = ctx.getTransform();
+    const zoom = 1 + (2 * reach) / Math.min(width, height);
+    ctx.setTransform(
+      zoom,
+      0,
+      0,
+      zoom,
+      this.shakeX + (width * (1 - zoom)) / 2,
+      this.shakeY + (height * (1 - zoom)) / 2,
+    );
+    ctx.transform(before.a, before.b, before.c, before.d, before.e, before.f);
+  }
+
+  clear(): void {
+    this.particles.clear();
+    this.tweens = [];
+    this.floats = [];
+    this.shaking = 0;
+    this.loop.setSpeed(1);
+  }
+}

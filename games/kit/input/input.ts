@@ -1,0 +1,78 @@
+import type { InputDevice } from '../meta.ts';
+import type { Stage } from '../stage.ts';
+import { Keyboard } from './keyboard.ts';
+import { FIRST_CODES, Pad, SECOND_CODES, TouchPad } from './pad.ts';
+import { type Direction, type Pointer, Pointers } from './pointers.ts';
+
+const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
+
+/** Everything a player can do to the game, read inside `update`. Edges last exactly one step. */
+export class Input {
+  /** Both players' controls as one: WASD and arrows, Space and Enter, sticks and touch buttons. */
+  readonly pad: Pad;
+  /** WASD, Space, left Shift; and the touch controls of player 1. */
+  readonly first: Pad;
+  /** Arrows, Enter, right Shift or slash; and the touch controls of player 2. */
+  readonly second: Pad;
+  readonly keyboard: Keyboard;
+  /** For the on-screen controls, player 1 and player 2. */
+  readonly touchPads: readonly [TouchPad, TouchPad] = [new TouchPad(), new TouchPad()];
+  /** Key presses, clicks and touches so far. */
+  uses = 0;
+  /** What the player used last: show the fitting hint, follow the fitting control. */
+  device: InputDevice = 'keyboard';
+  private readonly pointing: Pointers;
+
+  constructor(stage: Stage) {
+    this.keyboard = new Keyboard(() => this.note('keyboard'));
+    this.pointing = new Pointers(stage, (kind) => this.note(kind === 'mouse' ? 'mouse' : 'touch'));
+    const [one, two] = this.touchPads;
+    this.first = new Pad(this.keyboard, [FIRST_CODES], [one]);
+    this.second = new Pad(this.keyboard, [SECOND_CODES], [two]);
+    this.pad = new Pad(this.keyboard, [FIRST_CODES, SECOND_CODES], [one, two]);
+  }
+
+  /** The mouse or the first finger; undefined until there is one. */
+  get pointer(): Pointer | undefined {
+    return this.pointing.main;
+  }
+
+  /** All fingers and the mouse. */
+  get pointers(): readonly Pointer[] {
+    return this.pointing.all;
+  }
+
+  /** The direction asked for in this step by key, stick or swipe: for games on a grid. */
+  get stride(): Direction | null {
+    for (const direction of DIRECTIONS) if (this.pad.pressed(direction)) return direction;
+    for (const pointer of this.pointing.all) if (pointer.swiped !== null) return pointer.swiped;
+    return null;
+  }
+
+  /** Space, Enter, a touch button, a click or a finger put down, in this step: for games of one button. */
+  get hit(): boolean {
+    return this.pad.pressed('action') || this.pointing.all.some(({ pressed }) => pressed);
+  }
+
+  /** The same, held. */
+  get holding(): boolean {
+    return this.pad.held('action') || this.pointing.all.some(({ down }) => down);
+  }
+
+  note(device: InputDevice): void {
+    this.uses += 1;
+    this.device = device;
+  }
+
+  endStep(): void {
+    this.keyboard.endStep();
+    this.pointing.endStep();
+    for (const pad of this.touchPads) pad.endStep();
+  }
+
+  clear(): void {
+    this.keyboard.clear();
+    this.pointing.clear();
+    for (const pad of this.touchPads) pad.clear();
+  }
+}

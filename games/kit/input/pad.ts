@@ -1,0 +1,120 @@
+import type { Keyboard } from './keyboard.ts';
+
+/** The words of a game pad, whatever the device: keys, touch stick and touch buttons all speak them. */
+export type Button = 'left' | 'right' | 'up' | 'down' | 'action' | 'second';
+
+export type PadCodes = Readonly<Record<Button, readonly string[]>>;
+
+export const FIRST_CODES: PadCodes = {
+  left: ['KeyA'],
+  right: ['KeyD'],
+  up: ['KeyW'],
+  down: ['KeyS'],
+  action: ['Space'],
+  second: ['ShiftLeft'],
+};
+
+export const SECOND_CODES: PadCodes = {
+  left: ['ArrowLeft'],
+  right: ['ArrowRight'],
+  up: ['ArrowUp'],
+  down: ['ArrowDown'],
+  action: ['Enter', 'NumpadEnter'],
+  second: ['ShiftRight', 'Slash'],
+};
+
+/** How far a stick leans before it counts as a direction pressed. */
+const LEAN = 0.45;
+
+/** What the thumbs do on the glass for one player. */
+export class TouchPad {
+  x = 0;
+  y = 0;
+  readonly held = new Set<Button>();
+  readonly pressed = new Set<Button>();
+  readonly released = new Set<Button>();
+
+  /** Leans the stick; each axis -1 to 1. */
+  lean(x: number, y: number): void {
+    this.x = x;
+    this.y = y;
+    this.set('left', x < -LEAN);
+    this.set('right', x > LEAN);
+    this.set('up', y < -LEAN);
+    this.set('down', y > LEAN);
+  }
+
+  set(button: Button, down: boolean): void {
+    if (down === this.held.has(button)) return;
+    if (down) {
+      this.held.add(button);
+      this.pressed.add(button);
+    } else {
+      this.held.delete(button);
+      this.released.add(button);
+    }
+  }
+
+  endStep(): void {
+    this.pressed.clear();
+    this.released.clear();
+  }
+
+  clear(): void {
+    this.lean(0, 0);
+    this.held.clear();
+    this.endStep();
+  }
+}
+
+/** One player's controls: held now, and pressed or released in this step. */
+export class Pad {
+  private readonly keyboard: Keyboard;
+  private readonly codes: readonly PadCodes[];
+  private readonly touch: readonly TouchPad[];
+
+  constructor(keyboard: Keyboard, codes: readonly PadCodes[], touch: readonly TouchPad[]) {
+    this.keyboard = keyboard;
+    this.codes = codes;
+    this.touch = touch;
+  }
+
+  /** -1 (left) to 1 (right); a touch stick gives what lies between. */
+  get x(): number {
+    return this.axis('left', 'right', (pad) => pad.x);
+  }
+
+  /** -1 (up) to 1 (down). */
+  get y(): number {
+    return this.axis('up', 'down', (pad) => pad.y);
+  }
+
+  held(button: Button): boolean {
+    for (const codes of this.codes) {
+      for (const code of codes[button]) if (this.keyboard.held(code)) return true;
+    }
+    return this.touch.some((pad) => pad.held.has(button));
+  }
+
+  pressed(button: Button): boolean {
+    for (const codes of this.codes) {
+      for (const code of codes[button]) if (this.keyboard.pressed.has(code)) return true;
+    }
+    return this.touch.some((pad) => pad.pressed.has(button));
+  }
+
+  released(button: Button): boolean {
+    for (const codes of this.codes) {
+      for (const code of codes[button]) if (this.keyboard.released.has(code)) return true;
+    }
+    return this.touch.some((pad) => pad.released.has(button));
+  }
+
+  private axis(low: Button, high: Button, lean: (pad: TouchPad) => number): number {
+    for (const pad of this.touch) {
+      const leaning = lean(pad);
+      if (leaning !== 0) return leaning;
+    }
+    return (this.held(high) ? 1 : 0) - (this.held(low) ? 1 : 0);
+  }
+}

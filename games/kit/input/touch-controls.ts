@@ -1,0 +1,109 @@
+import { h } from '../overlay/dom.ts';
+import { icon, type IconName } from '../overlay/icons.ts';
+import type { Button, TouchPad } from './pad.ts';
+
+/** Something for a thumb, shown once the screen has been touched. `player` 2 feeds the second pad. */
+export type TouchControl =
+  | { readonly kind: 'stick'; readonly side: 'left' | 'right'; readonly player?: 1 | 2 }
+  | {
+      readonly kind: 'button';
+      readonly side: 'left' | 'right';
+      readonly button: Button;
+      readonly icon: IconName;
+      readonly label: string;
+      readonly player?: 1 | 2;
+    };
+
+export interface TouchTarget {
+  pads: readonly [TouchPad, TouchPad];
+  onUse(): void;
+}
+
+/** How far the knob travels, in CSS pixels. */
+const REACH = 52;
+const DEAD_ZONE = 0.14;
+
+/** Builds the sticks and buttons into `layer`. */
+export function buildTouchControls(
+  layer: HTMLElement,
+  controls: readonly TouchControl[],
+  target: TouchTarget,
+): void {
+  for (const side of ['left', 'right'] as const) {
+    const here = controls.filter((control) => control.side === side);
+    if (here.length === 0) continue;
+    const corner = h('div', { class: `thumb thumb-${side}` });
+    for (const control of here) {
+      const pad = target.pads[control.player === 2 ? 1 : 0];
+      if (control.kind === 'stick') layer.append(buildStick(side, pad, target));
+      else corner.append(buildButton(control, pad, target));
+    }
+    layer.append(corner);
+  }
+}
+
+function buildButton(
+  control: Extract<TouchControl, { kind: 'button' }>,
+  pad: TouchPad,
+  target: TouchTarget,
+): HTMLElement {
+  const face = h('div', { class: 'thumb-button', role: 'button', label: control.label }, icon(control.icon));
+  const release = (): void => {
+    face.classList.remove('down');
+    pad.set(control.button, false);
+  };
+  face.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    face.setPointerCapture(event.pointerId);
+    face.classList.add('down');
+    pad.set(control.button, true);
+    target.onUse();
+  });
+  face.addEventListener('pointerup', release);
+  face.addEventListener('pointercancel', release);
+  return face;
+}
+
+/** A stick that rests in its corner and jumps under the thumb wherever it lands in its half. */
+function buildStick(side: 'left' | 'right', pad: TouchPad, target: TouchTarget): HTMLElement {
+  const knob = h('div', { class: 'stick-knob' });
+  const base = h('div', { class: 'stick-base' }, knob);
+  const zone = h('div', { class: `stick-zone stick-${side}` }, base);
+  let startX = 0;
+  let startY = 0;
+  let finger = -1;
+  const lean = (x: number, y: number): void => {
+    const length = Math.hypot(x, y);
+    const held = length > REACH ? REACH / length : 1;
+    knob.style.transform = `translate(${x * held}px, ${y * held}px)`;
+    const strength = Math.min(1, length / REACH);
+    if (strength < DEAD_ZONE) pad.lean(0, 0);
+    else pad.lean((x / length) * strength, (y / length) * strength);
+  };
+  zone.addEventListener('pointerdown', (event) => {
+    if (finger !== -1) return;
+    event.preventDefault();
+    finger = event.pointerId;
+    zone.setPointerCapture(finger);
+    const box = zone.getBoundingClientRect();
+    startX = event.clientX;
+    startY = event.clientY;
+    base.style.left = `${startX - box.left}px`;
+    base.style.top = `${startY - box.top}px`;
+    base.classList.add('down');
+    target.onUse();
+  });
+  zone.addEventListener('pointermove', (event) => {
+    if (event.pointerId === finger) lean(event.clientX - startX, event.clientY - startY);
+  });
+  const lift = (event: PointerEvent): void => {
+    if (event.pointerId !== finger) return;
+    finger = -1;
+    lean(0, 0);
+    base.removeAttribute('style');
+    base.classList.remove('down');
+  };
+  zone.addEventListener('pointerup', lift);
+  zone.addEventListener('pointercancel', lift);
+  return zone;
+}

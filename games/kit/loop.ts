@@ -1,0 +1,65 @@
+/** The longest real time one frame may stand for, in seconds: a stall must not become a leap. */
+const LONGEST_FRAME = 0.1;
+
+export interface LoopHooks {
+  /** One fixed step of game time, in seconds. */
+  step(dt: number): void;
+  /** One picture; `between` is how far the clock is past the last step, 0–1. */
+  frame(between: number): void;
+  /** What the frame cost, in milliseconds. */
+  measured(cost: number): void;
+}
+
+/** Fixed steps under requestAnimationFrame. Nothing runs while it is stopped. */
+export class Loop {
+  private readonly hooks: LoopHooks;
+  private readonly stepLength: number;
+  private request = 0;
+  private last = 0;
+  private owed = 0;
+  private frozen = 0;
+  private speed = 1;
+
+  constructor(stepsPerSecond: number, hooks: LoopHooks) {
+    this.stepLength = 1 / stepsPerSecond;
+    this.hooks = hooks;
+  }
+
+  start(): void {
+    if (this.request !== 0) return;
+    this.last = performance.now();
+    this.request = requestAnimationFrame(this.tick);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.request);
+    this.request = 0;
+  }
+
+  /** Holds the game still for some seconds of real time: weight for a blow. */
+  freeze(seconds: number): void {
+    this.frozen = Math.max(this.frozen, seconds);
+  }
+
+  /** Game time per real time: 0.3 is slow motion. */
+  setSpeed(speed: number): void {
+    this.speed = speed;
+  }
+
+  private readonly tick = (now: number): void => {
+    this.request = requestAnimationFrame(this.tick);
+    const elapsed = Math.min(LONGEST_FRAME, Math.max(0, (now - this.last) / 1000));
+    this.last = now;
+    const began = performance.now();
+    if (this.frozen > 0) this.frozen -= elapsed;
+    else this.owed += elapsed * this.speed;
+    while (this.owed >= this.stepLength && this.request !== 0) {
+      this.owed -= this.stepLength;
+      this.hooks.step(this.stepLength);
+      if (this.frozen > 0) this.owed = 0;
+    }
+    if (this.request === 0) this.owed = 0;
+    this.hooks.frame(this.owed / this.stepLength);
+    this.hooks.measured(performance.now() - began);
+  };
+}

@@ -1,0 +1,65 @@
+import type { GameOptions } from '../game.ts';
+import { buildTouchControls } from '../input/touch-controls.ts';
+import type { TouchTarget } from '../input/touch-controls.ts';
+import type { GameMeta } from '../meta.ts';
+import { h } from './dom.ts';
+import { Hud, type HudActions } from './hud.ts';
+import { applyLook } from './look.ts';
+import {
+  buildPause,
+  buildResult,
+  buildTitle,
+  type PauseScreen,
+  type ResultScreen,
+  type TitleScreen,
+} from './screens.ts';
+import './overlay.css';
+
+export interface FrameActions extends HudActions {
+  start(): void;
+  choose(mode: string): void;
+  resume(): void;
+  menu(): void;
+}
+
+/** The page of a game: the canvas, and over it the bar, the thumbs' controls and the screens. */
+export interface Frame {
+  readonly root: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly hud: Hud;
+  readonly title: TitleScreen;
+  readonly pause: PauseScreen;
+  readonly result: ResultScreen;
+  /** Needs the input, which needs the canvas: so the thumbs come last. */
+  addTouchControls(target: TouchTarget): void;
+}
+
+export function buildFrame(meta: GameMeta, options: GameOptions, mode: string, actions: FrameActions): Frame {
+  const kids = meta.ageRating === 'KIDS';
+  const root = h('main', {
+    class: 'game',
+    data: { state: 'title', game: meta.slug, ...(kids ? { kids: '' } : {}) },
+  });
+  applyLook(root, options.look);
+  const canvas = h('canvas', { label: meta.title, role: 'img' });
+  canvas.tabIndex = -1;
+  if (options.cursor !== undefined) canvas.style.cursor = options.cursor;
+  const scoreLabel = options.score === 'none' ? undefined : (options.score?.label ?? 'Score');
+  const hud = new Hud(actions, scoreLabel);
+  const title = buildTitle(meta, options.modes ?? [], mode, actions);
+  const pause = buildPause(meta, actions);
+  const result = buildResult(kids, { again: actions.restart, menu: actions.menu });
+  const touch = h('div', { class: 'touch' });
+  root.append(canvas, touch, title.element, pause.element, result.element, hud.element);
+  document.body.append(root);
+  document.title = meta.title;
+  return {
+    ...{ root, canvas, hud, title, pause, result },
+    addTouchControls: (target) => {
+      buildTouchControls(touch, options.touch ?? [], target);
+      window.addEventListener('pointerdown', (event) => {
+        if (event.pointerType === 'touch') root.dataset.touched = '';
+      });
+    },
+  };
+}

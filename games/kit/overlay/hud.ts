@@ -1,0 +1,90 @@
+import { button, h } from './dom.ts';
+import { type IconName, icon } from './icons.ts';
+
+export interface HudActions {
+  pause(): void;
+  restart(): void;
+  mute(): void;
+}
+
+/** The bar over the game: score and other facts on the left, buttons on the right, short announcements below. */
+export class Hud {
+  readonly element: HTMLElement;
+  private readonly facts: HTMLElement;
+  private readonly muteButton: HTMLButtonElement;
+  private readonly items = new Map<string, HTMLElement>();
+  private readonly banner: HTMLElement;
+  private readonly scoreText: HTMLElement | undefined;
+
+  constructor(actions: HudActions, scoreLabel: string | undefined) {
+    this.facts = h('div', { class: 'facts' });
+    this.banner = h('p', { class: 'banner', role: 'status' });
+    this.muteButton = button({ class: 'tool', label: 'Mute' }, actions.mute);
+    const tools = h(
+      'div',
+      { class: 'tools' },
+      button({ class: 'tool', label: 'Pause' }, actions.pause, icon('pause')),
+      button({ class: 'tool', label: 'Restart' }, actions.restart, icon('restart')),
+      this.muteButton,
+    );
+    this.element = h('header', { class: 'hud' }, this.facts, tools, this.banner);
+    if (scoreLabel !== undefined) {
+      this.scoreText = h('output', { class: 'score', role: 'status', label: 'Score' });
+      // Read out at the end only: a score spoken at each point would drown the game.
+      this.scoreText.setAttribute('aria-live', 'off');
+      const name = h('span', { class: 'fact-name' }, scoreLabel);
+      this.facts.append(h('div', { class: 'fact fact-score' }, name, this.scoreText));
+    }
+  }
+
+  showScore(value: number, text: string): void {
+    if (this.scoreText === undefined || this.scoreText.dataset.score === String(value)) return;
+    this.scoreText.dataset.score = String(value);
+    this.scoreText.textContent = text;
+  }
+
+  showMuted(muted: boolean): void {
+    this.muteButton.setAttribute('aria-pressed', String(muted));
+    this.muteButton.replaceChildren(icon(muted ? 'muted' : 'sound'));
+  }
+
+  /** Shows a fact beside the score, such as `set('lap', 'Lap', '2/3')`; an empty text takes it away. */
+  set(id: string, name: string, text: string, picture?: IconName): void {
+    const known = this.items.get(id);
+    if (known !== undefined) {
+      if (known.textContent !== text) known.textContent = text;
+      known.parentElement?.toggleAttribute('hidden', text === '');
+      return;
+    }
+    if (text === '') return;
+    const value = h('span', { class: 'fact-value', data: { fact: id } }, text);
+    const label =
+      picture === undefined
+        ? h('span', { class: 'fact-name' }, name)
+        : h('span', { class: 'fact-icon', role: 'img', label: name }, icon(picture));
+    this.facts.append(h('div', { class: 'fact' }, label, value));
+    this.items.set(id, value);
+  }
+
+  /** Announces in the middle of the picture, for a second or so. */
+  say(text: string, seconds = 1.2): void {
+    this.banner.textContent = text;
+    for (const running of this.banner.getAnimations()) running.cancel();
+    this.banner.animate(
+      [
+        { opacity: 0, transform: 'translate(-50%, 12px) scale(0.7)' },
+        { opacity: 1, transform: 'translate(-50%, 0) scale(1)', offset: 0.14, easing: 'linear' },
+        { opacity: 1, transform: 'translate(-50%, 0) scale(1)', offset: 0.8 },
+        { opacity: 0, transform: 'translate(-50%, -12px) scale(1.04)' },
+      ],
+      { duration: seconds * 1000, easing: 'cubic-bezier(.2,1.6,.4,1)' },
+    );
+  }
+
+  /** Clears what a run has put up. */
+  reset(): void {
+    for (const value of this.items.values()) value.parentElement?.remove();
+    this.items.clear();
+    this.banner.textContent = '';
+  }
+}

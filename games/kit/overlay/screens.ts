@@ -1,0 +1,178 @@
+import type { ControlHint, GameMeta } from '../meta.ts';
+import { button, h } from './dom.ts';
+import { icon } from './icons.ts';
+
+/** A way to play, chosen on the title screen. */
+export interface Mode {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the result screen shows. */
+export interface Result {
+  readonly title: string;
+  readonly lines: readonly (readonly [name: string, value: string])[];
+  readonly score: string | undefined;
+  readonly best: string | undefined;
+  readonly newBest: boolean;
+}
+
+const DEVICES = [
+  { name: 'Keyboard', picture: 'keyboard', read: (hint: ControlHint) => hint.keys },
+  { name: 'Mouse', picture: 'mouse', read: (hint: ControlHint) => hint.mouse },
+  { name: 'Touch', picture: 'touch', read: (hint: ControlHint) => hint.touch },
+] as const;
+
+/** The list of what to press, one row a device. */
+function buildControls(meta: GameMeta): HTMLElement {
+  const list = h('dl', { class: 'controls', label: 'Controls' });
+  for (const { name, picture, read } of DEVICES) {
+    const lines = meta.controls.flatMap((hint) => {
+      const how = read(hint);
+      return how === undefined ? [] : [h('span', { class: 'control' }, h('kbd', {}, how), ` ${hint.does}`)];
+    });
+    if (lines.length === 0) continue;
+    const device = h('dt', { label: name }, icon(picture));
+    device.title = name;
+    list.append(h('div', { class: `device device-${picture}` }, device, h('dd', {}, ...lines)));
+  }
+  return list;
+}
+
+export interface TitleScreen {
+  readonly element: HTMLElement;
+  readonly play: HTMLButtonElement;
+  showBest(text: string | undefined): void;
+  /** Moves the choice of mode by one. */
+  nextMode(by: number): void;
+}
+
+/** The first thing a player sees. `choose` gets the mode picked; `start` begins. */
+export function buildTitle(
+  meta: GameMeta,
+  modes: readonly Mode[],
+  chosen: string,
+  actions: { choose(mode: string): void; start(): void },
+): TitleScreen {
+  const kids = meta.ageRating === 'KIDS';
+  const best = h('p', { class: 'best' });
+  const play = button({ class: 'go', label: 'Play' }, actions.start, icon('play'), ...(kids ? [] : ['Play']));
+  const choices = modes.map((mode) => buildChoice(mode, mode.id === chosen, actions.choose));
+  const group = h(
+    'div',
+    { class: 'modes', role: 'radiogroup', label: 'Mode' },
+    ...choices.map(({ label }) => label),
+  );
+  const start = h('div', { class: 'start' }, ...(modes.length > 1 ? [group] : []), play, best);
+  const words = h(
+    'div',
+    { class: 'words' },
+    h('h1', {}, meta.title),
+    h('p', { class: 'goal' }, meta.instructions),
+  );
+  return {
+    element: h('section', { class: 'screen title', label: meta.title }, words, start, buildControls(meta)),
+    play,
+    showBest: (text) => {
+      best.hidden = text === undefined;
+      best.replaceChildren(icon('star'), ` Best ${text ?? ''}`);
+    },
+    nextMode: (by) => {
+      const now = choices.findIndex(({ input }) => input.checked);
+      choices[(now + by + choices.length) % choices.length]?.input.click();
+    },
+  };
+}
+
+function buildChoice(
+  mode: Mode,
+  checked: boolean,
+  choose: (mode: string) => void,
+): { input: HTMLInputElement; label: HTMLLabelElement } {
+  const input = h('input');
+  input.type = 'radio';
+  input.name = 'mode';
+  input.value = mode.id;
+  input.checked = checked;
+  input.addEventListener('change', () => choose(mode.id));
+  return { input, label: h('label', { class: 'mode' }, input, h('span', {}, mode.label)) };
+}
+
+export interface PauseScreen {
+  readonly element: HTMLElement;
+  readonly resume: HTMLButtonElement;
+}
+
+export function buildPause(
+  meta: GameMeta,
+  actions: { resume(): void; restart(): void; menu(): void },
+): PauseScreen {
+  const resume = button({ class: 'go', label: 'Resume' }, actions.resume, icon('play'), 'Resume');
+  const rest = h(
+    'div',
+    { class: 'row' },
+    button({ class: 'quiet' }, actions.restart, icon('restart'), 'Restart'),
+    button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu'),
+  );
+  const head = h('h2', {}, 'Paused');
+  return {
+    element: h(
+      'section',
+      { class: 'screen pause', role: 'dialog', label: 'Paused' },
+      head,
+      resume,
+      rest,
+      buildControls(meta),
+    ),
+    resume,
+  };
+}
+
+export interface ResultScreen {
+  readonly element: HTMLElement;
+  readonly again: HTMLButtonElement;
+  show(result: Result): void;
+}
+
+export function buildResult(kids: boolean, actions: { again(): void; menu(): void }): ResultScreen {
+  const head = h('h2');
+  const score = h('p', { class: 'result-score' });
+  const flourish = h('p', { class: 'new-best' }, icon('star'), ' New best! ', icon('star'));
+  const best = h('p', { class: 'best' });
+  const lines = h('dl', { class: 'lines' });
+  const again = button(
+    { class: 'go', label: 'Play again' },
+    actions.again,
+    icon('restart'),
+    ...(kids ? [] : ['Play again']),
+  );
+  const menu = button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu');
+  const element = h(
+    'section',
+    { class: 'screen result', role: 'dialog' },
+    head,
+    score,
+    flourish,
+    best,
+    lines,
+    again,
+    menu,
+  );
+  return {
+    element,
+    again,
+    show: (result) => {
+      element.setAttribute('aria-label', result.title);
+      head.textContent = result.title;
+      score.hidden = result.score === undefined;
+      score.textContent = result.score ?? '';
+      flourish.hidden = !result.newBest;
+      best.hidden = result.best === undefined || result.newBest;
+      best.replaceChildren(icon('star'), ` Best ${result.best ?? ''}`);
+      lines.hidden = result.lines.length === 0;
+      lines.replaceChildren(
+        ...result.lines.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
+      );
+    },
+  };
+}

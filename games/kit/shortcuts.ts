@@ -1,0 +1,51 @@
+import type { GameState } from './diagnostics.ts';
+import type { Keyboard } from './input/keyboard.ts';
+
+export interface ShortcutTarget {
+  readonly state: GameState;
+  start(): void;
+  nextMode(by: number): void;
+  pause(): void;
+  resume(): void;
+  restart(): void;
+  mute(): void;
+}
+
+/** The keys that every game shares; what is left while playing goes to the game. */
+export function listenToKeys(keyboard: Keyboard, target: ShortcutTarget, typing: boolean): void {
+  window.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const onButton = event.target instanceof HTMLButtonElement;
+    const goes = event.code === 'Space' || event.code === 'Enter';
+    if (goes && onButton) return;
+    if (useShortcut(event, target, typing)) event.preventDefault();
+    else if (target.state === 'playing') keyboard.press(event);
+    else if (target.state === 'title') onTitleKey(event, target);
+  });
+  window.addEventListener('keyup', (event) => keyboard.release(event));
+}
+
+function useShortcut({ code, repeat }: KeyboardEvent, target: ShortcutTarget, typing: boolean): boolean {
+  if (repeat) return false;
+  const { state } = target;
+  const playing = state === 'playing';
+  if (typing && playing && code !== 'Escape') return false;
+  if (code === 'Escape' || code === 'KeyP') {
+    if (playing) target.pause();
+    else if (state === 'paused') target.resume();
+    return playing || state === 'paused';
+  }
+  if (code === 'KeyM') target.mute();
+  else if (code === 'KeyR' && state !== 'title') target.restart();
+  else return false;
+  return true;
+}
+
+function onTitleKey(event: KeyboardEvent, target: ShortcutTarget): void {
+  const onChoice = event.target instanceof HTMLInputElement;
+  if (event.code === 'Enter' || event.code === 'Space') {
+    event.preventDefault();
+    if (!event.repeat) target.start();
+  } else if (!onChoice && event.code === 'ArrowRight') target.nextMode(1);
+  else if (!onChoice && event.code === 'ArrowLeft') target.nextMode(-1);
+}

@@ -1,0 +1,94 @@
+import type { Recipe } from './recipes.ts';
+import type { Synth } from './synth.ts';
+
+const SCALES = {
+  major: [0, 2, 4, 5, 7, 9, 11],
+  minor: [0, 2, 3, 5, 7, 8, 10],
+  pentatonic: [0, 2, 4, 7, 9],
+  blues: [0, 3, 5, 6, 7, 10],
+  dorian: [0, 2, 3, 5, 7, 9, 10],
+} as const;
+
+/** One line of the tune: steps parted by spaces, each a degree of the scale (0 is the root, -1 below) or `.`. */
+export interface Part {
+  readonly notes: string;
+  readonly wave: Recipe['wave'];
+  readonly octave?: number;
+  readonly gain?: number;
+  readonly decay?: number;
+  readonly lowpass?: number;
+}
+
+export interface Song {
+  /** Beats a minute; a step is half a beat. */
+  readonly tempo: number;
+  readonly scale: keyof typeof SCALES;
+  /** The root's pitch in Hz; 220 is an A. */
+  readonly root: number;
+  readonly parts: readonly Part[];
+  /** One letter a step: k kick, s snare, h hat, anything else is silence. */
+  readonly drums?: string;
+}
+
+const DRUMS: Readonly<Record<string, Recipe>> = {
+  k: { wave: 'sine', freq: 130, slide: 42, decay: 0.16, gain: 0.5 },
+  s: { wave: 'noise', freq: 1, lowpass: 3200, highpass: 700, decay: 0.12, gain: 0.18 },
+  h: { wave: 'noise', freq: 1, highpass: 6000, decay: 0.035, gain: 0.1 },
+};
+
+/** Notes are handed to the audio clock this many seconds ahead. */
+const AHEAD = 0.18;
+
+/** Plays a song step by step; `schedule` is called each frame. */
+export class Sequencer {
+  private readonly song: Song;
+  private readonly parts: readonly { recipe: Recipe; steps: readonly (number | null)[] }[];
+  private step = 0;
+  private due = 0;
+
+  constructor(song: Song) {
+    this.song = song;
+    this.parts = song.parts.map((part) => ({
+      recipe: {
+        wave: part.wave,
+        freq: song.root * 2 ** (part.octave ?? 0),
+        decay: part.decay ?? 0.25,
+        gain: part.gain ?? 0.08,
+        ...(part.lowpass === undefined ? {} : { lowpass: part.lowpass }),
+      },
+      steps: part.notes.trim().split(/\s+/).map(parseStep),
+    }));
+  }
+
+  schedule(synth: Synth): void {
+    if (this.due < synth.now - 0.3) this.due = synth.now + 0.05;
+    while (this.due < synth.now + AHEAD) {
+      this.playStep(synth);
+      this.due += 30 / this.song.tempo;
+      this.step += 1;
+    }
+  }
+
+  private playStep(synth: Synth): void {
+    for (const { recipe, steps } of this.parts) {
+      const degree = steps[this.step % steps.length];
+      if (degree === null || degree === undefined) continue;
+      synth.play(recipe, this.due, 2 ** (semitones(this.song.scale, degree) / 12));
+    }
+    const { drums } = this.song;
+    if (drums === undefined || drums === '') return;
+    const drum = DRUMS[drums.charAt(this.step % drums.length)];
+    if (drum !== undefined) synth.play(drum, this.due);
+  }
+}
+
+function parseStep(text: string): number | null {
+  const degree = Number.parseInt(text, 10);
+  return Number.isNaN(degree) ? null : degree;
+}
+
+function semitones(scale: keyof typeof SCALES, degree: number): number {
+  const steps = SCALES[scale];
+  const octave = Math.floor(degree / steps.length);
+  return (steps[degree - octave * steps.length] ?? 0) + 12 * octave;
+}

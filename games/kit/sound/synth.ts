@@ -1,0 +1,92 @@
+import type { Recipe } from './recipes.ts';
+
+/** The audio graph: voices into one master gain and a limiter. Made on the first gesture only. */
+export class Synth {
+  readonly context: AudioContext;
+  readonly out: GainNode;
+  private readonly noise: AudioBuffer;
+  private voices = 0;
+  private static readonly MOST_VOICES = 28;
+
+  constructor(volume: number) {
+    this.context = new AudioContext({ latencyHint: 'interactive' });
+    this.out = this.context.createGain();
+    this.out.gain.value = volume;
+    const limiter = this.context.createDynamicsCompressor();
+    limiter.threshold.value = -14;
+    limiter.ratio.value = 8;
+    this.out.connect(limiter).connect(this.context.destination);
+    this.noise = whiteNoise(this.context);
+  }
+
+  get now(): number {
+    return this.context.currentTime;
+  }
+
+  /** Plays the recipe at a time of the audio clock; `pitch` multiplies it, `pan` is -1 (left) to 1. */
+  play(recipe: Recipe, at: number, pitch = 1, gain = 1, pan = 0): void {
+    const notes = recipe.notes ?? [0];
+    const every = recipe.every ?? 0;
+    notes.forEach((semitones, index) => {
+      this.voice(recipe, at + index * every, pitch * 2 ** (semitones / 12), gain, pan);
+    });
+  }
+
+  /** A source that never ends; the caller starts and stops it. */
+  source(wave: Recipe['wave'], freq: number): OscillatorNode | AudioBufferSourceNode {
+    if (wave === 'noise') {
+      const source = this.context.createBufferSource();
+      source.buffer = this.noise;
+      source.loop = true;
+      return source;
+    }
+    const source = this.context.createOscillator();
+    source.type = wave;
+    source.frequency.value = freq;
+    return source;
+  }
+
+  private voice(recipe: Recipe, at: number, pitch: number, gain: number, pan: number): void {
+    if (this.voices >= Synth.MOST_VOICES) return;
+    this.voices += 1;
+    const { attack = 0.004, decay } = recipe;
+    const source = this.source(recipe.wave, recipe.freq * pitch);
+    if (source instanceof OscillatorNode && recipe.slide !== undefined) {
+      source.frequency.setValueAtTime(recipe.freq * pitch, at);
+      source.frequency.exponentialRampToValueAtTime(Math.max(1, recipe.slide * pitch), at + attack + decay);
+    }
+    const envelope = this.context.createGain();
+    envelope.gain.setValueAtTime(0, at);
+    envelope.gain.linearRampToValueAtTime((recipe.gain ?? 0.3) * gain, at + attack);
+    envelope.gain.exponentialRampToValueAtTime(0.0001, at + attack + decay);
+    const panner = this.context.createStereoPanner();
+    panner.pan.value = Math.max(-1, Math.min(1, pan));
+    this.filter(source, recipe, pitch).connect(envelope).connect(panner).connect(this.out);
+    source.start(at);
+    source.stop(at + attack + decay + 0.02);
+    source.onended = () => {
+      this.voices -= 1;
+      panner.disconnect();
+    };
+  }
+
+  private filter(source: AudioNode, recipe: Recipe, pitch: number): AudioNode {
+    let end = source;
+    for (const type of ['lowpass', 'highpass'] as const) {
+      const corner = recipe[type];
+      if (corner === undefined) continue;
+      const filter = this.context.createBiquadFilter();
+      filter.type = type;
+      filter.frequency.value = corner * pitch;
+      end = end.connect(filter);
+    }
+    return end;
+  }
+}
+
+function whiteNoise(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate * 2, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
+  return buffer;
+}

@@ -1,0 +1,132 @@
+/**
+ * How the game's own units lie in the frame.
+ * fill: one unit is one CSS pixel, and the size is the frame's.
+ * short: the frame's shorter side is `side` units, the longer one is what remains.
+ * box: a rectangle of fixed size, as large as fits, centred; `view` tells how far the frame goes beyond it.
+ */
+export type Fit =
+  | { readonly kind: 'fill' }
+  | { readonly kind: 'short'; readonly side: number }
+  | { readonly kind: 'box'; readonly width: number; readonly height: number; readonly belowHud?: boolean };
+
+export interface Extent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The bar of score and buttons, in CSS pixels. */
+export const HUD_HEIGHT = 64;
+const MAX_PIXEL_RATIO = 2;
+
+/** The full-frame canvas and its units. */
+export class Stage {
+  readonly canvas: HTMLCanvasElement;
+  readonly ctx: CanvasRenderingContext2D;
+  /** The playfield's size in the game's units. */
+  width = 1;
+  height = 1;
+  /** One hundredth of the shorter side, for sizes that follow the frame. */
+  unit = 1;
+  /** CSS pixels a unit. */
+  scale = 1;
+  /** Device pixels a unit: the resolution to paint cached sprites at. */
+  density = 1;
+  /** What the frame shows, in the game's units; a background must cover it. */
+  readonly view: Extent = { left: 0, top: 0, right: 1, bottom: 1 };
+  /** The part of the view that is free of notches and of the bar of score and buttons. */
+  readonly safe: Extent = { left: 0, top: 0, right: 1, bottom: 1 };
+  private readonly fit: Fit;
+  private originX = 0;
+  private originY = 0;
+
+  constructor(canvas: HTMLCanvasElement, fit: Fit) {
+    const ctx = canvas.getContext('2d', { alpha: false });
+    if (ctx === null) throw new Error('this browser has no canvas');
+    this.canvas = canvas;
+    this.ctx = ctx;
+    this.fit = fit;
+    this.measure();
+  }
+
+  get portrait(): boolean {
+    return this.view.bottom - this.view.top > this.view.right - this.view.left;
+  }
+
+  /** Reads the frame's size; true when it changed. */
+  measure(): boolean {
+    const width = Math.max(1, this.canvas.clientWidth);
+    const height = Math.max(1, this.canvas.clientHeight);
+    const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    const pixelsX = Math.round(width * ratio);
+    const pixelsY = Math.round(height * ratio);
+    const changed = this.canvas.width !== pixelsX || this.canvas.height !== pixelsY;
+    if (changed) {
+      this.canvas.width = pixelsX;
+      this.canvas.height = pixelsY;
+    }
+    this.place(width, height, ratio);
+    return changed;
+  }
+
+  /** Sets the transform so that drawing is in the game's units. */
+  begin(): void {
+    const { density } = this;
+    const ratio = density / this.scale;
+    this.ctx.setTransform(density, 0, 0, density, this.originX * ratio, this.originY * ratio);
+  }
+
+  toStageX(clientX: number): number {
+    return (clientX - this.originX) / this.scale;
+  }
+
+  toStageY(clientY: number): number {
+    return (clientY - this.originY) / this.scale;
+  }
+
+  private place(width: number, height: number, ratio: number): void {
+    const { fit } = this;
+    const insets = safeInsets();
+    const barTop = insets.top + HUD_HEIGHT;
+    this.originX = 0;
+    this.originY = 0;
+    if (fit.kind === 'box') {
+      const top = fit.belowHud === true ? barTop : insets.top;
+      const roomX = width - insets.left - insets.right;
+      const roomY = height - top - insets.bottom;
+      this.scale = Math.max(0.01, Math.min(roomX / fit.width, roomY / fit.height));
+      this.originX = insets.left + (roomX - fit.width * this.scale) / 2;
+      this.originY = top + (roomY - fit.height * this.scale) / 2;
+      this.width = fit.width;
+      this.height = fit.height;
+    } else {
+      this.scale = fit.kind === 'short' ? Math.min(width, height) / fit.side : 1;
+      this.width = width / this.scale;
+      this.height = height / this.scale;
+    }
+    this.density = this.scale * ratio;
+    this.unit = Math.min(this.width, this.height) / 100;
+    this.setExtent(this.view, 0, 0, width, height);
+    this.setExtent(this.safe, insets.left, barTop, width - insets.right, height - insets.bottom);
+  }
+
+  private setExtent(extent: Extent, left: number, top: number, right: number, bottom: number): void {
+    extent.left = this.toStageX(left);
+    extent.top = this.toStageY(top);
+    extent.right = this.toStageX(right);
+    extent.bottom = this.toStageY(bottom);
+  }
+}
+
+/** The notches of the device, in CSS pixels: the kit's style sheet gives them as the root's scroll padding. */
+function safeInsets(): Extent {
+  const style = getComputedStyle(document.documentElement);
+  const pixels = (text: string): number => Number.parseFloat(text) || 0;
+  return {
+    left: pixels(style.scrollPaddingLeft),
+    top: pixels(style.scrollPaddingTop),
+    right: pixels(style.scrollPaddingRight),
+    bottom: pixels(style.scrollPaddingBottom),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Diagnostics } from './diagnostics.ts';
+import type { CreateScene, GameOptions } from './game.ts';
+import { GameMachine } from './machine.ts';
+import type { GameMeta } from './meta.ts';
+import { tellPortal } from './portal.ts';
+import { listenToKeys } from './shortcuts.ts';
+
+/**
+ * Opens a game in this page: builds the screens, waits for Play, and makes a scene for each run.
+ * In the address, `?seed=` fixes the run's chance, `?mode=` picks a mode, `?pose` shows one still picture.
+ */
+export function startGame(meta: GameMeta, create: CreateScene, options: GameOptions): void {
+  const machine = new GameMachine(meta, create, options);
+  new ResizeObserver(() => machine.resize()).observe(machine.frame.canvas);
+  exposeDiagnostics(meta.slug, machine);
+  if (new URLSearchParams(location.search).has('pose')) {
+    posePicture(machine);
+    return;
+  }
+  listenToKeys(
+    machine.input.keyboard,
+    {
+      get state() {
+        return machine.state;
+      },
+      start: () => machine.start(),
+      nextMode: (by) => machine.frame.title.nextMode(by),
+      pause: () => machine.pause(),
+      resume: () => machine.resume(),
+      restart: () => machine.start(),
+      mute: () => machine.mute(),
+    },
+    options.typing === true,
+  );
+  pauseWhenLeft(machine);
+  keepFocusOnGame(machine);
+  machine.showTitle();
+  tellPortal(meta.slug, { type: 'ready' });
+}
+
+/** The picture is there when the root element says `data-posed`. */
+function posePicture(machine: GameMachine): void {
+  machine.pose();
+  requestAnimationFrame(() => {
+    machine.pose();
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.posed = 'true';
+    });
+  });
+}
+
+function pauseWhenLeft(machine: GameMachine): void {
+  window.addEventListener('blur', () => machine.pause());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') machine.pause();
+  });
+}
+
+/** A button of the bar that was clicked must not take the game's next Space. */
+function keepFocusOnGame(machine: GameMachine): void {
+  machine.frame.hud.element.addEventListener('click', (event) => {
+    if (event.detail > 0 && machine.state === 'playing') machine.frame.canvas.focus({ preventScroll: true });
+  });
+}
+
+function exposeDiagnostics(slug: string, machine: GameMachine): void {
+  const diagnostics: Diagnostics = {
+    slug,
+    get state() {
+      return machine.state;
+    },
+    get score() {
+      return machine.points;
+    },
+    get progress() {
+      return machine.progress;
+    },
+    get inputs() {
+      return machine.input.uses;
+    },
+    get steps() {
+      return machine.steps;
+    },
+    get frames() {
+      return machine.costs.frames;
+    },
+    get frameMean() {
+      return machine.costs.mean();
+    },
+    get frame95() {
+      return machine.costs.high();
+    },
+  };
+  window.__playport = diagnostics;
+}

@@ -1,0 +1,61 @@
+/** What a game remembers, as JSON in localStorage under its own slug. Never throws: storage may be blocked. */
+export class Store {
+  private readonly prefix: string;
+  private readonly memory = new Map<string, string>();
+
+  constructor(slug: string) {
+    this.prefix = `${slug}:`;
+  }
+
+  /** The remembered value when `isValid` accepts it, else `fallback`. */
+  get<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): T {
+    const text = this.read(this.prefix + key);
+    if (text === null) return fallback;
+    try {
+      const value: unknown = JSON.parse(text);
+      return isValid(value) ? value : fallback;
+    } catch {
+      return fallback;
+    }
+  }
+
+  set(key: string, value: unknown): void {
+    const text = JSON.stringify(value);
+    this.memory.set(this.prefix + key, text);
+    try {
+      localStorage.setItem(this.prefix + key, text);
+    } catch {
+      // Blocked or full: the value lives as long as the page.
+    }
+  }
+
+  getNumber(key: string, fallback: number): number {
+    return this.get(key, isNumber, fallback);
+  }
+
+  private read(key: string): string | null {
+    try {
+      return localStorage.getItem(key) ?? this.memory.get(key) ?? null;
+    } catch {
+      return this.memory.get(key) ?? null;
+    }
+  }
+}
+
+export function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function isNumberList(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every(isNumber);
+}
+
+/** The player's local date as YYYY-MM-DD: the seed of a puzzle of the day. */
+export function today(now = new Date()): string {
+  const month = String(now.getMonth() + 1).padStart(2, '0');
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
+}
