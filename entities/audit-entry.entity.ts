@@ -6,6 +6,14 @@ import { EMAIL } from './user.rules.ts';
 /** One thing a moderator did. Rows are only ever added: a trigger refuses changes and deletions. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
+  triggers: [
+    {
+      name: 'audit_entry_append_only',
+      timing: 'before',
+      events: ['update', 'delete'],
+      body: "raise exception 'the audit trail is append-only'",
+    },
+  ],
   properties: {
     id: id(),
     /** The moderator, by id and address as they were: an account that is deleted leaves its trail. */

@@ -12,7 +12,7 @@ export const Rating = defineEntity({
     id: id(),
     game: () => p.manyToOne(Game).deleteRule('cascade').index(false),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
-    score: p.smallint().check('score between 1 and 5'),
+    score: p.smallint().check('score >= 1 AND score <= 5'),
     comment: p.string().length(COMMENT.max).nullable(),
     createdAt: createdAt(),
     updatedAt: p

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121040906_people extends Migration {
-  override name = 'Migration20261121040906_people';
+export class Migration20261121041029_people extends Migration {
+  override name = 'Migration20261121041029_people';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -84,6 +84,13 @@ export class Migration20261121040906_people extends Migration {
     );
 
     this.addSql(
+      `create or replace function "audit_entry_audit_entry_append_only_fn"() returns trigger as \$\$ begin raise exception 'the audit trail is append-only'; end; \$\$ language plpgsql;`,
+    );
+    this.addSql(
+      `create trigger "audit_entry_append_only" BEFORE UPDATE OR DELETE on "audit_entry" for each ROW execute function "audit_entry_audit_entry_append_only_fn"();`,
+    );
+
+    this.addSql(
       `alter table "session" add constraint "session_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade;`,
     );
 
@@ -97,7 +104,9 @@ export class Migration20261121040906_people extends Migration {
     this.addSql(
       `alter table "rating" add constraint "rating_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade;`,
     );
-    this.addSql(`alter table "rating" add constraint "rating_score_check" check (score between 1 and 5);`);
+    this.addSql(
+      `alter table "rating" add constraint "rating_score_check" check (score >= 1 AND score <= 5);`,
+    );
 
     this.addSql(
       `alter table "report" add constraint "report_game_id_foreign" foreign key ("game_id") references "game" ("id") on delete cascade;`,
@@ -125,20 +134,13 @@ export class Migration20261121040906_people extends Migration {
     this.addSql(
       `alter table "favourite" add constraint "favourite_game_id_foreign" foreign key ("game_id") references "game" ("id") on update cascade on delete cascade;`,
     );
-
-    this.addSql(
-      `create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'the audit trail is append-only'; end $$;`,
-    );
-    this.addSql(
-      `create trigger "audit_entry_append_only" before update or delete on "audit_entry" for each row execute function refuse_change();`,
-    );
   }
 
   override down(): void | Promise<void> {
-    this.addSql(`drop trigger if exists "audit_entry_append_only" on "audit_entry";`);
-    this.addSql(`drop function if exists refuse_change();`);
     this.addSql(`alter table "report" drop constraint "report_rating_id_foreign";`);
 
+    this.addSql(`drop trigger if exists "audit_entry_append_only" on "audit_entry";`);
+    this.addSql(`drop function if exists "audit_entry_audit_entry_append_only_fn"();`);
     this.addSql(`drop table if exists "audit_entry" cascade;`);
     this.addSql(`drop table if exists "contact_message" cascade;`);
     this.addSql(`drop table if exists "newsletter_subscriber" cascade;`);
