@@ -33,6 +33,11 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/react-in-jsx-scope': 'off',
+    // An effect may well run again for a value that it does not read, such as the address of the page.
+    'react/exhaustive-effect-dependencies': 'off',
+    // A search box or dialog that the person has just opened takes the focus.
+    'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
     'no-underscore-dangle': 'off',
     'vitest/valid-title': ['error', { ignoreTypeOfTestName: true }],
     'unicorn/consistent-function-scoping': 'off',
@@ -51,6 +56,8 @@ export default defineConfig({
     { files: tools, rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
     { files: ['games/**'], rules: { 'max-params': 'off' } },
     { files: ['server/env.ts', 'server/main.ts'], rules: { 'node/no-process-env': 'off' } },
+    { files: ['migrations/**'], rules: { 'no-useless-escape': 'off' } },
+    { files: ['**/*.d.ts'], rules: { 'import/no-unassigned-import': 'off' } },
     {
       files: tests,
       rules: { 'node/no-process-env': 'off', 'max-lines-per-function': 'off', 'max-lines': 'off' },
