@@ -1,0 +1,24 @@
+import type { KnipConfig } from 'knip';
+
+/** Packages that a style sheet takes a file of, as imports: knip follows imports alone. */
+function importsOfStyles(css: string): string {
+  const packages = css.matchAll(/(?:@import\s+|url\()['"]([^'"./][^'"]*)['"]/g);
+  return [...packages].map(([, specifier]) => `import '${specifier}';`).join('\n');
+}
+
+export default {
+  entry: [
+    'src/entry.server.tsx',
+    'src/pwa/sw.ts',
+    'games/*/main.ts',
+    'scripts/*.{ts,mjs}',
+    'bench/*.ts',
+    'e2e/**/*.spec.ts',
+    '{entities,server,src,games,scripts,bench}/**/*.test.{ts,tsx}',
+    '*.config.ts',
+  ],
+  project: ['{entities,migrations,server,src,games,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  // A public function's types are part of its description, whoever names them.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { css: importsOfStyles },
+} satisfies KnipConfig;
