@@ -53,8 +53,10 @@ export function checkFrame(
   const url = new URL(address);
   const origin = url.origin.toLowerCase();
   if (origin === 'null') return blocked('insecure', 'HTTP_BLOCKED', `${url.protocol}//`);
+  // A blob: address has the origin of whoever made it, and is no address that a server answers.
+  if (!/^https?:$/.test(url.protocol)) return blocked('insecure', 'HTTP_BLOCKED', origin);
   if (playOrigin !== null && origin === playOrigin.toLowerCase()) return { kind: 'allowed', origin };
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname)) {
     return blocked('insecure', 'HTTP_BLOCKED', origin);
   }
   const listed = allowlist.some((entry) => entry.allowedOrigin.toLowerCase() === origin);

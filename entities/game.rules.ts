@@ -67,18 +67,16 @@ export function averageRating(sum: number, count: number): number {
 }
 
 /**
- * The searchable words of a text, without repetition: runs of letters, marks and digits of any script, lower-cased.
- * Everything else (quotes, `%`, emoji) separates words and can do no harm.
+ * The searchable words of a text, without repetition: runs of letters, marks and digits of any script, lower-cased, no
+ * longer than a title. Everything else (quotes, `%`, emoji) separates words and can do no harm.
  */
 export function allSearchWords(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .normalize('NFKC')
-        .toLowerCase()
-        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
-    ),
-  ];
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  // One character of the text may stand for six of a word.
+  return [...new Set(words?.map((word) => [...word].slice(0, TITLE.max).join('')))];
 }
 
 /** The words a search looks for: the first `SEARCH.maxWords` of them. */

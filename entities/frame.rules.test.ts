@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { checkFrame, FRAME_BLOCK_REASONS, isLoopback } from './frame.rules.ts';
+
+const allowlist = [{ allowedOrigin: 'https://games.example' }];
+const { invalid, insecure, unlisted } = FRAME_BLOCK_REASONS;
+
+/** The reason of a Security Block, or `allowed`. */
+function verdictOn(address: string, origins: readonly string[] = ['https://games.example']): string {
+  const verdict = checkFrame(
+    address,
+    origins.map((allowedOrigin) => ({ allowedOrigin })),
+  );
+  return verdict.kind === 'allowed' ? 'allowed' : verdict.reason;
+}
+
+describe('the three reasons of the specification', () => {
+  test('they are worded exactly so', () => {
+    expect([invalid, insecure, unlisted]).toEqual([
+      'Invalid URL format',
+      'Only HTTPS origins are allowed',
+      'Origin not in security allowlist',
+    ]);
+  });
+
+  test.each([
+    '',
+    'games.example/play',
+    '//games.example',
+    'https://',
+    'https://games example',
+    'https://[::1',
+  ])('"%s" is no address', (address) => {
+    expect(checkFrame(address, allowlist)).toEqual({
+      kind: 'blocked',
+      reason: invalid,
+      code: 'INVALID_URL',
+      origin: null,
+    });
+  });
+
+  test('plain http is blocked, and the panel can name the origin', () => {
+    expect(checkFrame('http://games.example/play', allowlist)).toEqual({
+      kind: 'blocked',
+      reason: insecure,
+      code: 'HTTP_BLOCKED',
+      origin: 'http://games.example',
+    });
+  });
+
+  test('an origin that the developer did not register is blocked', () => {
+    expect(checkFrame('https://other.example/play', allowlist)).toEqual({
+      kind: 'blocked',
+      reason: unlisted,
+      code: 'ORIGIN_BLOCKED',
+      origin: 'https://other.example',
+    });
+  });
+
+  test('a registered origin is allowed, whatever the path', () => {
+    expect(checkFrame('https://games.example/a/b?c=d#e', allowlist)).toEqual({
+      kind: 'allowed',
+      origin: 'https://games.example',
+    });
+  });
+});
+
+describe('an origin is scheme, host and port', () => {
+  test.each([
+    ['HTTPS://GAMES.Example/play', 'https://games.example', 'allowed'],
+    ['https://games.example/', 'https://GAMES.example', 'allowed'],
+    ['https://games.example:443/', 'https://games.example', 'allowed'],
+    ['https://games.example:8443/', 'https://games.example', unlisted],
+    ['https://games.example:8443/', 'https://games.example:8443', 'allowed'],
+    ['https://evil.games.example/', 'https://games.example', unlisted],
+    ['https://games.example.evil.test/', 'https://games.example', unlisted],
+    ['https://games.example./', 'https://games.example', unlisted],
+    ['https://bücher.example/', 'https://xn--bcher-kva.example', 'allowed'],
+    ['https://gаmes.example/', 'https://games.example', unlisted],
+    ['https://games.example@evil.test/', 'https://games.example', unlisted],
+    ['https://evil.test\\@games.example/', 'https://games.example', unlisted],
+    ['https://anna:secret@games.example/', 'https://games.example', 'allowed'],
+  ])('%s against %s: %s', (address, origin, expected) => {
+    expect(verdictOn(address, [origin])).toBe(expected);
+  });
+
+  test('an empty allowlist allows nothing', () => {
+    expect(verdictOn('https://games.example/', [])).toBe(unlisted);
+  });
+});
+
+describe('addresses that carry their content with them are never framed', () => {
+  test.each([
+    'data:text/html,<script>alert(1)</script>',
+    'javascript:alert(document.cookie)',
+    'blob:https://games.example/0198f1a0-0000-7000-8000-000000000000',
+    'file:///etc/passwd',
+    'about:blank',
+    'ws://games.example/',
+    'ftp://games.example/',
+  ])('%s', (address) => {
+    expect(verdictOn(address, ['https://games.example', 'null', 'ftp://games.example'])).toBe(insecure);
+  });
+
+  test('not even in the name of the play origin', () => {
+    const verdict = checkFrame('blob:http://localhost:3001/0198f1a0', [], 'http://localhost:3001');
+    expect(verdict).toMatchObject({ kind: 'blocked', reason: insecure });
+  });
+});
+
+describe('plain http is fine on this machine, once it is registered', () => {
+  test.each([
+    'http://localhost:5173',
+    'http://kerb.localhost:5173',
+    'http://127.0.0.1:5173',
+    'http://127.8.9.10',
+    'http://[::1]:5173',
+  ])('%s', (origin) => {
+    expect(verdictOn(`${origin}/play`, [origin])).toBe('allowed');
+    expect(verdictOn(`${origin}/play`, [])).toBe(unlisted);
+  });
+
+  test.each([
+    'http://localhost.evil.test',
+    'http://notlocalhost',
+    'http://127.0.0.1.evil.test',
+    'http://192.168.1.20',
+    'http://10.0.0.1',
+    'http://[::2]',
+    'http://[2001:db8::1]',
+    'http://0.0.0.0',
+  ])('but %s is not this machine', (origin) => {
+    expect(verdictOn(`${origin}/play`, [origin])).toBe(insecure);
+  });
+
+  test('the many spellings of a loopback address are one', () => {
+    const spellings = ['127.1', '2130706433', '0x7f.0.0.1', '[0:0:0:0:0:0:0:1]', 'LOCALHOST'];
+    const strangers = spellings.filter((host) => !isLoopback(new URL(`http://${host}/`).hostname));
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe('the play origin', () => {
+  const playOrigin = 'http://192.168.1.20:3001';
+
+  test('is trusted as it is, even over plain http and with nothing registered', () => {
+    expect(checkFrame('http://192.168.1.20:3001/kerb-drift/', [], playOrigin)).toEqual({
+      kind: 'allowed',
+      origin: playOrigin,
+    });
+    expect(checkFrame('https://KERB.play.example/', [], 'https://Kerb.play.example').kind).toBe('allowed');
+  });
+
+  test('vouches for nobody else: not for another port, not for another game', () => {
+    expect(checkFrame('http://192.168.1.20:3002/', [], playOrigin).kind).toBe('blocked');
+    expect(checkFrame('https://other.play.example/', [], 'https://kerb.play.example').kind).toBe('blocked');
+  });
+});
