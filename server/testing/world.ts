@@ -14,7 +14,7 @@ import { type Database, type Em, openInMemory, openPostgres } from '../database/
 import { migrate } from '../database/migrate.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { ensureCategories } from '../game/game.service.ts';
-import { builtRenderer } from '../http/page-renderer.ts';
+import { builtRenderer, type PageRenderer } from '../http/page-renderer.ts';
 import { createCaller } from '../router.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -33,16 +33,31 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Makes a world on the engine that the test project names. */
-export async function createWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
+/** Says only which address was asked for: tests of the API need no built pages. */
+const blankRenderer: PageRenderer = {
+  render: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
+  scriptHashes: [],
+  dev: false,
+};
+
+/**
+ * Makes a world on the engine that the test project names.
+ * @param settings environment variables that differ from a test's own
+ * @param pages `built` renders what `npm run build` left in `dist`
+ */
+export async function createWorld(
+  settings: Readonly<Record<string, string>> = {},
+  pages: 'blank' | 'built' = 'blank',
+): Promise<World> {
   const database = await freshDatabase();
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', ...settings });
   const services: Services = { database, env, changes: localChanges() };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
     services,
-    clientRoot: join(ROOT, 'dist', 'client'),
-    renderer: () => builtRenderer(join(ROOT, 'dist'), env.publicOrigin),
+    clientRoot: pages === 'built' ? join(ROOT, 'dist', 'client') : null,
+    renderer: async () =>
+      pages === 'built' ? builtRenderer(join(ROOT, 'dist'), env.publicOrigin) : blankRenderer,
   });
   await app.ready();
   return {
