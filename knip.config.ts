@@ -10,7 +10,7 @@ export default {
   entry: [
     'src/entry.server.tsx',
     'src/pwa/sw.ts',
-    'games/*/main.ts',
+    'games/*/{main,game.smoke}.ts',
     'scripts/*.{ts,mjs}',
     'bench/*.ts',
     'e2e/**/*.spec.ts',
