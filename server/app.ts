@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { isLoopback } from '../entities/frame.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
@@ -18,7 +19,7 @@ import { registerTrpc } from './http/trpc-door.ts';
 import { describeError } from './trpc.ts';
 
 /** An address that cannot be decoded never reaches a route. */
-const badAddress = new AppError('validation', { url: 'It is not a valid address.' });
+const badAddress = new AppError('validation', { fields: { url: 'It is not a valid address.' } });
 
 /** The largest body that any call of the portal takes, in bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -55,12 +56,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
   await app.register(cookie);
+  if (env.signIn === 'instant') refuseForeignHosts(app);
   await registerTrpc(app, services, cache);
   registerRest(app, services, cache);
   registerDocuments(app, services, cache);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot);
   registerPages(app, { services, cache, renderer });
   return app;
+}
+
+/** With instant sign-in the portal is for this machine alone: a proxy in front, or DNS rebinding, shows in the Host. */
+function refuseForeignHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isLoopback(request.hostname)) throw new AppError('foreign_host');
+  });
 }
 
 /** A POST without a body is fine even when it says that it sends JSON; a body that is not JSON is a 400. */

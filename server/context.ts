@@ -1,20 +1,31 @@
-import type { Database, Em } from './database/database.ts';
 import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
+import type { Database, Em } from './database/database.ts';
 import type { Env } from './env.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Viewer } from './session/viewer.ts';
 
-/** What a request brings: who asks is told apart by the address and the browser's name, both only ever hashed. */
+/** Who asks, as far as the network tells: both are only ever kept as an HMAC. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** What every procedure may use. */
-export interface Context {
-  /** One fork a procedure: calls of a batch must not share unsaved work. */
-  readonly em: Em;
-  readonly env: Env;
-  readonly changes: CatalogueChanges;
-  readonly caller: Caller;
+/** What a request shows to prove a session. A Bearer token makes the cookie count for nothing. */
+export type Credentials =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bearer'; readonly token: string }
+  | {
+      readonly kind: 'cookie';
+      readonly token: string;
+      /** The request's `Origin` is the portal's own: only then may a cookie alone authorise a write. */
+      readonly ownOrigin: boolean;
+    };
+
+/** What a procedure may do to the answer besides its output. */
+export interface AnswerEffects {
+  /** Sets the session cookie, or clears it with null. */
+  setSessionCookie(token: string | null): void;
+  setStatus(status: number): void;
 }
 
 /** What the process shares between requests. */
@@ -22,7 +33,31 @@ export interface Services {
   readonly database: Database;
   readonly env: Env;
   readonly changes: CatalogueChanges;
+  readonly mailer: Mailer;
 }
 
-/** What tRPC is given for a request; the procedures' middleware makes a `Context` of it. */
-export type RequestContext = Services & { readonly caller: Caller };
+/** What the doors give a procedure; its middleware makes a `Context` of it. */
+export type RequestContext = Services & {
+  readonly caller: Caller;
+  readonly credentials: Credentials;
+  readonly effects: AnswerEffects;
+};
+
+/** What every procedure may use. */
+export type Context = Omit<RequestContext, 'database'> & {
+  /** One fork a procedure: calls of a batch must not share unsaved work. */
+  readonly em: Em;
+};
+
+/** What a procedure for signed-in people may use. */
+export type MemberContext = Context & { readonly viewer: Extract<Viewer, { kind: 'member' }> };
+
+/** A request by nobody in particular: for pages rendered for everyone, and for tests. */
+export function anonymous(services: Services): RequestContext {
+  return {
+    ...services,
+    caller: { address: '', userAgent: '' },
+    credentials: { kind: 'none' },
+    effects: { setSessionCookie: () => {}, setStatus: () => {} },
+  };
+}

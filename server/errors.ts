@@ -5,10 +5,29 @@ type TRPCCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 /** Every reason for which the portal refuses: its status (as tRPC names it) and what the person is told. */
 const REASONS = {
   validation: ['BAD_REQUEST', 'Some fields are not right. Correct them and try again.'],
+  unauthenticated: ['UNAUTHORIZED', 'Sign in to do this.'],
+  code_wrong: ['BAD_REQUEST', 'That code is not right. Check the newest e-mail and try again.'],
+  code_expired: ['BAD_REQUEST', 'This code is no longer valid. Ask for a new one.'],
+  link_expired: ['BAD_REQUEST', 'This link is no longer valid. Sign in again to get a new one.'],
+  too_many_tries: [
+    'TOO_MANY_REQUESTS',
+    'Too many wrong codes. Use the link in the e-mail, or wait ten minutes.',
+  ],
+  forbidden: ['FORBIDDEN', 'You may not do this.'],
+  account_blocked: ['FORBIDDEN', 'This account is blocked. Write to us if you think that is a mistake.'],
+  second_factor_required: ['FORBIDDEN', 'Confirm with your passkey first.'],
+  foreign_origin: ['FORBIDDEN', 'This request did not come from Playport.'],
+  foreign_host: [
+    'FORBIDDEN',
+    'With instant sign-in, Playport answers on localhost only. Set SIGN_IN=code to open it to others.',
+  ],
   not_found: ['NOT_FOUND', 'There is nothing at this address.'],
   game_not_found: ['NOT_FOUND', 'This game does not exist or has been removed.'],
+  already_decided: ['CONFLICT', 'Somebody else has decided this meanwhile. Reload to see what.'],
+  conflict: ['CONFLICT', 'This has changed meanwhile. Reload and try again.'],
   too_large: ['PAYLOAD_TOO_LARGE', 'That is too large to accept.'],
   unsupported_media: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.'],
+  rate_limited: ['TOO_MANY_REQUESTS', 'That was too often. Wait a little and try again.'],
   unavailable: ['SERVICE_UNAVAILABLE', 'Playport cannot do this just now. Try again in a few seconds.'],
   internal: ['INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again.'],
 } as const satisfies Record<string, readonly [TRPCCode, string]>;
@@ -16,15 +35,24 @@ const REASONS = {
 export type ErrorReason = keyof typeof REASONS;
 export type ErrorFields = Readonly<Record<string, string>>;
 
-/** The one error the portal throws on purpose: a reason, and for validation the fields with what is wrong with each. */
+export interface ErrorDetails {
+  /** What is wrong with each field, by the field's name. */
+  readonly fields?: ErrorFields;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** The one error the portal throws on purpose: a reason, and what else the person needs to act on it. */
 export class AppError extends TRPCError {
   readonly reason: ErrorReason;
   readonly fields: ErrorFields | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(reason: ErrorReason, fields?: ErrorFields) {
+  constructor(reason: ErrorReason, details: ErrorDetails = {}) {
     const [code, message] = REASONS[reason];
     super({ code, message });
     this.reason = reason;
-    this.fields = fields;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
   }
 }

@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import { builtRenderer, devRenderer } from './http/page-renderer.ts';
 import { buildPlayServer } from './http/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
+import { createMailer } from './mail/mailer.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
@@ -44,11 +45,15 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const seeded = env.demo ? await seedDemo(database) : 0;
     const changes =
       env.databaseUrl === null ? localChanges() : await notifiedChanges(database, env.databaseUrl);
-    const services = { env, database, changes };
+    const mailer = createMailer(env);
+    const services = { env, database, changes, mailer };
     const app = await buildApp({ services, ...pagesOf(options) });
     const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
     opened.push(app, play);
-    app.addHook('onClose', () => changes.close());
+    app.addHook('onClose', async () => {
+      mailer.close();
+      await changes.close();
+    });
     await app.listen({ host: env.host, port: env.port });
     await play.listen({ host: env.host, port: env.playPort });
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);

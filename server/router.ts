@@ -2,6 +2,7 @@ import { categoryRouter } from './category/category.router.ts';
 import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
 import { playRouter } from './play/play.router.ts';
+import { sessionRouter } from './session/session.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Every procedure of the portal; the browser takes its type alone. */
@@ -10,6 +11,7 @@ export const appRouter = router({
   game: gameRouter,
   kids: kidsRouter,
   play: playRouter,
+  session: sessionRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import type { Context, RequestContext } from './context.ts';
+import type { Context, MemberContext, RequestContext } from './context.ts';
+import { findViewer, guest } from './session/viewer.ts';
 import { AppError, type ErrorFields, type ErrorReason } from './errors.ts';
 
 /** Where a procedure is served besides tRPC. */
@@ -52,7 +53,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) {
     if (error.cause instanceof AppError) return error.cause;
-    if (error.code === 'BAD_REQUEST') return new AppError('validation', fieldsOf(error.cause));
+    if (error.code === 'BAD_REQUEST') return new AppError('validation', { fields: fieldsOf(error.cause) });
     if (error.code === 'NOT_FOUND') return new AppError('not_found');
     if (error.code === 'PAYLOAD_TOO_LARGE') return new AppError('too_large');
     if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new AppError('unsupported_media');
@@ -80,9 +81,36 @@ function isDatabaseGone(error: unknown): boolean {
 export const { router } = t;
 export const { createCallerFactory } = t;
 
-/** Anyone may call it. */
+/** Anyone may call it; who they are does not matter. */
 export const publicProcedure = t.procedure.use(({ ctx, next }) => {
   const { database, ...rest } = ctx;
   const context: Context = { ...rest, em: database.orm.em.fork() };
   return next({ ctx: context });
+});
+
+/** Anyone may call it, and it matters who: `ctx.viewer` is a guest or a member. */
+export const viewerProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
+  const { credentials } = ctx;
+  const powerless = credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation';
+  const viewer = powerless ? guest : await findViewer(ctx.em, credentials);
+  return next({ ctx: { viewer } });
+});
+
+/** Signed-in people may call it. */
+export const memberProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
+  const { credentials } = ctx;
+  // A cookie goes along with requests that other sites make: alone it proves nothing about who wants the write.
+  if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
+    throw new AppError('foreign_origin');
+  }
+  const viewer = await findViewer(ctx.em, credentials);
+  if (viewer.kind === 'guest') throw new AppError('unauthenticated');
+  const context: MemberContext = { ...ctx, viewer };
+  return next({ ctx: context });
+});
+
+/** Administrators may call it. */
+export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
+  if (ctx.viewer.user.role !== 'ADMIN') throw new AppError('forbidden');
+  return next();
 });

@@ -1,14 +1,17 @@
 import { callTRPCProcedure } from '@trpc/server';
-import type { FastifyRequest } from 'fastify';
 import type { RequestContext, Services } from '../context.ts';
 import { appRouter } from '../router.ts';
 import { type Answer, slugsIn } from './byte-cache.ts';
+import { effectsOn, readCredentials } from './credentials.ts';
 import type { Procedure } from './procedures.ts';
+import type { Exchange } from './send-bytes.ts';
 
 /** What a request brings to its procedures. */
-export function contextOf(services: Services, request: FastifyRequest): RequestContext {
+export function contextOf(services: Services, { request, reply }: Exchange): RequestContext {
   return {
     ...services,
+    credentials: readCredentials(request, services.env),
+    effects: effectsOn(reply, services.env),
     caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };
 }

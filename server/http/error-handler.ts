@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { describeError, toAppError } from '../trpc.ts';
 
 /** Seconds after which a client may try again when the database is away. */
-const RETRY_AFTER = '5';
+const RETRY_AFTER_SECONDS = 5;
 
 /** Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -12,7 +12,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const error = fromFastify(cause) ?? toAppError(cause);
     const status = getHTTPStatusCodeFromError(error);
     if (status >= 500) request.log.error(cause);
-    if (status === 503) reply.header('retry-after', RETRY_AFTER);
+    const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     const body = describeError(error);
     return reply
       .code(status)
@@ -27,7 +28,7 @@ function fromFastify(cause: unknown): AppError | null {
     cause instanceof Error && 'statusCode' in cause && !(cause instanceof AppError)
       ? cause.statusCode
       : undefined;
-  if (status === 400) return new AppError('validation', { body: 'It is not valid JSON.' });
+  if (status === 400) return new AppError('validation', { fields: { body: 'It is not valid JSON.' } });
   if (status === 413) return new AppError('too_large');
   if (status === 415) return new AppError('unsupported_media');
   return null;

@@ -1,6 +1,6 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../context.ts';
+import { anonymous, type Services } from '../context.ts';
 import { appRouter } from '../router.ts';
 import { type ByteCache, slugsIn } from './byte-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -15,7 +15,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
 export function anonymousHelpers(services: Services) {
   return createServerSideHelpers({
     router: appRouter,
-    ctx: { ...services, caller: { address: '', userAgent: '' } },
+    ctx: anonymous(services),
   });
 }
 export type ServerHelpers = ReturnType<typeof anonymousHelpers>;

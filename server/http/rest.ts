@@ -25,11 +25,12 @@ export function registerRest(app: FastifyInstance, services: Services, cache: By
 
   async function answer({ procedure, wanted, request, reply }: Call) {
     const input = readInput(request, wanted);
-    const ctx = contextOf(services, request);
+    const ctx = contextOf(services, { request, reply });
     const status = procedure.rest?.status ?? 200;
     if (!procedure.shared) {
       reply.header('cache-control', 'no-store');
-      return reply.code(status).send(await callProcedure(procedure, input, ctx));
+      reply.code(status);
+      return reply.send(await callProcedure(procedure, input, ctx));
     }
     const make = async () => jsonAnswer(status, await callProcedure(procedure, input, ctx));
     const bytes = await cache.get(`${procedure.path} ${keyOf(input)}`, make);
@@ -65,7 +66,7 @@ function wantedTypes(input: z.ZodType | undefined): Wanted {
 function readInput(request: FastifyRequest, wanted: Wanted): Record<string, unknown> {
   const body = request.method === 'GET' ? {} : (request.body ?? {});
   if (!isRecord(body) || Array.isArray(body))
-    throw new AppError('validation', { body: 'Send a JSON object.' });
+    throw new AppError('validation', { fields: { body: 'Send a JSON object.' } });
   const fromAddress = (values: unknown) =>
     isRecord(values)
       ? Object.entries(values).map(([name, value]) => [name, coerce(value, wanted.get(name))])

@@ -25,7 +25,8 @@ export async function registerTrpc(
     prefix: PREFIX,
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req }: { req: FastifyRequest }) => contextOf(services, req),
+      createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }) =>
+        contextOf(services, { request: req, reply: res }),
       allowBatching: true,
       maxBatchSize: 20,
       onError: ({ error }: { error: Error }) => {
@@ -36,7 +37,7 @@ export async function registerTrpc(
 
   async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
     const input = readInput(request.query);
-    const ctx = contextOf(services, request);
+    const ctx = contextOf(services, { request, reply });
     try {
       const make = async () =>
         jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } });
@@ -61,10 +62,11 @@ export async function registerTrpc(
 /** The input as tRPC's links write it: JSON in the parameter `input`. */
 function readInput(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('input' in query)) return undefined;
-  if (typeof query.input !== 'string') throw new AppError('validation', { input: 'Give it once.' });
+  if (typeof query.input !== 'string')
+    throw new AppError('validation', { fields: { input: 'Give it once.' } });
   try {
     return JSON.parse(query.input);
   } catch {
-    throw new AppError('validation', { input: 'It is not JSON.' });
+    throw new AppError('validation', { fields: { input: 'It is not JSON.' } });
   }
 }

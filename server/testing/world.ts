@@ -9,11 +9,12 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import { migrations } from '../../migrations/index.ts';
 import { buildApp } from '../app.ts';
 import { localChanges } from '../catalogue/catalogue-changes.ts';
-import type { Caller, Services } from '../context.ts';
+import { anonymous, type Caller, type Services } from '../context.ts';
 import { type Database, type Em, openInMemory, openPostgres } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { ensureCategories } from '../game/game.service.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../http/page-renderer.ts';
 import { createCaller } from '../router.ts';
 
@@ -27,6 +28,8 @@ export interface World {
   readonly app: FastifyInstance;
   /** Procedures called directly, from this network address. */
   as(caller?: Partial<Caller>): ReturnType<typeof createCaller>;
+  /** Every message sent, oldest first. */
+  readonly mails: Mail[];
   em(): Em;
   /** Empties every table but the categories. */
   reset(): Promise<void>;
@@ -51,7 +54,9 @@ export async function createWorld(
 ): Promise<World> {
   const database = await freshDatabase();
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', ...settings });
-  const services: Services = { database, env, changes: localChanges() };
+  const mails: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => {} };
+  const services: Services = { database, env, changes: localChanges(), mailer };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
     services,
@@ -66,7 +71,11 @@ export async function createWorld(
     services,
     app,
     as: (caller = {}) =>
-      createCaller({ ...services, caller: { address: '192.0.2.1', userAgent: 'test', ...caller } }),
+      createCaller({
+        ...anonymous(services),
+        caller: { address: '192.0.2.1', userAgent: 'test', ...caller },
+      }),
+    mails,
     em: () => database.orm.em.fork(),
     reset: () => truncate(database),
     close: async () => {

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { SIGN_IN_CODE } from './session.rules.ts';
+import { EMAIL, ROLES } from './user.rules.ts';
+
+/** The address as a person types it; it is normalised when stored. */
+export const emailAddress = z.string().trim().max(EMAIL.max).pipe(z.email('Enter a valid e-mail address.'));
+
+/** A person as their own session shows them (specification §3, User). */
+export const sessionUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+});
+export type SessionUserView = z.infer<typeof sessionUser>;
+
+const signedIn = z.object({ user: sessionUser, token: z.string() });
+
+export const login = z.object({ email: emailAddress });
+/** A session at once with instant sign-in; else a challenge that waits for the code that was e-mailed. */
+export const loginResult = z.union([signedIn, z.object({ challenge: z.string() })]);
+
+const secret = z.string().min(1).max(100);
+export const verify = z.union([
+  z.object({
+    challenge: secret,
+    code: z
+      .string()
+      .regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), `Enter the ${SIGN_IN_CODE.digits} digits.`),
+  }),
+  z.object({ link: secret }),
+]);
+export const verifyResult = signedIn;
+export const logoutResult = z.object({ signedOut: z.literal(true) });

@@ -1,0 +1,146 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EnvError, parseEnv } from './env.ts';
+
+/** What the start prints about wrong settings. */
+function complaintAbout(variables: Record<string, string>): string {
+  try {
+    parseEnv(variables);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return 'nothing is wrong';
+}
+
+describe('nothing set', () => {
+  test('is a portal for this machine alone, with the demo in it', () => {
+    expect(parseEnv({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigin: 'http://localhost:3000',
+      playPort: 3001,
+      playOrigin: 'http://localhost:3001/{game}',
+      databaseUrl: null,
+      dataDir: resolve('data'),
+      signIn: 'instant',
+      adminEmails: ['admin@playport.test'],
+      smtpUrl: null,
+      demo: true,
+      rateLimits: false,
+      production: false,
+      logLevel: 'info',
+    });
+  });
+
+  test('a setting left blank is not set', () => {
+    const blank = Object.fromEntries(
+      ['HOST', 'PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'SIGN_IN', 'DEMO', 'LOG_LEVEL'].map((name) => [name, '']),
+    );
+    expect(parseEnv(blank)).toEqual(parseEnv({}));
+  });
+});
+
+describe('settings that follow from others', () => {
+  test('the two addresses follow their ports', () => {
+    expect(parseEnv({ PORT: '8080', PLAY_PORT: '8081' })).toMatchObject({
+      publicOrigin: 'http://localhost:8080',
+      playOrigin: 'http://localhost:8081/{game}',
+    });
+  });
+
+  test('the public origin is an origin, whatever path is written behind it', () => {
+    expect(parseEnv({ PUBLIC_ORIGIN: 'https://Play.Example/portal/' }).publicOrigin).toBe('https://play.example');
+  });
+
+  test('a deployment asks for codes, limits rates, and has neither demo nor default admin', () => {
+    expect(parseEnv({ NODE_ENV: 'production' })).toMatchObject({
+      production: true,
+      signIn: 'code',
+      rateLimits: true,
+      demo: false,
+      adminEmails: [],
+    });
+  });
+
+  test.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.1.20' }, { PUBLIC_ORIGIN: 'https://play.example' }])(
+    'so does a portal that others can reach: %j',
+    (variables) => {
+      expect(parseEnv(variables)).toMatchObject({ signIn: 'code', rateLimits: true });
+    },
+  );
+
+  test('limits can be had on this machine, and be left out elsewhere', () => {
+    expect(parseEnv({ RATE_LIMITS: 'on' }).rateLimits).toBe(true);
+    expect(parseEnv({ RATE_LIMITS: 'off', SIGN_IN: 'code' }).rateLimits).toBe(false);
+  });
+
+  test('admins are normalised, and blanks between commas are nobody', () => {
+    expect(parseEnv({ ADMIN_EMAILS: ' Asha@Example.org, ,ben@example.org,' }).adminEmails).toEqual([
+      'asha@example.org',
+      'ben@example.org',
+    ]);
+  });
+});
+
+describe('the play origin', () => {
+  test.each(['http://192.168.1.20:3001/{game}', 'https://{game}.play.example.org', 'https://play.example.org/g/{game}'])(
+    '%s has the game in its path or its host',
+    (origin) => {
+      expect(parseEnv({ PLAY_ORIGIN: origin }).playOrigin).toBe(origin);
+    },
+  );
+
+  test.each([
+    'https://play.example.org',
+    '{game}.play.example.org',
+    'ftp://play.example.org/{game}',
+    'javascript:{game}',
+    'https://play.example.org/?at={game}',
+    'https://play.example.org/{game}/{game}',
+    'https://play.example.org/{game}/',
+  ])('"%s" is refused', (origin) => {
+    expect(complaintAbout({ PLAY_ORIGIN: origin })).toMatch(/^PLAY_ORIGIN: .*\{game\}/);
+  });
+});
+
+describe('a wrong setting names itself, in one line', () => {
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['PORT', 'http'],
+    ['PLAY_PORT', '-1'],
+    ['PUBLIC_ORIGIN', 'play.example'],
+    ['PUBLIC_ORIGIN', 'ftp://play.example'],
+    ['DATABASE_URL', 'mysql://localhost/playport'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['SIGN_IN', 'password'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['ADMIN_EMAILS', 'asha@example.org, ben'],
+    ['DEMO', 'yes'],
+    ['RATE_LIMITS', 'true'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const complaint = complaintAbout({ [name]: value });
+    expect(complaint.startsWith(`${name}: `)).toBe(true);
+    expect(complaint).not.toContain('\n');
+  });
+});
+
+describe('instant sign-in', () => {
+  test.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('is for this machine: HOST=%s', (host) => {
+    expect(parseEnv({ HOST: host, SIGN_IN: 'instant' }).signIn).toBe('instant');
+  });
+
+  test.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: 'playport.example' },
+    { PUBLIC_ORIGIN: 'https://play.example' },
+    { PUBLIC_ORIGIN: 'http://localhost.example' },
+    { NODE_ENV: 'production' },
+  ])('is refused where anybody else could use it: %j', (variables) => {
+    expect(complaintAbout({ SIGN_IN: 'instant', ...variables })).toMatch(/^SIGN_IN: /);
+  });
+});

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION, SESSION_COOKIE } from '../../entities/session.rules.ts';
+import type { AnswerEffects, Credentials } from '../context.ts';
+import type { Env } from '../env.ts';
+
+/** `__Host-` (RFC 6265bis §4.1.3.2) keeps subdomains from planting it; it needs https. */
+const cookieName = (env: Env) =>
+  env.publicOrigin.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+
+/** What the request shows to prove a session: the Bearer token if there is one, else the cookie. */
+export function readCredentials(request: FastifyRequest, env: Env): Credentials {
+  const { authorization, origin } = request.headers;
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (bearer !== undefined) return { kind: 'bearer', token: bearer };
+  const token = request.cookies[cookieName(env)];
+  if (token === undefined || token === '') return { kind: 'none' };
+  return { kind: 'cookie', token, ownOrigin: origin === env.publicOrigin };
+}
+
+/** What procedures may do to this reply. */
+export function effectsOn(reply: FastifyReply, env: Env): AnswerEffects {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.publicOrigin.startsWith('https:'),
+  } as const;
+  return {
+    setSessionCookie: (token) => {
+      if (token === null) reply.clearCookie(cookieName(env), options);
+      else reply.setCookie(cookieName(env), token, { ...options, maxAge: SESSION.days * 86_400 });
+    },
+    setStatus: (status) => {
+      reply.code(status);
+    },
+  };
+}

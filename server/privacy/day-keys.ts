@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Em } from '../database/database.ts';
+
+/** Random keys for pseudonyms, one a day; a key is deleted two days later, and with it every way back. */
+export interface DayKeys {
+  readonly day: string;
+  readonly today: string;
+  readonly yesterday: string | null;
+}
+
+const DAY_MS = 86_400_000;
+const keysOf = new WeakMap<object, DayKeys>();
+
+/** The keys of today and yesterday (UTC); today's is made when it is first needed. */
+export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
+  const day = now.toISOString().slice(0, 10);
+  const database = em.getDriver();
+  const known = keysOf.get(database);
+  if (known?.day === day) return known;
+  const dayBefore = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const db = em.getKysely();
+  await sql`insert into visitor_key (day, secret) values (${day}, ${randomBytes(32).toString('hex')})
+    on conflict do nothing`.execute(db);
+  await sql`delete from visitor_key where day < ${dayBefore}`.execute(db);
+  const { rows } = await sql<{ day: string; secret: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, secret from visitor_key where day in (${day}, ${dayBefore})
+  `.execute(db);
+  const secretOf = (wanted: string) => rows.find((row) => row.day === wanted)?.secret ?? null;
+  const today = secretOf(day);
+  if (today === null) throw new Error('the key of the day is gone');
+  const keys = { day, today, yesterday: secretOf(dayBefore) };
+  keysOf.set(database, keys);
+  return keys;
+}

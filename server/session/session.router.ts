@@ -1,0 +1,33 @@
+import {
+  login,
+  loginResult,
+  logoutResult,
+  sessionUser,
+  verify,
+  verifyResult,
+} from '../../entities/session.schema.ts';
+import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { signIn } from './sign-in.service.ts';
+import { closeSession } from './session.service.ts';
+import { verifyCode } from './sign-in-code.service.ts';
+
+export const sessionRouter = router({
+  me: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/auth/me', summary: 'Who is signed in' } })
+    .output(sessionUser)
+    .query(({ ctx }) => ctx.viewer.user),
+  login: publicProcedure
+    .meta({ rest: { method: 'POST', path: '/api/auth/login', summary: 'Sign in with an e-mail address' } })
+    .input(login)
+    .output(loginResult)
+    .mutation(({ ctx, input }) => signIn(ctx, input.email)),
+  verify: publicProcedure
+    .meta({ rest: { method: 'POST', path: '/api/auth/verify', summary: 'Answer a sign-in challenge' } })
+    .input(verify)
+    .output(verifyResult)
+    .mutation(({ ctx, input }) => verifyCode(ctx, input)),
+  logout: memberProcedure
+    .meta({ rest: { method: 'POST', path: '/api/auth/logout', summary: 'End this session' } })
+    .output(logoutResult)
+    .mutation(({ ctx }) => closeSession(ctx)),
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Session } from '../../entities/session.entity.ts';
+import { SESSION } from '../../entities/session.rules.ts';
+import { User } from '../../entities/user.entity.ts';
+import { normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import type { Context, MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { hashSecret, type SessionUser } from './viewer.ts';
+
+/** A person who has just signed in, and the token that proves it from now on. */
+export interface SignedIn {
+  readonly user: SessionUser;
+  readonly token: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Opens a session for an address that has been proven (or, with instant sign-in, claimed), making the account on the first.
+ * @throws AppError account_blocked
+ */
+export async function openSession(
+  ctx: Pick<Context, 'em' | 'env' | 'caller' | 'effects'>,
+  email: string,
+): Promise<SignedIn> {
+  const address = normalizeEmail(email);
+  const token = randomBytes(SESSION.bytes).toString('base64url');
+  const now = new Date();
+  const user = await ctx.em.transactional(async (em) => {
+    const person = await findOrMakeUser(em, address, ctx.env.adminEmails.includes(address));
+    if (person.blockedAt !== null && person.blockedAt !== undefined) throw new AppError('account_blocked');
+    em.create(Session, {
+      user: person,
+      tokenHash: hashSecret(token),
+      device: ctx.caller.userAgent.slice(0, 120),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION.days * DAY_MS),
+    });
+    await em.flush();
+    return person;
+  });
+  ctx.effects.setSessionCookie(token);
+  return { user: { id: user.id, name: user.name, email: user.email, role: user.role }, token };
+}
+
+/** Ends the session that the call was made in. */
+export async function closeSession(ctx: MemberContext): Promise<{ signedOut: true }> {
+  await ctx.em.nativeDelete(Session, { id: ctx.viewer.sessionId });
+  ctx.effects.setSessionCookie(null);
+  return { signedOut: true };
+}
+
+async function findOrMakeUser(em: Em, email: string, isAdmin: boolean): Promise<User> {
+  const name = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
+  // Two first sign-ins at once: the second insert finds the first one's row.
+  await sql`insert into "user" (id, email, name, role, created_at)
+    values (${uuidv7()}, ${email}, ${name}, 'PLAYER', now()) on conflict (email) do nothing`.execute(
+    em.getKysely(),
+  );
+  const user = await em.findOneOrFail(User, { email });
+  if (isAdmin) user.role = 'ADMIN';
+  return user;
+}

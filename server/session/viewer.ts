@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Role } from '../../entities/user.rules.ts';
+import type { Credentials } from '../context.ts';
+import type { Em } from '../database/database.ts';
+
+/** A person as their own session shows them (specification §3, User). */
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** Who looks at the portal. */
+export type Viewer =
+  | { readonly kind: 'guest' }
+  | {
+      readonly kind: 'member';
+      readonly user: SessionUser;
+      readonly sessionId: string;
+      /** A passkey was given in this session. */
+      readonly secondFactor: boolean;
+    };
+
+export const guest: Viewer = { kind: 'guest' };
+
+/** A session's last use is written down no more often than this. */
+const SEEN_EVERY_MS = 3_600_000;
+
+/** How tokens and link secrets are kept: SHA-256, base64url without padding, 43 characters. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Whose session the credentials prove; a guest when they prove none, or when the person is blocked. */
+export async function findViewer(em: Em, credentials: Credentials, now: Date = new Date()): Promise<Viewer> {
+  if (credentials.kind === 'none') return guest;
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    email: string;
+    role: Role;
+    session_id: string;
+    second_factor: boolean;
+    seen_long_ago: boolean;
+  }>`
+    select u.id, u.name, u.email, u.role, s.id as session_id, s.second_factor,
+      s.last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)} as seen_long_ago
+    from session s join "user" u on u.id = s.user_id
+    where s.token_hash = ${hashSecret(credentials.token)} and s.expires_at > ${now} and u.blocked_at is null
+  `.execute(em.getKysely());
+  const [row] = rows;
+  if (row === undefined) return guest;
+  if (row.seen_long_ago) {
+    await sql`update session set last_seen_at = ${now} where id = ${row.session_id}`.execute(em.getKysely());
+  }
+  const { id, name, email, role } = row;
+  return {
+    kind: 'member',
+    user: { id, name, email, role },
+    sessionId: row.session_id,
+    secondFactor: row.second_factor,
+  };
+}
