@@ -35,7 +35,10 @@ describe('nothing set', () => {
 
   test('a setting left blank is not set', () => {
     const blank = Object.fromEntries(
-      ['HOST', 'PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'SIGN_IN', 'DEMO', 'LOG_LEVEL'].map((name) => [name, '']),
+      ['HOST', 'PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'SIGN_IN', 'DEMO', 'LOG_LEVEL'].map((name) => [
+        name,
+        '',
+      ]),
     );
     expect(parseEnv(blank)).toEqual(parseEnv({}));
   });
@@ -50,7 +53,9 @@ describe('settings that follow from others', () => {
   });
 
   test('the public origin is an origin, whatever path is written behind it', () => {
-    expect(parseEnv({ PUBLIC_ORIGIN: 'https://Play.Example/portal/' }).publicOrigin).toBe('https://play.example');
+    expect(parseEnv({ PUBLIC_ORIGIN: 'https://Play.Example/portal/' }).publicOrigin).toBe(
+      'https://play.example',
+    );
   });
 
   test('a deployment asks for codes, limits rates, and has neither demo nor default admin', () => {
@@ -84,12 +89,13 @@ describe('settings that follow from others', () => {
 });
 
 describe('the play origin', () => {
-  test.each(['http://192.168.1.20:3001/{game}', 'https://{game}.play.example.org', 'https://play.example.org/g/{game}'])(
-    '%s has the game in its path or its host',
-    (origin) => {
-      expect(parseEnv({ PLAY_ORIGIN: origin }).playOrigin).toBe(origin);
-    },
-  );
+  test.each([
+    'http://192.168.1.20:3001/{game}',
+    'https://{game}.play.example.org',
+    'https://play.example.org/g/{game}',
+  ])('%s has the game in its path or its host', (origin) => {
+    expect(parseEnv({ PLAY_ORIGIN: origin }).playOrigin).toBe(origin);
+  });
 
   test.each([
     'https://play.example.org',

@@ -7,6 +7,8 @@ const port = z.coerce.number().int().min(1).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const onOff = z.enum(['on', 'off']);
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+/** `{game}` once: as a part of the host, or as the whole path. */
+const PLAY_ORIGIN = /^https?:\/\/(?:[\w.-]*\{game\}[\w.-]*(?::\d+)?|[^/?#{}]+\/\{game\})$/;
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -15,14 +17,19 @@ const settings = z.object({
   PLAY_PORT: port.default(3001),
   PLAY_ORIGIN: z
     .string()
-    .refine((text) => text.includes('{game}') && URL.canParse(text.replace('{game}', 'game')), {
-      error: 'must be an http(s) address with {game} in its host or path',
+    .refine((text) => PLAY_ORIGIN.test(text) && URL.canParse(text.replace('{game}', 'game')), {
+      error: 'must be like http://localhost:3001/{game} or https://{game}.play.example.org',
     })
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   SIGN_IN: z.enum(['instant', 'code']).optional(),
-  ADMIN_EMAILS: z.string().optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .refine((text) => z.array(z.email()).safeParse(emailsIn(text)).success, {
+      error: 'must be e-mail addresses, separated by commas',
+    })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DEMO: onOff.optional(),
   RATE_LIMITS: onOff.optional(),
@@ -85,16 +92,20 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     databaseUrl: given.DATABASE_URL ?? null,
     dataDir: resolve(given.DATA_DIR),
     signIn,
-    adminEmails: (given.ADMIN_EMAILS ?? (demo ? 'admin@playport.test' : ''))
-      .split(',')
-      .map(normalizeEmail)
-      .filter((address) => address !== ''),
+    adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
     demo,
     rateLimits: given.RATE_LIMITS === undefined ? signIn === 'code' : given.RATE_LIMITS === 'on',
     production,
     logLevel: given.LOG_LEVEL,
   };
+}
+
+function emailsIn(text: string): string[] {
+  return text
+    .split(',')
+    .map(normalizeEmail)
+    .filter((address) => address !== '');
 }
 
 function isLoopbackHost(host: string): boolean {
