@@ -1,3 +1,4 @@
+import { findPostgres } from '../../server/testing/postgres.ts';
 import { run } from './run.ts';
 import type { Outcome, Step } from './step.ts';
 import { playwright, vitest } from './suite.ts';
@@ -16,12 +17,19 @@ async function lint(): Promise<Outcome> {
   return warnings === '0' ? outcome : { ...outcome, note: `${warnings} warnings: npm run lint` };
 }
 
+/** Says so when the tests with a database could run on the embedded one only. */
+async function unit(): Promise<Outcome> {
+  const outcome = await vitest();
+  if (process.env.TEST_DATABASE_URL ?? findPostgres()) return outcome;
+  return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
+}
+
 /** Every step of `npm test`, in the order in which they run: the quick ones first. */
 export const steps: readonly Step[] = [
   { name: 'format', run: () => check('oxfmt', '--check') },
   { name: 'lint', run: lint },
   { name: 'types', run: () => check('tsc', '-b') },
   { name: 'dead-code', run: () => check('knip', '--no-progress', '--no-config-hints') },
-  { name: 'unit', run: () => vitest() },
-  { name: 'browser', run: () => playwright() },
+  { name: 'unit', run: unit },
+  { name: 'browser', run: playwright },
 ];
