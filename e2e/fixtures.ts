@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+
+/** A running portal of this worker's own. */
+export interface TestPortal {
+  readonly url: string;
+  readonly playUrl: string;
+  /** Its DATA_DIR: messages are in `outbox`. */
+  readonly dataDir: string;
+}
+
+interface Options {
+  /** Settings of the portal that differ from the defaults; a file that sets them gets a portal of its own. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+interface TestFixtures {
+  /** Messages of the console that this test expects; any other error or warning fails it. */
+  readonly expectedErrors: RegExp[];
+  readonly cleanConsole: void;
+}
+
+/** Playwright's `test` over a portal with the demo catalogue; an unexpected console error fails the test. */
+export const test = base.extend<TestFixtures, Options & { readonly portal: TestPortal }>({
+  settings: [{}, { scope: 'worker', option: true }],
+  portal: [
+    async ({ settings }, provide) => {
+      const [port, playPort] = [await freePort(), await freePort()];
+      const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
+      const stop = await startPortal({
+        PORT: String(port),
+        PLAY_PORT: String(playPort),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...settings,
+      });
+      await provide({ url: `http://localhost:${port}`, playUrl: `http://localhost:${playPort}`, dataDir });
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, provide) => provide(portal.url),
+  expectedErrors: [[], { option: true }],
+  cleanConsole: [
+    async ({ context, expectedErrors }, provide) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await provide();
+      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'portal.ts')], {
+    env: { ...process.env, ...settings },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', (chunk) => {
+      if (String(chunk).includes('ready')) ready();
+    });
+    child.once('exit', (code) => failed(new Error(`The portal ended with ${code} before it was ready.`)));
+  });
+  return async () => {
+    child.stdin.end();
+    await exited;
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
