@@ -1,0 +1,86 @@
+import { dehydrate } from '@tanstack/react-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { pageAssets } from 'virtual:page-assets';
+import { App } from './app.tsx';
+import { headHtml, headTags, jsonForScript } from './head.ts';
+import { type PageHelpers, pageOf } from './page.ts';
+import { pageFile, routes } from './routes.tsx';
+import { createTrpcClient } from './trpc.ts';
+
+export interface RenderInput {
+  /** Path and query. */
+  readonly url: string;
+  /** The built `index.html`. */
+  readonly template: string;
+  readonly helpers: PageHelpers;
+  /** The portal's public origin. */
+  readonly origin: string;
+}
+
+export type Rendered =
+  | { readonly status: 200 | 404; readonly html: string }
+  | { readonly status: 301 | 302; readonly redirect: string };
+
+const handler = createStaticHandler(routes);
+// Never called: what a page shows first is in the cache, and effects do not run here.
+const client = createTrpcClient();
+
+/**
+ * Renders a public page: the same bytes for everyone.
+ * @throws what a procedure threw, unless it was NOT_FOUND
+ */
+export async function render({ url, template, helpers, origin }: RenderInput): Promise<Rendered> {
+  const { queryClient } = helpers;
+  const request = new Request(new URL(url, origin));
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    const status = context.status === 301 ? 301 : 302;
+    return { status, redirect: context.headers.get('Location') ?? '/' };
+  }
+  const match = context.matches.at(-1);
+  const page = pageOf(match?.route.handle);
+  if (match === undefined || page === null) throw new Error(`No page renders ${url}`);
+  const place = { params: match.params, url: new URL(request.url) };
+  await page.prefetch?.(helpers, place);
+
+  const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const app = renderToString(
+    <App queryClient={queryClient} client={client}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const state = jsonForScript(dehydrate(queryClient));
+  const html = fill(template, {
+    head: `${assetLinks(pageFile(match.route))}${headHtml(headTags(head, origin))}`,
+    app,
+    state: `<script type="application/json" id="state">${state}</script>`,
+  });
+  return { status: head.status ?? 200, html };
+}
+
+/** Loads every page's module, so that the first visitor does not wait for it. */
+export async function warm(): Promise<void> {
+  const lazies = (routes[0]?.children ?? []).map(({ lazy }) => (typeof lazy === 'function' ? lazy() : null));
+  await Promise.all(lazies);
+}
+
+function assetLinks(file: string | null): string {
+  const { js = [], css = [] } = (file === null ? undefined : pageAssets[file]) ?? {};
+  return [
+    ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...js.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ]
+    .map((link) => `${link}\n    `)
+    .join('');
+}
+
+/** A function as replacement: `$&` and its like in a page's text must stay what they are. */
+function fill(template: string, parts: Readonly<Record<'head' | 'app' | 'state', string>>): string {
+  return template
+    .replace('<!--head-->', () => parts.head)
+    .replace('<!--app-->', () => parts.app)
+    .replace('<!--state-->', () => parts.state);
+}

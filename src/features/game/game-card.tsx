@@ -1,0 +1,60 @@
+import { CARD_BADGES } from '../../../entities/category.rules.ts';
+import type { GameCard as Game } from '../../../entities/game.schema.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PlayIcon } from '../../ui/icons.tsx';
+import styles from './game-card.module.css';
+import { GameFacts } from './game-facts.tsx';
+import { GameTitle, useGameLink } from './game-link.tsx';
+import { GameThumb } from './game-thumb.tsx';
+
+export interface GameCardProps {
+  readonly game: Game;
+  /** Marks it as one of this week's. */
+  readonly isNew?: boolean;
+  /** `eager` for pictures within the first screen. */
+  readonly loading?: 'lazy' | 'eager' | 'first';
+}
+
+/** A game in a list: picture, title, rating and plays; its categories show on hover or focus. */
+export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProps) {
+  const { link, picture } = useGameLink(game);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture} style={picture}>
+        <GameThumb game={game} loading={loading} />
+        {isNew ? (
+          <span className={styles.corner}>
+            <Badge kind="new">NEW</Badge>
+          </span>
+        ) : null}
+        <div className={styles.more}>
+          <span className={styles.badges}>
+            {game.categories.slice(0, CARD_BADGES).map(({ id, name }) => (
+              <span key={id} className={styles.category}>
+                {name}
+              </span>
+            ))}
+          </span>
+          <span className={styles.play}>
+            <PlayIcon size={18} />
+          </span>
+        </div>
+      </div>
+      <GameTitle className={styles.title} link={link}>
+        {game.title}
+      </GameTitle>
+      <GameFacts game={game} />
+    </article>
+  );
+}
+
+/** The space of a card while its game is loading. */
+export function GameCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={`${styles.picture} ${styles.shimmer}`} />
+      <span className={`${styles.line} ${styles.shimmer}`} />
+      <span className={`${styles.line} ${styles.short} ${styles.shimmer}`} />
+    </div>
+  );
+}

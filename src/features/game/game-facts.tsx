@@ -1,0 +1,34 @@
+import { formatPlays, formatRating } from '../../../entities/game.rules.ts';
+import type { GameCard } from '../../../entities/game.schema.ts';
+import { StarIcon } from '../../ui/icons.tsx';
+import styles from './game-facts.module.css';
+
+/** The two facts under a card's title: rating and plays. */
+export function GameFacts({ game }: { readonly game: Pick<GameCard, 'ratingSummary' | 'metrics'> }) {
+  const { avg, count } = game.ratingSummary;
+  return (
+    <p className={styles.facts}>
+      <span className={styles.rating}>
+        <StarIcon size={15} />
+        {count === 0 ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">Not rated yet</span>
+          </>
+        ) : (
+          <>
+            <span className="visually-hidden">Rated </span>
+            {formatRating(avg)}
+          </>
+        )}
+      </span>
+      <span>{playsText(game.metrics.plays)}</span>
+    </p>
+  );
+}
+
+/** `12.3k plays`, `1 play`, or `New` before the first. */
+export function playsText(plays: number): string {
+  if (plays === 0) return formatPlays(plays);
+  return plays === 1 ? '1 play' : `${formatPlays(plays)} plays`;
+}

@@ -1,0 +1,44 @@
+import type { GameCard as Game } from '../../../entities/game.schema.ts';
+import { GameCard, GameCardSkeleton } from './game-card.tsx';
+import styles from './game-grid.module.css';
+
+interface GameGridProps {
+  readonly games: readonly Game[];
+  /** `rail`: scrolls sideways on phones. */
+  readonly shape?: 'grid' | 'rail' | 'small-rail';
+  readonly isNew?: boolean;
+  /** How many pictures are in the first screen. */
+  readonly eager?: number;
+}
+
+/** Games side by side, all cards of one width. */
+export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {
+  return (
+    <ul className={styles[shape]}>
+      {games.map((game, index) => (
+        <li key={game.id}>
+          <GameCard game={game} isNew={isNew} loading={index < eager ? 'eager' : 'lazy'} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GameGridSkeletonProps {
+  readonly count: number;
+  readonly shape?: 'grid' | 'rail' | 'small-rail';
+}
+
+/** The space of a grid while its games are loading. */
+export function GameGridSkeleton({ count, shape = 'grid' }: GameGridSkeletonProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading games</span>
+      <div className={styles[shape]}>
+        {Array.from({ length: count }, (_, index) => (
+          <GameCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

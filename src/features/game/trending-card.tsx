@@ -1,0 +1,34 @@
+import type { GameCard } from '../../../entities/game.schema.ts';
+import { GameFacts } from './game-facts.tsx';
+import { GameTitle, useGameLink } from './game-link.tsx';
+import { GameThumb } from './game-thumb.tsx';
+import styles from './trending-card.module.css';
+
+interface TrendingCardProps {
+  readonly game: GameCard;
+  /** Its place in the trend, from 1. */
+  readonly rank: number;
+}
+
+/** A large card: rank, picture, title and what the game is. */
+export function TrendingCard({ game, rank }: TrendingCardProps) {
+  const { link, picture } = useGameLink(game);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture} style={picture}>
+        <GameThumb game={game} sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 60vw, 84vw" />
+        <span className={styles.rank}>
+          <span className="visually-hidden">Rank </span>
+          {rank}
+        </span>
+      </div>
+      <div className={styles.words}>
+        <GameTitle className={styles.title} link={link}>
+          {game.title}
+        </GameTitle>
+        <p className={styles.description}>{game.description}</p>
+        <GameFacts game={game} />
+      </div>
+    </article>
+  );
+}

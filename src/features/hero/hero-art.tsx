@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import styles from './hero-art.module.css';
+import type { Slide } from './slides.ts';
+
+interface HeroArtProps {
+  readonly slides: readonly Slide[];
+  readonly index: number;
+}
+
+/** A fan of pictures for each slide; those of a slide not yet seen are not loaded. */
+export function HeroArt({ slides, index }: HeroArtProps) {
+  const [seen, setSeen] = useState<readonly number[]>([index]);
+  if (!seen.includes(index)) setSeen([...seen, index]);
+  return (
+    <div className={styles.art} aria-hidden="true">
+      {slides.map((slide, at) => (
+        <div key={slide.id} className={styles.fan} data-current={at === index}>
+          {seen.includes(at) ? <Fan slide={slide} first={at === 0} /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Fan({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
+  return slide.games.map((game, place) => (
+    <img
+      key={game.id}
+      className={styles.picture}
+      src={heroPicture(game.thumbUrl)}
+      {...(first && place === 0 ? { fetchPriority: 'high' } : {})}
+      width={400}
+      height={300}
+      decoding="async"
+      alt=""
+    />
+  ));
+}
+
+/** The small size, which the cards below show too: one download for both. */
+function heroPicture(thumbUrl: string): string {
+  return thumbUrl.replace(/^(\/thumbs\/.+)-800\.webp$/, '$1-400.webp');
+}

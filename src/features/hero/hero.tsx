@@ -1,0 +1,87 @@
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { HeroArt } from './hero-art.tsx';
+import styles from './hero.module.css';
+import type { Slide } from './slides.ts';
+import { useRotation } from './use-rotation.ts';
+
+/** Specification §9. */
+const ROTATION_MS = 5000;
+
+interface HeroProps {
+  readonly slides: readonly Slide[];
+  /** Brings the games into view. */
+  readonly onPlay: () => void;
+}
+
+/** The home page's rotating opening. */
+export function Hero({ slides, onPlay }: HeroProps) {
+  const { index, show, moving, setMoving, attention } = useRotation(slides.length, ROTATION_MS);
+  return (
+    <section className={styles.hero} aria-roledescription="carousel" aria-label="Highlights" {...attention}>
+      <HeroArt slides={slides} index={index} />
+      <div className={styles.words}>
+        <div className={styles.slides}>
+          {slides.map((slide, at) => (
+            <HeroSlide key={slide.id} slide={slide} at={at} count={slides.length} current={at === index} />
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <Button tone="play" onClick={onPlay}>
+            <PlayIcon size={18} />
+            Play Now
+          </Button>
+          <ButtonLink to={paths.categories} viewTransition>
+            Browse Categories
+          </ButtonLink>
+        </div>
+        <div className={styles.controls}>
+          {slides.map((slide, at) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={`Slide ${at + 1}: ${slide.title}`}
+              aria-current={at === index}
+              onClick={() => show(at)}
+            />
+          ))}
+          {moving === null ? null : (
+            <button
+              type="button"
+              className={styles.pause}
+              aria-label={moving ? 'Stop the slides' : 'Let the slides change'}
+              onClick={() => setMoving(!moving)}
+            >
+              {moving ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface HeroSlideProps {
+  readonly slide: Slide;
+  readonly at: number;
+  readonly count: number;
+  readonly current: boolean;
+}
+
+function HeroSlide({ slide, at, count, current }: HeroSlideProps) {
+  return (
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${at + 1} of ${count}`}
+      aria-hidden={!current}
+      data-current={current}
+    >
+      <h2 className={styles.title}>{slide.title}</h2>
+      <p className={styles.text}>{slide.text}</p>
+    </div>
+  );
+}

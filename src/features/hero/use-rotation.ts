@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Steps through `count` slides, one every `intervalMs`. It waits while the pointer or the focus is on it, while
+ * the page is hidden, and always when the person asked for less motion or stopped it.
+ */
+export function useRotation(count: number, intervalMs: number) {
+  const [index, setIndex] = useState(0);
+  const [attended, setAttended] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const still = useSyncExternalStore(
+    watchReducedMotion,
+    () => matchMedia(REDUCED).matches,
+    () => true,
+  );
+  const hidden = useSyncExternalStore(
+    watchVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  const running = !(attended || stopped || still || hidden);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [index, running, count, intervalMs]);
+
+  return {
+    index,
+    show: setIndex,
+    /** Whether it would move if nobody attended to it; null when it never moves. */
+    moving: still ? null : !stopped,
+    setMoving: (moving: boolean) => setStopped(!moving),
+    attention: {
+      onPointerEnter: () => setAttended(true),
+      onPointerLeave: () => setAttended(false),
+      onFocus: () => setAttended(true),
+      onBlur: () => setAttended(false),
+    },
+  };
+}
+
+function watchReducedMotion(listener: () => void): () => void {
+  const query = matchMedia(REDUCED);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function watchVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './newsletter-box.module.css';
+import { useNewsletter } from './use-newsletter.ts';
+
+/** The home page's newsletter sign-up. */
+export function NewsletterBox() {
+  const { state, join } = useNewsletter();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = new FormData(form).get('email');
+    if (typeof email === 'string' && (await join(email))) form.reset();
+  };
+  return (
+    <section className={styles.box} aria-labelledby="newsletter-title">
+      <div>
+        <h2 id="newsletter-title">New games, every week</h2>
+        <p className={styles.text}>Join over 50,000 gamers who hear about them first.</p>
+      </div>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <label className="visually-hidden" htmlFor="newsletter-email">
+          E-mail address
+        </label>
+        <input
+          id="newsletter-email"
+          className={styles.input}
+          type="email"
+          name="email"
+          placeholder="you@example.com"
+          autoComplete="email"
+          required
+        />
+        <Button tone="solid" type="submit" disabled={state.kind === 'sending'}>
+          Subscribe
+        </Button>
+        <p className={styles.answer} role="status">
+          {state.kind === 'done' ? 'Thank you! The next letter is yours.' : null}
+          {state.kind === 'failed' ? state.message : null}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+/** What a page says of itself to browsers, search engines and people it is shared with. */
+export interface Head {
+  /** Without the portal's name, which is added; the home page's is whole. */
+  readonly title: string;
+  readonly description: string;
+  /** Path (and query, where it names another page) of the canonical address; null on pages that have none. */
+  readonly canonical: string | null;
+  /** Path or absolute address of a picture. */
+  readonly image?: string;
+  readonly noindex?: boolean;
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** The answer's status when it is not 200. */
+  readonly status?: 404;
+}
+
+/** One element of the document's head. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+export const SITE_NAME = 'Playport';
+const DEFAULT_IMAGE = '/share.png';
+
+/** The elements of a head; `origin` makes its addresses absolute. */
+export function headTags(head: Head, origin: string): HeadTag[] {
+  const title = head.canonical === '/' ? head.title : `${head.title} | ${SITE_NAME}`;
+  const image = new URL(head.image ?? DEFAULT_IMAGE, origin).href;
+  const tags: HeadTag[] = [
+    { tag: 'title', attributes: {}, text: title },
+    named('description', head.description),
+    property('og:site_name', SITE_NAME),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', head.description),
+    property('og:image', image),
+    named('twitter:card', 'summary_large_image'),
+  ];
+  if (head.canonical !== null) {
+    const { href } = new URL(head.canonical, origin);
+    tags.push({ tag: 'link', attributes: { rel: 'canonical', href } }, property('og:url', href));
+  }
+  if (head.noindex) tags.push(named('robots', 'noindex'));
+  if (head.jsonLd) {
+    const text = jsonForScript({ '@context': 'https://schema.org', ...head.jsonLd });
+    tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text });
+  }
+  return tags;
+}
+
+/** Tags as HTML, each marked so that the browser can replace them when it leaves the page. */
+export function headHtml(tags: readonly HeadTag[]): string {
+  return tags
+    .map(({ tag, attributes, text }) => {
+      const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+      const open = `<${tag} data-head${pairs.join('')}>`;
+      if (tag === 'script') return `${open}${text ?? ''}</script>`;
+      return tag === 'title' ? `${open}${escapeHtml(text ?? '')}</title>` : open;
+    })
+    .join('\n    ');
+}
+
+/** Makes the document's head that of `tags`. */
+export function applyHead(tags: readonly HeadTag[]): void {
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  document.head.append(
+    ...tags.map(({ tag, attributes, text }) => {
+      const element = document.createElement(tag);
+      element.toggleAttribute('data-head', true);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      if (text !== undefined) element.textContent = text;
+      return element;
+    }),
+  );
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+function named(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(key: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: key, content } };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

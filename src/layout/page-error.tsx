@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './layout.module.css';
+
+/** What stands in a page's place when its code failed: most often it could not be fetched. */
+export function PageError() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = 'Something went wrong | Playport';
+  }, [pathname]);
+  const actions = (
+    <>
+      <Button tone="solid" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+      <ButtonAnchor href={paths.home}>Back to Home</ButtonAnchor>
+    </>
+  );
+  return (
+    <div className={styles.error}>
+      <Notice role="alert" title="This page did not work." actions={actions}>
+        Your connection may have dropped, or Playport has just been updated. Reloading helps with both.
+      </Notice>
+    </div>
+  );
+}

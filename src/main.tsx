@@ -1,0 +1,41 @@
+import './tokens.css';
+import './base.css';
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { App } from './app.tsx';
+import { createPrefetcher } from './prefetch.ts';
+import { createQueryClient } from './query-client.ts';
+import { routes } from './routes.tsx';
+import { createTrpcClient } from './trpc.ts';
+import { LinkIntent } from './ui/page-link.tsx';
+
+async function start(root: HTMLElement): Promise<void> {
+  const queryClient = createQueryClient();
+  const state = document.getElementById('state')?.textContent;
+  if (state) hydrate(queryClient, JSON.parse(state));
+  await loadMatchedPages();
+  const router = createBrowserRouter(routes);
+  const client = createTrpcClient();
+  const app = (
+    <App queryClient={queryClient} client={client}>
+      <LinkIntent value={createPrefetcher(queryClient, client)}>
+        <RouterProvider router={router} />
+      </LinkIntent>
+    </App>
+  );
+  if (root.firstElementChild === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+}
+
+/** The page must be there before React compares it with the server's HTML. */
+async function loadMatchedPages(): Promise<void> {
+  const pending = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+  });
+  await Promise.all(pending);
+}
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

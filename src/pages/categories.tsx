@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router-dom';
+import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import { GameList } from '../features/game/game-list.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Chip, ChipRow } from '../ui/chip.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { CatalogueSearch } from './categories/catalogue-search.tsx';
+import styles from './categories/categories.module.css';
+
+const FILTERED = 'No games found matching your criteria.';
+const UNFILTERED = 'No games available at the moment.';
+
+export const handle: Page = {
+  prefetch: (loader, { url }) =>
+    Promise.all([loader.category.list.fetch(), loader.game.list.fetch(inputOf(url.searchParams))]),
+  head: ({ url }, cache) => {
+    const { category, search } = inputOf(url.searchParams);
+    const name = cache.category.list.getData()?.find(({ slug }) => slug === category)?.name;
+    return {
+      title: name === undefined ? 'All games by category' : `${name} games`,
+      description: `Free ${name?.toLowerCase() ?? 'browser'} games to play at once, with nothing to download.`,
+      canonical: category === undefined ? paths.categories : paths.category(category),
+      // A search, or a category that does not exist, is not a page of its own.
+      noindex: search !== undefined || (category !== undefined && name === undefined),
+    };
+  },
+};
+
+/** `/categories?category=…&search=…`. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const categories = trpc.category.list.useQuery();
+  const input = inputOf(params);
+  const isFiltered = input.category !== undefined || input.search !== undefined;
+  const show = (filter: Filter) => setParams({ ...filter }, { preventScrollReset: true });
+  const choose = (category?: string) => show(filterOf(category, input.search));
+  return (
+    <>
+      <PageTitle title="Categories">Find the kind of game you are in the mood for.</PageTitle>
+      <div className={styles.filters}>
+        <CatalogueSearch
+          key={input.search ?? ''}
+          text={input.search ?? ''}
+          onSearch={(text) => show(filterOf(input.category, text))}
+        />
+        <ChipRow label="Categories">
+          <Chip selected={input.category === undefined} onSelect={() => choose()}>
+            All Games
+          </Chip>
+          {(categories.data ?? []).map(({ id, slug, name, icon }) => (
+            <Chip key={id} icon={icon} selected={slug === input.category} onSelect={() => choose(slug)}>
+              {name}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <GameList
+        key={params.toString()}
+        input={input}
+        empty={isFiltered ? FILTERED : UNFILTERED}
+        emptyActions={isFiltered ? <Button onClick={() => show({})}>Show all games</Button> : undefined}
+      />
+    </>
+  );
+}
+
+/** What the address asks for; a blank part asks for nothing. */
+interface Filter {
+  readonly category?: string;
+  readonly search?: string;
+}
+
+function filterOf(category: string | null | undefined, search: string | null | undefined): Filter {
+  const text = search?.trim();
+  return { ...(category ? { category } : {}), ...(text ? { search: text } : {}) };
+}
+
+function inputOf(params: URLSearchParams) {
+  const filter = filterOf(params.get('category'), params.get('search'));
+  return { ...filter, limit: PAGE_SIZE, page: 1 };
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { HomePage } from './home/home-page.tsx';
+import { SearchResults, searchInput } from './home/search-results.tsx';
+
+export const handle: Page = {
+  prefetch: (loader, { url }) => {
+    const search = url.searchParams.get('search')?.trim();
+    if (search) return loader.game.list.fetch(searchInput(search));
+    return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
+  },
+  head: ({ url }) => {
+    const search = url.searchParams.get('search')?.trim();
+    if (search) {
+      return {
+        title: `Search: ${search}`,
+        description: `Free browser games that match “${search}”.`,
+        canonical: null,
+        noindex: true,
+      };
+    }
+    return {
+      title: 'Playport: free online games, nothing to download',
+      description:
+        'Open Playport, pick a game and play at once in your browser: racing, puzzle, action and multiplayer games, free and with nothing to download.',
+      canonical: paths.home,
+    };
+  },
+};
+
+/** `/`: the home page, or the search results when the address names a search. */
+export function Component() {
+  const [params] = useSearchParams();
+  const search = params.get('search')?.trim();
+  return search ? <SearchResults key={search} search={search} /> : <HomePage />;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { HOME_LIMITS } from '../../../entities/game.rules.ts';
+import type { GameCard } from '../../../entities/game.schema.ts';
+import { homeChips, POPULAR } from '../../features/category/home-chips.ts';
+import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip, ChipRow } from '../../ui/chip.tsx';
+import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './chosen-games.module.css';
+
+/** The section that Play Now scrolls to. */
+export const CHOSEN_SECTION = 'games';
+
+/** A row of five on a wide screen. */
+const FIRST_ROW = 5;
+
+/** The category chips and, in place, the games of the one that is chosen; popular ones to begin with. */
+export function ChosenGames({ popular }: { readonly popular: readonly GameCard[] }) {
+  const [chosen, choose] = useState(POPULAR);
+  const categories = trpc.category.list.useQuery();
+  const chips = homeChips(categories.data ?? []);
+  const name = chips.find(({ slug }) => slug === chosen)?.name ?? 'Popular';
+  const more =
+    chosen === POPULAR
+      ? { to: paths.categories, label: 'All games' }
+      : { to: paths.category(chosen), label: `All ${name}` };
+  return (
+    <>
+      <div className={styles.chips}>
+        <ChipRow label="Categories">
+          {chips.map((chip) => (
+            <Chip key={chip.slug} selected={chip.slug === chosen} onSelect={() => choose(chip.slug)}>
+              {chip.name}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <Section id={CHOSEN_SECTION} title={chosen === POPULAR ? 'Popular Now' : `${name} Games`} more={more}>
+        {chosen === POPULAR ? (
+          <GameGrid games={popular} shape="rail" eager={FIRST_ROW} />
+        ) : (
+          <CategoryGames slug={chosen} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function CategoryGames({ slug }: { readonly slug: string }) {
+  const games = trpc.game.list.useQuery({ category: slug, limit: HOME_LIMITS.popular });
+  if (games.isPending) return <GameGridSkeleton count={HOME_LIMITS.popular} shape="rail" />;
+  if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
+  if (games.data.length > 0) return <GameGrid games={games.data} shape="rail" />;
+  const browse = <ButtonLink to={paths.categories}>Browse Categories</ButtonLink>;
+  return <Notice title="No games here yet." actions={browse} />;
+}

@@ -1,0 +1,67 @@
+import { HOME_LIMITS } from '../../../entities/game.rules.ts';
+import type { Home } from '../../../entities/game.schema.ts';
+import { GameGrid } from '../../features/game/game-grid.tsx';
+import { MultiplayerCard } from '../../features/game/multiplayer-card.tsx';
+import { TrendingCard } from '../../features/game/trending-card.tsx';
+import { Hero } from '../../features/hero/hero.tsx';
+import { slidesOf } from '../../features/hero/slides.ts';
+import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+import { HouseAd } from '../../ui/house-ad.tsx';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ChosenGames, CHOSEN_SECTION } from './chosen-games.tsx';
+import styles from './home-page.module.css';
+import { HomeSkeleton } from './home-skeleton.tsx';
+
+/** The home page without a search. */
+export function HomePage() {
+  const home = trpc.game.home.useQuery();
+  return (
+    <>
+      <h1 className="visually-hidden">Playport: free online games</h1>
+      <HouseAd />
+      {home.data ? <HomeContent home={home.data} /> : null}
+      {home.isPending ? <HomeSkeleton /> : null}
+      {home.isError ? <LoadFailure error={home.error} onRetry={home.refetch} /> : null}
+      <NewsletterBox />
+    </>
+  );
+}
+
+function HomeContent({ home }: { readonly home: Home }) {
+  const showGames = () => document.getElementById(CHOSEN_SECTION)?.scrollIntoView();
+  return (
+    <>
+      <Hero slides={slidesOf(home)} onPlay={showGames} />
+      <ChosenGames popular={home.popular.slice(0, HOME_LIMITS.popular)} />
+      <Section
+        id="trending"
+        title="Trending in India"
+        subtitle="Climbing fastest this week"
+        more={{ to: paths.trending, label: 'All trending' }}
+      >
+        <ol className={styles.trending}>
+          {home.trending.slice(0, HOME_LIMITS.trending).map((game, index) => (
+            <li key={game.id}>
+              <TrendingCard game={game} rank={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="new" title="New This Week" more={{ to: paths.newGames, label: 'All new' }}>
+        <GameGrid games={home.new.slice(0, HOME_LIMITS.new)} shape="small-rail" isNew />
+      </Section>
+      <Section id="multiplayer" title="Best Multiplayer" subtitle="Two players, one screen">
+        <ul className={styles.multiplayer}>
+          {home.multiplayer.slice(0, HOME_LIMITS.multiplayer).map((game) => (
+            <li key={game.id}>
+              <MultiplayerCard game={game} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

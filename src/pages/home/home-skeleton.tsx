@@ -1,0 +1,15 @@
+import { HOME_LIMITS } from '../../../entities/game.rules.ts';
+import { GameGridSkeleton } from '../../features/game/game-grid.tsx';
+import styles from './home-skeleton.module.css';
+
+/** The home page's space while its lists are loading. */
+export function HomeSkeleton() {
+  return (
+    <>
+      <div className={styles.hero} />
+      <div className={styles.section}>
+        <GameGridSkeleton count={HOME_LIMITS.popular} shape="rail" />
+      </div>
+    </>
+  );
+}

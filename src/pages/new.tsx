@@ -1,0 +1,26 @@
+import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import { GameList } from '../features/game/game-list.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const input = { sort: 'newest', limit: PAGE_SIZE, page: 1 } as const;
+
+export const handle: Page = {
+  prefetch: (loader) => loader.game.list.fetch(input),
+  head: () => ({
+    title: 'New games',
+    description: 'The newest free browser games on Playport. Open one and play, with nothing to download.',
+    canonical: paths.newGames,
+  }),
+};
+
+/** `/new`. */
+export function Component() {
+  return (
+    <>
+      <PageTitle title="New Games">Fresh out of the studio. Be the first on the leaderboard.</PageTitle>
+      <GameList input={input} empty="No new games available at the moment. Check back soon!" />
+    </>
+  );
+}

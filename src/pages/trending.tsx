@@ -1,0 +1,26 @@
+import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import { GameList } from '../features/game/game-list.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const input = { sort: 'trending', limit: PAGE_SIZE, page: 1 } as const;
+
+export const handle: Page = {
+  prefetch: (loader) => loader.game.list.fetch(input),
+  head: () => ({
+    title: 'Trending games',
+    description: 'The free browser games that people play most these days. Open one and play at once.',
+    canonical: paths.trending,
+  }),
+};
+
+/** `/trending`. */
+export function Component() {
+  return (
+    <>
+      <PageTitle title="Trending Games">What everyone is playing these days.</PageTitle>
+      <GameList input={input} empty="No trending games available at the moment. Check back soon!" />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** The one place that knows the portal's addresses. */
+export const paths = {
+  home: '/',
+  search: (text: string) => `/?search=${encodeURIComponent(text)}`,
+  game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
+  categories: '/categories',
+  category: (slug: string) => `/categories?category=${encodeURIComponent(slug)}`,
+  newGames: '/new',
+  trending: '/trending',
+  kids: '/kids',
+  kidsPlay: (slug: string) => `/kids/play/${encodeURIComponent(slug)}`,
+  help: '/help',
+  contact: '/contact',
+  report: '/report',
+  privacy: '/privacy',
+  terms: '/terms',
+  kidsSafety: '/kids-safety',
+  submit: '/submit',
+  developer: '/developer',
+  revenue: '/revenue',
+  apiDocs: '/api-docs',
+  guidelines: '/guidelines',
+  adminLogin: '/admin-login',
+  admin: '/admin',
+} as const;
+
+/** What the server answers besides pages. */
+export const API_PATH = '/trpc';

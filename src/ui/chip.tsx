@@ -1,0 +1,34 @@
+import styles from './chip.module.css';
+
+interface ChipProps {
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+  /** One emoji. */
+  readonly icon?: string;
+  readonly children: React.ReactNode;
+}
+
+/** One choice of a row of them. */
+export function Chip({ selected, onSelect, icon, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={selected} onClick={onSelect}>
+      {icon === undefined ? null : <span aria-hidden="true">{icon}</span>}
+      {children}
+    </button>
+  );
+}
+
+interface ChipRowProps {
+  /** What the choices are about. */
+  readonly label: string;
+  readonly children: React.ReactNode;
+}
+
+/** Chips side by side; on a phone they scroll. */
+export function ChipRow({ label, children }: ChipRowProps) {
+  return (
+    <div className={styles.row} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '../paths.ts';
+import styles from './house-ad.module.css';
+import { PageLink } from './page-link.tsx';
+import { Mark } from './wordmark.tsx';
+
+/** The 728 × 90 advertisement slot, filled with the portal's own; it keeps its shape on every width. */
+export function HouseAd() {
+  return (
+    <aside className={styles.slot} aria-label="Advertisement">
+      <PageLink className={styles.ad} to={paths.developer}>
+        <span className={styles.mark}>
+          <Mark />
+        </span>
+        <span className={styles.words}>
+          <strong>Made a game?</strong> Put it here and keep 70% of what it earns.
+        </span>
+      </PageLink>
+      <p className={styles.label}>Advertisement</p>
+    </aside>
+  );
+}

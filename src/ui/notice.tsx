@@ -1,0 +1,42 @@
+import { failureOf } from '../failure.ts';
+import { Button } from './button.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly children?: React.ReactNode;
+  /** Ways on: buttons or links. */
+  readonly actions?: React.ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+/** What a list, a panel or a page shows instead of its content, and the way on. */
+export function Notice({ title, children, actions, role }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={role}>
+      <p className={styles.title}>{title}</p>
+      {children === undefined ? null : <p className={styles.text}>{children}</p>}
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+interface LoadFailureProps {
+  readonly error: unknown;
+  /** Asks again, such as a query's `refetch`. */
+  readonly onRetry: () => unknown;
+}
+
+/** Any read that failed: why, and a way to try again. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const retry = (
+    <Button tone="solid" onClick={() => void onRetry()}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice role="alert" title="This did not load." actions={retry}>
+      {failureOf(error).message}
+    </Notice>
+  );
+}
