@@ -20,7 +20,8 @@ export async function perform(page: Page, device: InputDevice, steps: readonly S
     if ('wait' in step) await page.waitForTimeout(step.wait);
     else if ('keys' in step) await holdKeys(page, step.keys, step.ms ?? 60);
     else if ('move' in step) await page.mouse.move(...spotOf(page, step.move));
-    else if (finger !== undefined) await touch(page, finger, pathOf(step), step.ms ?? 60);
+    else if ('fingers' in step) await touchTogether({ page, finger }, step.fingers, step.ms);
+    else if (finger !== undefined) await touch({ page, finger }, pathOf(step), step.ms ?? 60);
     else await drag(page, pathOf(step), step.ms ?? 60);
   }
   await finger?.detach();
@@ -48,7 +49,26 @@ async function drag(page: Page, path: readonly Spot[], ms: number): Promise<void
   await page.mouse.up();
 }
 
-async function touch(page: Page, finger: CDPSession, path: readonly Spot[], ms: number): Promise<void> {
+async function touchTogether(
+  { page, finger }: { page: Page; finger: CDPSession | undefined },
+  spots: readonly Spot[],
+  ms: number,
+): Promise<void> {
+  if (finger === undefined) throw new Error('fingers are for touch only');
+  const touchPoints = spots.map((spot) => {
+    const [x, y] = spotOf(page, spot);
+    return { x, y };
+  });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(ms);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function touch(
+  { page, finger }: { page: Page; finger: CDPSession },
+  path: readonly Spot[],
+  ms: number,
+): Promise<void> {
   const [first = [0.5, 0.5], ...rest] = path;
   const send = async (
     type: 'touchStart' | 'touchMove' | 'touchEnd',

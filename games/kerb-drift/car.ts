@@ -22,13 +22,15 @@ const REVERSE_SPEED = 9;
 const ROLLING = 0.35;
 /** How fast sideways motion can be taken away: rolling, and sliding. */
 const GRIP = 36;
-const SLIDE_GRIP = 15;
+const SLIDE_GRIP = 24;
+/** What straight wheels add to it: let go, and the car gathers itself. */
+const GATHER = 16;
 /** The share of lost sideways speed that a slide turns into forward speed: this keeps drifts fast. */
-const CARRY = 0.42;
+const CARRY = 0.3;
 const YAW = 2.55;
 const SLIDE_YAW = 3.25;
 /** The slip in radians that a car never turns beyond. */
-const MOST_SLIP = 1.05;
+const MOST_SLIP = 0.92;
 const GRASS_DRAG = 1.5;
 /** How much speed along and into the barrier is left after a touch. */
 const SCRAPE = 0.985;
@@ -94,7 +96,7 @@ export class Car {
   }
 
   private turn(pedals: Pedals, dt: number): void {
-    this.steer = approach(this.steer, clamp(pedals.steer, -1, 1), dt * 7.5);
+    this.steer = approach(this.steer, clamp(pedals.steer, -1, 1), dt * 10);
     const { forward, slip } = this;
     const rolling = clamp(Math.abs(forward) / 11, 0, 1) * (1 - 0.22 * clamp(forward / BOOST_TOP_SPEED, 0, 1));
     const most = pedals.slide ? SLIDE_YAW : YAW;
@@ -135,7 +137,8 @@ export class Car {
   }
 
   private gripOf(loose: boolean): number {
-    return (loose ? SLIDE_GRIP : GRIP) * (this.onGrass ? 0.65 : 1);
+    const slideGrip = SLIDE_GRIP + GATHER * (1 - Math.abs(this.steer));
+    return (loose ? slideGrip : GRIP) * (this.onGrass ? 0.65 : 1);
   }
 
   /** Keeps the place on the track and the laps, and the car within the barriers. */

@@ -1,36 +1,17 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Gas, then a hard slide: the drift is banked when the car straightens. */
+/** Gas, then a hard slide long enough to earn a boost. */
 export const smoke: Smoke = {
-  keyboard: [
-    { wait: 1500 },
-    { keys: ['KeyW'], ms: 1100 },
-    { keys: ['KeyW', 'KeyA', 'Space'], ms: 500 },
-    { keys: ['KeyW'], ms: 700 },
-  ],
-  mouse: [
-    { wait: 1500 },
+  keyboard: [{ wait: 1500 }, { keys: ['KeyW'], ms: 1400 }, { keys: ['KeyW', 'KeyA', 'Space'], ms: 900 }],
+  mouse: [{ wait: 1500 }, { press: [0.9, 0.5], ms: 1400 }, { press: [0.45, 0.1], ms: 900 }],
+  touch: [
+    { wait: 2900 },
     {
-      drag: [
-        [0.9, 0.5],
-        [0.9, 0.5],
+      fingers: [
+        [0.15, 0.9],
+        [0.83, 0.9],
       ],
-      ms: 1100,
-    },
-    {
-      drag: [
-        [0.45, 0.1],
-        [0.45, 0.1],
-      ],
-      ms: 500,
-    },
-    {
-      drag: [
-        [0.9, 0.4],
-        [0.9, 0.4],
-      ],
-      ms: 700,
+      ms: 900,
     },
   ],
-  touch: [{ wait: 2600 }, { press: [0.08, 0.9], ms: 600 }, { wait: 700 }],
 };

@@ -96,7 +96,12 @@ export class Race implements GameScene {
   private scoreDrift(dt: number): void {
     const { kit, drift } = this;
     const { player } = this.round;
+    const before = drift.charge;
     const happened = drift.update(player, dt);
+    if (drift.charge > before) {
+      kit.progress();
+      kit.sound.play('tick', { pitch: 0.6 + drift.charge * 0.25 });
+    }
     if (happened === undefined) return;
     if (happened.kind === 'release') {
       player.boost = Math.max(player.boost, happened.boost);

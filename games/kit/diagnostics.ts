@@ -41,7 +41,7 @@ export class FrameCosts {
 
   /** The cost that 95 of 100 frames stay under. */
   high(): number {
-    const kept = this.kept().sort();
+    const kept = this.kept().toSorted();
     return kept[Math.floor(kept.length * 0.95)] ?? 0;
   }
 

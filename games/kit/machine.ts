@@ -5,18 +5,15 @@ import { Input } from './input/input.ts';
 import { Loop } from './loop.ts';
 import type { GameMeta } from './meta.ts';
 import { buildFrame, type Frame } from './overlay/frame.ts';
-import { tellPortal } from './portal.ts';
+import { ScoreTeller, tellPortal } from './portal.ts';
 import { Random } from './random.ts';
 import { RunScore } from './score.ts';
 import { Sound } from './sound/sound.ts';
 import { Stage } from './stage.ts';
 import { isText, Store } from './store.ts';
 
-/** The result takes no press for this long, so that a late one of the game does not skip it. */
-const RESULT_DEAF_MS = 550;
 /** The picture goes on this many seconds after the end. */
 const AFTERGLOW = 6;
-const TELL_SCORE_EVERY_MS = 500;
 const STEPS_PER_SECOND = 120;
 
 /** A game's life: title, playing, paused, over; and all that the kit gives to a run. */
@@ -40,8 +37,7 @@ export class GameMachine {
   private score: RunScore;
   private scene: GameScene;
   private overFor = 0;
-  private toldScore = 0;
-  private toldAt = 0;
+  private readonly teller: ScoreTeller;
 
   constructor(meta: GameMeta, create: CreateScene, options: GameOptions) {
     this.meta = meta;
@@ -49,6 +45,7 @@ export class GameMachine {
     this.options = options;
     const address = new URLSearchParams(location.search);
     this.seed = address.get('seed');
+    this.teller = new ScoreTeller(meta.slug);
     this.store = new Store(meta.slug);
     this.sound = new Sound(this.store);
     this.mode = this.firstMode(address.get('mode'));
@@ -96,7 +93,6 @@ export class GameMachine {
     this.sound.unlock();
     this.scene = this.newScene(false, this.seed ?? String(Date.now()));
     this.score.show(this.frame.hud);
-    this.toldScore = 0;
     tellPortal(this.meta.slug, { type: 'start', mode: this.mode });
     this.frame.canvas.focus({ preventScroll: true });
     this.loop.start();
@@ -202,12 +198,8 @@ export class GameMachine {
   }
 
   private show(state: GameState): void {
-    const { root, title, pause, result } = this.frame;
     this.state = state;
-    root.dataset.state = state;
-    title.element.hidden = state !== 'title';
-    pause.element.hidden = state !== 'paused';
-    result.element.hidden = state !== 'over';
+    this.frame.show(state);
   }
 
   private step(dt: number): void {
@@ -234,17 +226,7 @@ export class GameMachine {
     this.fx.applyShake(ctx);
     this.scene.draw(ctx, between);
     this.sound.tick();
-    this.tellScore();
-  }
-
-  private tellScore(): void {
-    const { value } = this.score;
-    const now = performance.now();
-    if (value === this.toldScore || this.state !== 'playing' || now - this.toldAt < TELL_SCORE_EVERY_MS)
-      return;
-    this.toldScore = value;
-    this.toldAt = now;
-    tellPortal(this.meta.slug, { type: 'score', score: value });
+    if (this.state === 'playing') this.teller.tell(this.points);
   }
 
   private over(outcome: Outcome): void {
@@ -252,23 +234,10 @@ export class GameMachine {
     this.overFor = 0;
     this.sound.quiet();
     this.fx.setSpeed(1);
-    const newBest = outcome.unranked !== true && this.score.keepBest();
-    const hasScore = this.options.score !== 'none';
-    this.frame.result.show({
-      title: outcome.title ?? 'Game over',
-      lines: outcome.lines ?? [],
-      score: hasScore ? this.score.text() : undefined,
-      best: this.score.bestText,
-      newBest,
-    });
+    this.frame.result.show(this.score.result(outcome));
     this.show('over');
     const { best } = this.score;
     tellPortal(this.meta.slug, { type: 'over', score: this.points, best: best ?? this.points });
-    const { again, element } = this.frame.result;
-    element.inert = true;
-    setTimeout(() => {
-      element.inert = false;
-      if (this.state === 'over') again.focus({ preventScroll: true });
-    }, RESULT_DEAF_MS);
+    this.frame.result.open();
   }
 }

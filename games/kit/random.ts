@@ -44,7 +44,7 @@ export class Random {
   shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((item) => ({ item, order: this.next() }))
-      .sort((a, b) => a.order - b.order)
+      .toSorted((a, b) => a.order - b.order)
       .map(({ item }) => item);
   }
 }

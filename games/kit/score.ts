@@ -1,5 +1,6 @@
-import type { Score, ScoreRules } from './game.ts';
+import type { Outcome, Score, ScoreRules } from './game.ts';
 import type { Hud } from './overlay/hud.ts';
+import type { Result } from './overlay/screens.ts';
 import type { Store } from './store.ts';
 
 /** The score of one run, and the best of its mode. */
@@ -34,7 +35,7 @@ export class RunScore implements Score {
   }
 
   /** Remembers the score when it is the best; true when it beat an earlier one or is the first above nothing. */
-  keepBest(): boolean {
+  private keepBest(): boolean {
     if (this.rules === 'none') return false;
     const { best } = this;
     const lower = this.rules.better === 'lower';
@@ -52,6 +53,13 @@ export class RunScore implements Score {
   get bestText(): string | undefined {
     const { best } = this;
     return this.rules === 'none' || best === undefined ? undefined : this.text(best);
+  }
+
+  /** Closes the run: keeps the best, and says what the result screen shows. */
+  result({ title = 'Game over', lines = [], unranked = false }: Outcome): Result {
+    const newBest = !unranked && this.keepBest();
+    const score = this.rules === 'none' ? undefined : this.text();
+    return { title, lines, score, best: this.bestText, newBest };
   }
 
   show(hud: Hud): void {

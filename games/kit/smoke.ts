@@ -5,13 +5,15 @@ export type Spot = readonly [x: number, y: number];
 export type SmokeStep =
   | { readonly keys: readonly string[]; readonly ms?: number }
   | { readonly press: Spot; readonly ms?: number }
+  | { readonly fingers: readonly Spot[]; readonly ms: number }
   | { readonly move: Spot }
   | { readonly drag: readonly Spot[]; readonly ms?: number }
   | { readonly wait: number };
 
 /**
  * How the game test plays, once for each device: steps repeated until `__playport.progress` has moved.
- * `keys` are KeyboardEvent codes. `press` and `drag` are clicks with the mouse and touches with touch.
+ * `keys` are KeyboardEvent codes. `press` and `drag` are clicks with the mouse and touches with touch;
+ * `fingers` are several touches together.
  */
 export interface Smoke {
   readonly mode?: string;

@@ -128,9 +128,21 @@ export class Pointers {
     if (known !== undefined) return known;
     const kind = event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse';
     const pointer: Tracked = {
-      ...{ id: event.pointerId, kind, x: 0, y: 0, startX: 0, startY: 0, down: false },
-      ...{ pressed: false, released: false, tapped: false, swiped: null },
-      ...{ turnX: 0, turnY: 0, since: 0, heading: null },
+      id: event.pointerId,
+      kind,
+      x: 0,
+      y: 0,
+      startX: 0,
+      startY: 0,
+      down: false,
+      pressed: false,
+      released: false,
+      tapped: false,
+      swiped: null,
+      turnX: 0,
+      turnY: 0,
+      since: 0,
+      heading: null,
     };
     this.tracked.push(pointer);
     this.all.push(pointer);

@@ -1,4 +1,5 @@
 import type { GameOptions } from '../game.ts';
+import type { GameState } from '../diagnostics.ts';
 import { buildTouchControls } from '../input/touch-controls.ts';
 import type { TouchTarget } from '../input/touch-controls.ts';
 import type { GameMeta } from '../meta.ts';
@@ -30,6 +31,8 @@ export interface Frame {
   readonly title: TitleScreen;
   readonly pause: PauseScreen;
   readonly result: ResultScreen;
+  /** Shows the screen that belongs to the state. */
+  show(state: GameState): void;
   /** Needs the input, which needs the canvas: so the thumbs come last. */
   addTouchControls(target: TouchTarget): void;
 }
@@ -54,7 +57,18 @@ export function buildFrame(meta: GameMeta, options: GameOptions, mode: string, a
   document.body.append(root);
   document.title = meta.title;
   return {
-    ...{ root, canvas, hud, title, pause, result },
+    root,
+    canvas,
+    hud,
+    title,
+    pause,
+    result,
+    show: (state) => {
+      root.dataset.state = state;
+      title.element.hidden = state !== 'title';
+      pause.element.hidden = state !== 'paused';
+      result.element.hidden = state !== 'over';
+    },
     addTouchControls: (target) => {
       buildTouchControls(touch, options.touch ?? [], target);
       window.addEventListener('pointerdown', (event) => {

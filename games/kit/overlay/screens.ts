@@ -128,10 +128,14 @@ export function buildPause(
   };
 }
 
+const DEAF_MS = 550;
+
 export interface ResultScreen {
   readonly element: HTMLElement;
   readonly again: HTMLButtonElement;
   show(result: Result): void;
+  /** Takes presses after a moment: a late one of the game must not skip the result. */
+  open(): void;
 }
 
 export function buildResult(kids: boolean, actions: { again(): void; menu(): void }): ResultScreen {
@@ -161,6 +165,13 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
   return {
     element,
     again,
+    open: () => {
+      element.inert = true;
+      setTimeout(() => {
+        element.inert = false;
+        if (!element.hidden) again.focus({ preventScroll: true });
+      }, DEAF_MS);
+    },
     show: (result) => {
       element.setAttribute('aria-label', result.title);
       head.textContent = result.title;

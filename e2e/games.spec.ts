@@ -1,0 +1,222 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { expect, type Page, test as base } from '@playwright/test';
+
+import { games } from '../games/catalogue.ts';
+import type { GameMeta, InputDevice } from '../games/kit/meta.ts';
+import { loadSmoke, perform } from './games/player.ts';
+import { servePlay } from './games/play-server.ts';
+
+const BUILT = resolve(import.meta.dirname, '..', process.env.OUT ?? 'dist/games');
+/** Compressed bytes that a game may need before it starts. */
+const FIRST_LOAD = 300_000;
+/** How long a device's recipe may be repeated, in milliseconds: a wait, not a measure. */
+const PATIENCE = 12_000;
+const PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1280, height: 720 };
+
+const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
+const chosen = games.filter(({ slug }) => only.length === 0 || only.includes(slug));
+
+const test = base.extend<{ complaints: string[] }, { play: string }>({
+  play: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const running = process.env.PLAY_BASE;
+      if (running !== undefined) {
+        await use(running);
+        return;
+      }
+      const server = await servePlay(BUILT);
+      await use(server.base);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** What the console and the network complained about; a test fails on any. */
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+      page.on('response', (response) => {
+        if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(90_000);
+
+for (const meta of chosen) {
+  test.describe(meta.title, () => {
+    test('names its controls, starts, answers the keyboard, pauses, restarts and keeps a mute', async ({
+      page,
+      play,
+    }) => {
+      const weight = weigh(page);
+      await open(page, play, meta);
+      expect(weight(), 'compressed bytes of the first load').toBeLessThan(FIRST_LOAD);
+      await expectControls(page, meta);
+      await expectFills(page, DESKTOP);
+      await page.keyboard.press('Enter');
+      await expectState(page, 'playing');
+      if (meta.inputs.includes('keyboard')) await expectAnswers(page, meta, 'keyboard');
+      await expectPauses(page);
+      await expectRestarts(page);
+      await expectRemembersMute(page, play, meta);
+    });
+
+    test('starts and answers by mouse', async ({ page, play }) => {
+      await open(page, play, meta);
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expectState(page, 'playing');
+      if (meta.inputs.includes('mouse')) await expectAnswers(page, meta, 'mouse');
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+      test('starts and answers by touch, and fills the frame', async ({ page, play }, info) => {
+        await open(page, play, meta);
+        await expectFills(page, PHONE);
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await page.getByRole('button', { name: 'Play', exact: true }).tap();
+        await expectState(page, 'playing');
+        await page.waitForTimeout(700);
+        const cost = await read(page, 'frame95');
+        info.annotations.push({
+          type: 'frame',
+          description: `${cost.toFixed(1)} ms at a quarter of the speed`,
+        });
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        if (meta.inputs.includes('touch')) await expectAnswers(page, meta, 'touch');
+      });
+    });
+
+    test('has its pictures', async ({ page, play }) => {
+      for (const width of [800, 400]) {
+        expect(existsSync(resolve(import.meta.dirname, `../games/${meta.slug}/thumb-${width}.webp`))).toBe(
+          true,
+        );
+      }
+      await page.setViewportSize({ width: 800, height: 600 });
+      await page.goto(`${play}/${meta.slug}/?pose`);
+      await expect(page.locator('html[data-posed]')).toBeAttached({ timeout: 20_000 });
+    });
+  });
+}
+
+async function open(page: Page, play: string, { slug }: GameMeta): Promise<void> {
+  const { mode } = await loadSmoke(slug);
+  await page.goto(`${play}/${slug}/?seed=1${mode === undefined ? '' : `&mode=${mode}`}`);
+  await expectState(page, 'title');
+}
+
+async function expectState(page: Page, state: string): Promise<void> {
+  await expect(page.locator('main[data-state]')).toHaveAttribute('data-state', state);
+}
+
+/** A number of the game's diagnostics. */
+async function read(page: Page, name: 'progress' | 'inputs' | 'steps' | 'frame95'): Promise<number> {
+  return page.evaluate<number>(`window.__playport.${name}`);
+}
+
+async function expectControls(page: Page, meta: GameMeta): Promise<void> {
+  const title = page.getByRole('region', { name: meta.title });
+  await expect(title.getByRole('heading', { name: meta.title })).toBeVisible();
+  for (const { keys, mouse, touch } of meta.controls) {
+    for (const how of [keys, mouse, touch]) {
+      if (how !== undefined) await expect(title.getByText(how, { exact: true }).first()).toBeVisible();
+    }
+  }
+}
+
+async function expectFills(page: Page, frame: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(frame);
+  await expect
+    .poll(() => page.locator('main > canvas').boundingBox())
+    .toEqual({ x: 0, y: 0, width: frame.width, height: frame.height });
+  const scrolls = await page.evaluate(
+    '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]',
+  );
+  expect(scrolls).toEqual([false, false]);
+}
+
+/** Standing idle brings nothing about; the recipe of the device does, and is noticed as input. */
+async function expectAnswers(page: Page, meta: GameMeta, device: InputDevice): Promise<void> {
+  const steps = (await loadSmoke(meta.slug))[device] ?? [];
+  expect(steps, `a ${device} recipe`).not.toEqual([]);
+  const before = await read(page, 'progress');
+  const inputs = await read(page, 'inputs');
+  await page.waitForTimeout(500);
+  expect(await read(page, 'progress'), 'progress while idle').toBe(before);
+  const until = Date.now() + PATIENCE;
+  while ((await read(page, 'progress')) === before && Date.now() < until) {
+    await perform(page, device, steps);
+    if ((await page.locator('main').getAttribute('data-state')) === 'over') break;
+  }
+  expect(await read(page, 'progress'), `progress by ${device}`).toBeGreaterThan(before);
+  expect(await read(page, 'inputs')).toBeGreaterThan(inputs);
+}
+
+async function expectPauses(page: Page): Promise<void> {
+  await playing(page);
+  await page.evaluate(
+    "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))",
+  );
+  await expectState(page, 'paused');
+  const steps = await read(page, 'steps');
+  await page.waitForTimeout(200);
+  expect(await read(page, 'steps'), 'steps while paused').toBe(steps);
+  await page.evaluate('delete document.visibilityState');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expectState(page, 'playing');
+  await expect.poll(() => read(page, 'steps')).toBeGreaterThan(steps);
+}
+
+async function expectRestarts(page: Page): Promise<void> {
+  await playing(page);
+  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  await expectState(page, 'playing');
+  const score = page.locator('[data-score]');
+  if ((await score.count()) > 0) await expect(score).toHaveAttribute('data-score', '0');
+}
+
+async function expectRemembersMute(page: Page, play: string, meta: GameMeta): Promise<void> {
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await open(page, play, meta);
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** A run may have ended meanwhile: then another one. */
+async function playing(page: Page): Promise<void> {
+  const state = await page.locator('main').getAttribute('data-state');
+  if (state === 'over') await page.keyboard.press('KeyR');
+  if (state === 'paused') await page.keyboard.press('Escape');
+  await expectState(page, 'playing');
+}
+
+/** Adds up what the page asks for, compressed as the play origin would. */
+function weigh(page: Page): () => number {
+  const sizes = new Map<string, number>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const file = resolve(BUILT, `.${pathname.endsWith('/') ? `${pathname}index.html` : pathname}`);
+    if (existsSync(file)) sizes.set(file, brotliCompressSync(readFileSync(file)).length);
+  });
+  return () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
