@@ -1,7 +1,11 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { gameThumbs } from './scripts/game-thumbs.ts';
 import { pageAssets } from './scripts/page-assets.ts';
+
+/** Where both builds go; OUT is for a look at a build without disturbing the one that is served. */
+const out = process.env.OUT ?? 'dist';
 
 /** The client build (`dist/client`) and, with `--ssr src/entry.server.tsx`, the renderer (`dist/server`). */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
@@ -9,13 +13,14 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     // A memo cache is of use only where a component renders twice, and the server renders once.
     isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()] }),
-    pageAssets(isSsrBuild ? 'dist/client/.vite/manifest.json' : null),
+    isSsrBuild ? [] : gameThumbs(),
+    pageAssets(isSsrBuild ? `${out}/client/.vite/manifest.json` : null),
   ],
   // React's development build is three times slower: the renderer carries the production one whatever NODE_ENV says.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
-    outDir: 'dist/client',
+    outDir: `${out}/client`,
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,

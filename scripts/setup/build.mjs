@@ -19,13 +19,22 @@ const PORTAL = [
   'index.html',
   'vite.config.ts',
   'scripts/page-assets.ts',
+  'scripts/game-thumbs.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ];
 
+/** Never part of what is built. */
+const LEFT_OUT = /\.(test|spec)\.tsx?$|\.md$/;
+
 /** @type {Record<'client' | 'server' | 'games', Build>} */
 const BUILDS = {
-  client: { title: "the portal's pages", script: 'build:client', output: 'dist/client', inputs: PORTAL },
+  client: {
+    title: "the portal's pages",
+    script: 'build:client',
+    output: 'dist/client',
+    inputs: [...PORTAL, ...thumbs()],
+  },
   server: { title: "the pages' server side", script: 'build:server', output: 'dist/server', inputs: PORTAL },
   games: {
     title: 'the games',
@@ -34,9 +43,6 @@ const BUILDS = {
     inputs: ['games', 'vite.games.config.ts', 'tsconfig.base.json', 'package-lock.json'],
   },
 };
-
-/** Never part of what is built. */
-const LEFT_OUT = /\.(test|spec)\.tsx?$|\.md$/;
 
 /**
  * The builds among `names` whose output is missing or was made from other inputs.
@@ -61,6 +67,11 @@ export async function runBuild({ script, stamp, hash }) {
   await runQuietly(['npm', 'run', script], { NODE_ENV: 'production' });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+/** The games' pictures, which the client build carries. */
+function thumbs() {
+  return filesUnder('games').filter((file) => file.endsWith('.webp'));
 }
 
 /** @param {Build} build */
