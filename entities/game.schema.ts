@@ -66,7 +66,7 @@ export const home = z.object({ popular: gameList, trending: gameList, new: gameL
 export type Home = z.infer<typeof home>;
 
 /** PostgreSQL's text holds every character but NUL. */
-const plainText = z.string().regex(/^[^\0]*$/, 'must not contain NUL characters');
+export const plainText = z.string().regex(/^[^\0]*$/, 'must not contain NUL characters');
 const slug = plainText.min(1).max(SLUG.max);
 /** A filter left empty is no filter, as an address with `?category=` says it. */
 const categoryFilter = plainText.max(SLUG.max);

@@ -1,16 +1,26 @@
 import { categoryRouter } from './category/category.router.ts';
+import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
+import { messageRouter } from './message/message.router.ts';
+import { personalRouter } from './personal/personal.router.ts';
 import { playRouter } from './play/play.router.ts';
+import { ratingRouter } from './rating/rating.router.ts';
+import { reportRouter } from './report/report.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Every procedure of the portal; the browser takes its type alone. */
 export const appRouter = router({
   category: categoryRouter,
+  favourite: favouriteRouter,
   game: gameRouter,
   kids: kidsRouter,
+  message: messageRouter,
+  personal: personalRouter,
   play: playRouter,
+  rating: ratingRouter,
+  report: reportRouter,
   session: sessionRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Another live process has the data directory open; the message says which. */
 export class DataDirectoryLocked extends Error {}
@@ -9,57 +10,67 @@ export interface DataLock {
   release(): Promise<void>;
 }
 
+/** How long a start waits for a process that is just ending, or for others that start at the same time. */
+const TRIES = 20;
+const PAUSE_MS = 25;
+
 /**
  * Takes the data directory for this process: PGlite itself would let a second one in and lose data silently.
- * A lock whose owner is dead (by process id and start time) is taken over.
+ * Each process puts up a claim of its own and goes on only when it sees no other live one; a claim whose owner is dead
+ * (by process id and start time) counts for nothing.
  * @throws DataDirectoryLocked
  */
 export async function lockDataDirectory(directory: string): Promise<DataLock> {
   await mkdir(directory, { recursive: true });
-  const path = join(directory, 'playport.lock');
-  const own = join(directory, `playport.lock.${process.pid}`);
-  await writeFile(own, JSON.stringify({ pid: process.pid, started: startTime(process.pid) }));
-  try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      // A hard link either makes the whole lock or fails: no process ever reads half a file.
-      const taken = await link(own, path).then(
-        () => true,
-        () => false,
-      );
-      if (taken) return { release: () => rm(path, { force: true }) };
-      const owner = await readOwner(path);
-      if (owner !== null && owner.pid !== process.pid && startTime(owner.pid) === owner.started) {
-        throw new DataDirectoryLocked(
-          `${directory} is in use by process ${owner.pid}. Stop it first, or set DATA_DIR to another directory.`,
-        );
-      }
-      if (owner?.pid === process.pid) {
-        throw new DataDirectoryLocked(`${directory} is already open in this process.`);
-      }
-      await rm(path, { force: true });
+  const own = `playport.lock.${process.pid}.${startTime(process.pid)}`;
+  const path = join(directory, own);
+  const release = () => rm(path, { force: true });
+  await writeFile(path, '', { flag: 'wx' }).catch(() => {
+    throw new DataDirectoryLocked(`${directory} is already open in this process.`);
+  });
+  let claimed = true;
+  for (let tried = 0; ; tried += 1) {
+    const rivals = await liveRivals(directory, own);
+    const [rival] = rivals;
+    if (rival === undefined) {
+      if (claimed) return { release };
+      // Claim first, look second: of two that start at once, at least one sees the other.
+      await writeFile(path, '');
+      claimed = true;
+      continue;
     }
-    throw new DataDirectoryLocked(`${directory} is being opened by another process just now. Try again.`);
-  } finally {
-    await rm(own, { force: true });
+    const patient = tried < TRIES;
+    // The first by name stays while the others make room, or all would give way for ever.
+    if (!patient || rivals.some(({ name }) => name < own)) {
+      await release();
+      claimed = false;
+    }
+    if (!patient) {
+      throw new DataDirectoryLocked(
+        `${directory} is in use by process ${rival.pid}. Stop it first, or set DATA_DIR to another directory.`,
+      );
+    }
+    await sleep(PAUSE_MS);
   }
 }
 
-interface Owner {
+interface Claim {
+  /** Of the file: all there is to a claim, so that nobody ever reads half of one. */
+  readonly name: string;
   readonly pid: number;
-  readonly started: string;
 }
 
-async function readOwner(path: string): Promise<Owner | null> {
-  try {
-    const owner: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (typeof owner !== 'object' || owner === null || !('pid' in owner) || !('started' in owner))
-      return null;
-    return typeof owner.pid === 'number' && typeof owner.started === 'string'
-      ? { pid: owner.pid, started: owner.started }
-      : null;
-  } catch {
-    return null;
+/** The claims of other processes that live; those of dead ones are cleared away. */
+async function liveRivals(directory: string, own: string): Promise<Claim[]> {
+  const live: Claim[] = [];
+  for (const name of await readdir(directory)) {
+    const [, owner = '', started] = /^playport\.lock\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    if (owner === '' || name === own) continue;
+    const pid = Number(owner);
+    if (startTime(pid) === started) live.push({ name, pid });
+    else await rm(join(directory, name), { force: true });
   }
+  return live;
 }
 
 /** What tells this run of a process id from an earlier one: on Linux its start in clock ticks (proc(5), field 22), else only that it lives. */
@@ -76,7 +87,8 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Somebody else's process is not ours to signal, and lives.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { plainText } from './game.schema.ts';
+import { COMMENT, COMMENT_PAGE, SCORE } from './rating.rules.ts';
+import { GAME_REPORT_REASONS } from './report.rules.ts';
+
+const summary = z.object({ avg: z.number(), count: z.int() });
+const comment = plainText.trim().max(COMMENT.max);
+
+/** One's own vote on a game; an empty comment is none. */
+export const rateGame = z.object({
+  id: z.uuid(),
+  score: z.int().min(SCORE.min).max(SCORE.max),
+  comment: comment.optional(),
+});
+export const rateResult = z.object({
+  ratingSummary: summary,
+  mine: z.object({ id: z.uuid(), score: z.int(), comment: z.string().nullable() }),
+});
+
+/** A page of a game's comments, newest first; a shorter answer than COMMENT_PAGE is the last. */
+export const listComments = z.object({
+  slug: plainText.min(1).max(100),
+  page: z.int().min(1).max(1000).default(1),
+});
+export const commentView = z.object({
+  id: z.uuid(),
+  author: z.string(),
+  score: z.int(),
+  comment: z.string(),
+  updatedAt: z.iso.datetime(),
+});
+export type CommentView = z.infer<typeof commentView>;
+export const commentList = z.array(commentView).max(COMMENT_PAGE);
+
+export const commentById = z.object({ id: z.uuid() });
+export const reportComment = z.object({ id: z.uuid(), reason: z.enum(GAME_REPORT_REASONS) });
+export const commentDeleted = z.object({ deleted: z.literal(true) });

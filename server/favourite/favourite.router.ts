@@ -1,0 +1,29 @@
+import { favouriteResult } from '../../entities/favourite.schema.ts';
+import { gameById, gameList } from '../../entities/game.schema.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourite.service.ts';
+
+export const favouriteRouter = router({
+  add: memberProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/games/{id}/favorite', summary: 'Add a game to your favourites' },
+    })
+    .input(gameById)
+    .output(favouriteResult)
+    .mutation(({ ctx, input }) => addFavourite(ctx, input.id)),
+  remove: memberProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/games/{id}/favorite',
+        summary: 'Remove a game from your favourites',
+      },
+    })
+    .input(gameById)
+    .output(favouriteResult)
+    .mutation(({ ctx, input }) => removeFavourite(ctx, input.id)),
+  list: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/favorites', summary: 'Your favourite games' } })
+    .output(gameList)
+    .query(({ ctx }) => listFavourites(ctx.em, ctx.viewer.user.id)),
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { GameCard } from '../../entities/game.schema.ts';
+import type { MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { gameCardJson, isPublic } from '../game/game.view.ts';
+import { takeOne } from '../limit/limit.service.ts';
+
+/**
+ * Keeps a game among the person's favourites; keeping it twice is the same as once.
+ * @throws AppError game_not_found
+ */
+export async function addFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
+  await takeOne(ctx, 'favourite', ctx.viewer.user.id);
+  const { rows } = await sql<{ id: string }>`
+    with target as (select g.id from game g where g.id = ${gameId} and ${isPublic}),
+    kept as (
+      insert into favourite (user_id, game_id, created_at) select ${ctx.viewer.user.id}, target.id, now() from target
+      on conflict do nothing
+    )
+    select id from target
+  `.execute(ctx.em.getKysely());
+  if (rows.length === 0) throw new AppError('game_not_found');
+  return { isFavorited: true };
+}
+
+/** Forgets a favourite; forgetting what was not kept changes nothing. */
+export async function removeFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
+  await takeOne(ctx, 'favourite', ctx.viewer.user.id);
+  await sql`delete from favourite where user_id = ${ctx.viewer.user.id} and game_id = ${gameId}`.execute(
+    ctx.em.getKysely(),
+  );
+  return { isFavorited: false };
+}
+
+/** The person's favourites that are still public, newest first. */
+export async function listFavourites(em: Em, userId: string): Promise<GameCard[]> {
+  const { rows } = await sql<{ games: GameCard[] }>`
+    select coalesce(json_agg(${gameCardJson} order by f.created_at desc, g.id), '[]') as games
+    from favourite f join game g on g.id = f.game_id where f.user_id = ${userId} and ${isPublic}
+  `.execute(em.getKysely());
+  return rows[0]?.games ?? [];
+}

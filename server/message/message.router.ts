@@ -1,0 +1,46 @@
+import {
+  messageResult,
+  newsletterState,
+  newsletterToken,
+  sendMessage as sendMessageInput,
+  subscribe as subscribeInput,
+  subscribeResult,
+} from '../../entities/contact.schema.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { sendMessage } from './message.service.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
+
+export const messageRouter = router({
+  send: publicProcedure
+    .meta({ rest: { method: 'POST', path: '/api/messages', summary: 'Write to the team' } })
+    .input(sendMessageInput)
+    .output(messageResult)
+    .mutation(({ ctx, input }) => sendMessage(ctx, input)),
+  subscribe: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/newsletter',
+        summary: 'Ask for the newsletter; it must be confirmed',
+      },
+    })
+    .input(subscribeInput)
+    .output(subscribeResult)
+    .mutation(({ ctx, input }) => subscribe(ctx, input.email)),
+  confirmSubscription: publicProcedure
+    .meta({ rest: { method: 'POST', path: '/api/newsletter/confirm', summary: 'Confirm the newsletter' } })
+    .input(newsletterToken)
+    .output(newsletterState)
+    .mutation(({ ctx, input }) => confirmSubscription(ctx, input.token)),
+  unsubscribe: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/newsletter/unsubscribe',
+        summary: 'End the newsletter with one POST',
+      },
+    })
+    .input(newsletterToken)
+    .output(newsletterState)
+    .mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
+});

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { sendMessage as sendMessageInput } from '../../entities/contact.schema.ts';
+import { ContactMessage } from '../../entities/contact-message.entity.ts';
+import type { Context } from '../context.ts';
+import { networkOf, takeOne } from '../limit/limit.service.ts';
+
+/**
+ * Keeps a message for the team's inbox and, where e-mail is set up, tells the administrators that it came.
+ * @throws AppError rate_limited
+ */
+export async function sendMessage(
+  ctx: Context,
+  input: z.output<typeof sendMessageInput>,
+): Promise<{ id: string }> {
+  await takeOne(ctx, 'message', networkOf(ctx.caller.address));
+  const message = ctx.em.create(ContactMessage, { ...input, createdAt: new Date() });
+  await ctx.em.flush();
+  const text = `${input.name} <${input.email}> wrote (${input.type}):\n\n${input.message}\n\n${ctx.env.publicOrigin}/admin`;
+  for (const to of ctx.env.adminEmails) {
+    // The message is stored: an e-mail that cannot be sent must not make the person write it again.
+    await ctx.mailer.send({ to, subject: `Playport: ${input.subject}`, text }).catch(() => {});
+  }
+  return { id: message.id };
+}

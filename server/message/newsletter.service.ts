@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
+import { SESSION } from '../../entities/session.rules.ts';
+import { normalizeEmail } from '../../entities/user.rules.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { networkOf, takeOne } from '../limit/limit.service.ts';
+import { hashSecret } from '../session/viewer.ts';
+
+/**
+ * Asks an address to confirm that it wants the newsletter; nothing else is sent to it before.
+ * The answer is the same whether the address is new, waiting or subscribed.
+ * @throws AppError rate_limited
+ */
+export async function subscribe(ctx: Context, email: string): Promise<{ sent: true }> {
+  await takeOne(ctx, 'newsletter', networkOf(ctx.caller.address));
+  const address = normalizeEmail(email);
+  await takeOne(ctx, 'newsletter', address);
+  const token = randomBytes(SESSION.bytes).toString('base64url');
+  const now = new Date();
+  const known = await ctx.em.findOne(NewsletterSubscriber, { email: address });
+  if (known?.confirmedAt) return { sent: true };
+  await ctx.em.upsert(NewsletterSubscriber, {
+    ...(known === null ? {} : { id: known.id }),
+    email: address,
+    tokenHash: hashSecret(token),
+    createdAt: known?.createdAt ?? now,
+  });
+  const link = (action: string) => `${ctx.env.publicOrigin}/newsletter/${action}#${token}`;
+  await ctx.mailer.send({
+    to: address,
+    subject: 'Confirm your Playport newsletter',
+    text: `Hello,\n\nsomebody, hopefully you, asked for Playport's newsletter. To get it, open\n\n    ${link('confirm')}\n\nIf it was not you, do nothing, or open ${link('unsubscribe')} and we forget the address.\n\nPlayport`,
+  });
+  return { sent: true };
+}
+
+/**
+ * Confirms a subscription.
+ * @throws AppError link_expired when the token is not known (any more)
+ */
+export async function confirmSubscription(ctx: Context, token: string): Promise<{ subscribed: boolean }> {
+  const subscriber = await ctx.em.findOne(NewsletterSubscriber, { tokenHash: hashSecret(token) });
+  if (subscriber === null) throw new AppError('link_expired');
+  subscriber.confirmedAt ??= new Date();
+  await ctx.em.flush();
+  return { subscribed: true };
+}
+
+/** Forgets an address; doing it twice is the same as once. */
+export async function unsubscribe(ctx: Context, token: string): Promise<{ subscribed: boolean }> {
+  await ctx.em.nativeDelete(NewsletterSubscriber, { tokenHash: hashSecret(token) });
+  return { subscribed: false };
+}

@@ -1,0 +1,12 @@
+import { personalState } from '../../entities/favourite.schema.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { readPersonal } from './personal.queries.ts';
+
+export const personalRouter = router({
+  state: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/me', summary: 'Your favourites, votes and unread notifications' },
+    })
+    .output(personalState)
+    .query(({ ctx }) => readPersonal(ctx.em, ctx.viewer.user.id)),
+});

@@ -1,0 +1,97 @@
+import { LockMode } from '@mikro-orm/core';
+import { Game } from '../../entities/game.entity.ts';
+import { averageRating } from '../../entities/game.rules.ts';
+import { Rating } from '../../entities/rating.entity.ts';
+import { castVote } from '../../entities/rating.rules.ts';
+import { Report } from '../../entities/report.entity.ts';
+import type { GameReportReason } from '../../entities/report.rules.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { takeOne } from '../limit/limit.service.ts';
+
+export interface Vote {
+  readonly id: string;
+  readonly score: number;
+  readonly comment?: string | undefined;
+}
+
+/**
+ * Casts the person's vote on a game, or replaces their earlier one; the tally changes with it.
+ * The game's row is locked first: votes on one game queue, and the count stays exact.
+ * @throws AppError game_not_found, rate_limited
+ */
+export async function rateGame(ctx: MemberContext, { id, score, comment }: Vote) {
+  await takeOne(ctx, 'vote', ctx.viewer.user.id);
+  const { slug, ...result } = await ctx.em.transactional(async (em) => {
+    const game = await em.findOne(Game, { id, status: 'APPROVED' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (game === null) throw new AppError('game_not_found');
+    const earlier = await em.findOne(Rating, { game, user: ctx.viewer.user.id });
+    const tally = castVote({ sum: game.ratingSum, count: game.ratingCount }, score, earlier?.score ?? null);
+    em.assign(game, { ratingSum: tally.sum, ratingCount: tally.count });
+    const now = new Date();
+    const vote = { score, comment: comment === undefined || comment === '' ? null : comment, updatedAt: now };
+    const rating =
+      earlier === null
+        ? em.create(Rating, {
+            ...vote,
+            game,
+            user: em.getReference(User, ctx.viewer.user.id),
+            createdAt: now,
+          })
+        : em.assign(earlier, vote);
+    await em.flush();
+    return {
+      slug: game.slug,
+      ratingSummary: {
+        avg: Math.round(averageRating(tally.sum, tally.count) * 100) / 100,
+        count: tally.count,
+      },
+      mine: { id: rating.id, score, comment: vote.comment },
+    };
+  });
+  await ctx.changes.announce({ kind: 'game', slug });
+  return result;
+}
+
+/**
+ * Deletes the words of one's own vote; the score stays.
+ * @throws AppError not_found, also for somebody else's
+ */
+export async function deleteComment(ctx: MemberContext, ratingId: string): Promise<{ deleted: true }> {
+  const rating = await ctx.em.findOne(
+    Rating,
+    { id: ratingId, user: ctx.viewer.user.id },
+    { populate: ['game'] },
+  );
+  if (rating === null) throw new AppError('not_found');
+  rating.comment = null;
+  await ctx.em.flush();
+  await ctx.changes.announce({ kind: 'game', slug: rating.game.slug });
+  return { deleted: true };
+}
+
+/**
+ * Reports a comment to the moderators.
+ * @throws AppError not_found when there is no such comment any more
+ */
+export async function reportComment(
+  ctx: MemberContext,
+  { id, reason }: { readonly id: string; readonly reason: GameReportReason },
+): Promise<{ id: string }> {
+  await takeOne(ctx, 'report', ctx.viewer.user.id);
+  const rating = await ctx.em.findOne(Rating, { id, comment: { $ne: null }, game: { status: 'APPROVED' } });
+  if (rating === null) throw new AppError('not_found');
+  const report = ctx.em.create(Report, {
+    kind: 'COMMENT',
+    game: rating.game,
+    rating,
+    user: ctx.em.getReference(User, ctx.viewer.user.id),
+    reason,
+    // The words as they were reported, whatever becomes of them.
+    description: rating.comment,
+    createdAt: new Date(),
+  });
+  await ctx.em.flush();
+  return { id: report.id };
+}

@@ -1,0 +1,20 @@
+import {
+  reportAnything as reportAnythingInput,
+  reportGame as reportGameInput,
+  reportResult,
+} from '../../entities/report.schema.ts';
+import { memberProcedure, router, viewerProcedure } from '../trpc.ts';
+import { reportAnything, reportGame } from './report.service.ts';
+
+export const reportRouter = router({
+  game: memberProcedure
+    .meta({ rest: { method: 'POST', path: '/api/games/{id}/report', summary: 'Report a game' } })
+    .input(reportGameInput)
+    .output(reportResult)
+    .mutation(({ ctx, input }) => reportGame(ctx, input)),
+  anything: viewerProcedure
+    .meta({ rest: { method: 'POST', path: '/api/reports', summary: 'Report anything, signed in or not' } })
+    .input(reportAnythingInput)
+    .output(reportResult)
+    .mutation(({ ctx, input }) => reportAnything(ctx, input)),
+});

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { Game } from '../../entities/game.entity.ts';
+import { Report } from '../../entities/report.entity.ts';
+import type { GameReportReason } from '../../entities/report.rules.ts';
+import type { reportAnything as reportAnythingInput } from '../../entities/report.schema.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { networkOf, takeOne } from '../limit/limit.service.ts';
+import type { Viewer } from '../session/viewer.ts';
+
+/**
+ * Reports a game from its page.
+ * @throws AppError game_not_found, rate_limited
+ */
+export async function reportGame(
+  ctx: MemberContext,
+  { id, reason }: { readonly id: string; readonly reason: GameReportReason },
+): Promise<{ id: string }> {
+  await takeOne(ctx, 'report', ctx.viewer.user.id);
+  const game = await ctx.em.findOne(Game, { id, status: 'APPROVED' });
+  if (game === null) throw new AppError('game_not_found');
+  const report = ctx.em.create(Report, {
+    kind: 'GAME',
+    game,
+    user: ctx.em.getReference(User, ctx.viewer.user.id),
+    reason,
+    createdAt: new Date(),
+  });
+  await ctx.em.flush();
+  return { id: report.id };
+}
+
+/**
+ * Takes a report of the general form, from anyone. When the address is that of one of our game pages, the report is tied to the game.
+ * @throws AppError rate_limited
+ */
+export async function reportAnything(
+  ctx: Context & { readonly viewer: Viewer },
+  input: z.output<typeof reportAnythingInput>,
+): Promise<{ id: string }> {
+  const { viewer } = ctx;
+  await takeOne(ctx, 'report', viewer.kind === 'member' ? viewer.user.id : networkOf(ctx.caller.address));
+  const report = ctx.em.create(Report, {
+    kind: 'GENERAL',
+    game: await gameAt(ctx, input.gameUrl),
+    user: viewer.kind === 'member' ? ctx.em.getReference(User, viewer.user.id) : null,
+    reason: input.reportType,
+    gameUrl: input.gameUrl,
+    gameTitle: input.gameTitle === '' ? null : (input.gameTitle ?? null),
+    description: input.description,
+    email: input.email === '' ? null : (input.email ?? null),
+    priority: input.priority,
+    createdAt: new Date(),
+  });
+  await ctx.em.flush();
+  return { id: report.id };
+}
+
+async function gameAt(ctx: Context, address: string): Promise<Game | null> {
+  const slug = /\/games\/([^/?#]+)/.exec(address)?.[1];
+  if (slug === undefined) return null;
+  try {
+    return await ctx.em.findOne(Game, { slug: decodeURIComponent(slug) });
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
