@@ -99,13 +99,14 @@ function paintBody(ctx: CanvasRenderingContext2D, colour: string): void {
 
 /** Two headlights as one soft cone that points to the right. */
 function paintBeam(ctx: CanvasRenderingContext2D): void {
+  ctx.filter = 'blur(5px)';
   ctx.beginPath();
-  ctx.moveTo(-12, -0.7);
-  ctx.lineTo(13, -6);
-  ctx.lineTo(13, 6);
-  ctx.lineTo(-12, 0.7);
-  ctx.clip();
+  ctx.moveTo(-12, -0.6);
+  ctx.lineTo(12, -4.6);
+  ctx.lineTo(12, 4.6);
+  ctx.lineTo(-12, 0.6);
+  ctx.closePath();
   const glow = ['rgb(255 236 190 / 0.5)', 'rgb(255 220 160 / 0.16)', 'rgb(255 210 150 / 0)'];
   ctx.fillStyle = radialGradient(ctx, -12, 0, 24, glow);
-  ctx.fillRect(-13, -7, 26, 14);
+  ctx.fill();
 }

@@ -15,6 +15,8 @@ const SECOND_POINTS = 40;
 const PAR_SPEED = 21;
 /** Seconds between the flag and the next grid. */
 const COOL_DOWN = 3.4;
+/** Seconds driven before the title shows. */
+const WARM_UP = 6.5;
 const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
 
 /** A cup: round after round until the player comes in last. */
@@ -71,19 +73,25 @@ export class Race implements GameScene {
     this.view.draw(ctx, this.drift, this.braking);
   }
 
+  /** The player's car drives itself; it is on its way from the first picture. */
   attract(dt: number): void {
+    while (this.round.clock < WARM_UP) this.roll(1 / 60);
+    this.roll(dt);
+  }
+
+  private roll(dt: number): void {
     this.round.update(undefined, this.view.ground, 1, dt);
     this.view.camera.follow(this.round.player, dt);
   }
 
   afterOver(dt: number): void {
-    this.attract(dt);
+    this.roll(dt);
   }
 
   /** Lets the field drive into the first long bend, then throws the player's car sideways. */
   pose(): void {
     const { player } = this.round;
-    for (let step = 0; step < 120 * 6.1; step += 1) this.attract(1 / 120);
+    for (let step = 0; step < 120 * 6.1; step += 1) this.roll(1 / 120);
     for (let step = 0; step < 52; step += 1) {
       const side = this.round.track.at(player.index + 6).bend < 0 ? -1 : 1;
       const pedals: Pedals = { steer: side, gas: 1, brake: 0, slide: true };

@@ -1,20 +1,15 @@
 import { FrameCosts, type GameState } from './diagnostics.ts';
-import { Fx } from './fx/fx.ts';
 import type { CreateScene, GameOptions, GameScene, Kit, Outcome } from './game.ts';
-import { Input } from './input/input.ts';
-import { Loop } from './loop.ts';
+import type { Input } from './input/input.ts';
 import type { GameMeta } from './meta.ts';
-import { buildFrame, type Frame } from './overlay/frame.ts';
+import type { Frame } from './overlay/frame.ts';
+import { buildParts, type Parts } from './parts.ts';
 import { ScoreTeller, tellPortal } from './portal.ts';
 import { Random } from './random.ts';
 import { RunScore } from './score.ts';
-import { Sound } from './sound/sound.ts';
-import { Stage } from './stage.ts';
-import { isText, Store } from './store.ts';
 
 /** The picture goes on this many seconds after the end. */
 const AFTERGLOW = 6;
-const STEPS_PER_SECOND = 120;
 
 /** A game's life: title, playing, paused, over; and all that the kit gives to a run. */
 export class GameMachine {
@@ -22,20 +17,14 @@ export class GameMachine {
   progress = 0;
   steps = 0;
   readonly costs = new FrameCosts();
-  readonly input: Input;
-  readonly frame: Frame;
   private readonly meta: GameMeta;
   private readonly options: GameOptions;
   private readonly create: CreateScene;
-  private readonly store: Store;
-  private readonly sound: Sound;
-  private readonly stage: Stage;
-  private readonly loop: Loop;
-  private readonly fx: Fx;
+  private readonly parts: Parts;
   private readonly seed: string | null;
   private mode: string;
   private score: RunScore;
-  private scene: GameScene;
+  private scene: GameScene = { update: () => undefined, draw: () => undefined };
   private overFor = 0;
   private readonly teller: ScoreTeller;
 
@@ -46,10 +35,7 @@ export class GameMachine {
     const address = new URLSearchParams(location.search);
     this.seed = address.get('seed');
     this.teller = new ScoreTeller(meta.slug);
-    this.store = new Store(meta.slug);
-    this.sound = new Sound(this.store);
-    this.mode = this.firstMode(address.get('mode'));
-    this.frame = buildFrame(meta, options, this.mode, {
+    this.parts = buildParts(meta, options, address.get('mode'), {
       start: () => this.start(),
       choose: (mode) => this.choose(mode),
       pause: () => this.pause(),
@@ -57,19 +43,20 @@ export class GameMachine {
       restart: () => this.start(),
       menu: () => this.showTitle(),
       mute: () => this.mute(),
-    });
-    this.stage = new Stage(this.frame.canvas, options.fit ?? { kind: 'fill' });
-    this.input = new Input(this.stage);
-    this.frame.addTouchControls({ pads: this.input.touchPads, onUse: () => this.input.note('touch') });
-    this.loop = new Loop(options.steps ?? STEPS_PER_SECOND, {
       step: (dt) => this.step(dt),
       frame: (between) => this.draw(between),
       measured: (cost) => this.costs.add(cost),
     });
-    this.fx = new Fx(this.loop);
-    this.frame.hud.showMuted(this.sound.muted);
+    this.mode = this.parts.mode;
     this.score = this.newScore();
-    this.scene = this.newScene(true, 'title');
+  }
+
+  get frame(): Frame {
+    return this.parts.frame;
+  }
+
+  get input(): Input {
+    return this.parts.input;
   }
 
   get points(): number {
@@ -78,30 +65,30 @@ export class GameMachine {
 
   showTitle(): void {
     this.enter('title');
-    this.sound.suspend();
+    this.parts.sound.suspend();
     this.scene = this.newScene(true, 'title');
     if (this.scene.attract === undefined) this.scene.pose?.();
     this.showBest();
     this.frame.title.play.focus({ preventScroll: true });
-    if (this.scene.attract !== undefined && !this.fx.calm) this.loop.start();
+    if (this.scene.attract !== undefined && !this.parts.fx.calm) this.parts.loop.start();
     else this.draw(1);
   }
 
   /** Begins a run, from wherever the game is. */
   start(): void {
     this.enter('playing');
-    this.sound.unlock();
+    this.parts.sound.unlock();
     this.scene = this.newScene(false, this.seed ?? String(Date.now()));
     this.score.show(this.frame.hud);
     tellPortal(this.meta.slug, { type: 'start', mode: this.mode });
     this.frame.canvas.focus({ preventScroll: true });
-    this.loop.start();
+    this.parts.loop.start();
   }
 
   pause(): void {
     if (this.state !== 'playing') return;
-    this.loop.stop();
-    this.sound.suspend();
+    this.parts.loop.stop();
+    this.parts.sound.suspend();
     this.input.clear();
     this.show('paused');
     this.frame.pause.resume.focus({ preventScroll: true });
@@ -112,21 +99,21 @@ export class GameMachine {
     if (this.state !== 'paused') return;
     this.input.clear();
     this.show('playing');
-    this.sound.unlock();
+    this.parts.sound.unlock();
     this.frame.canvas.focus({ preventScroll: true });
-    this.loop.start();
+    this.parts.loop.start();
     tellPortal(this.meta.slug, { type: 'start', mode: this.mode });
   }
 
   mute(): void {
-    this.sound.toggleMute();
-    if (this.state !== 'playing') this.sound.suspend();
-    this.frame.hud.showMuted(this.sound.muted);
+    this.parts.sound.toggleMute();
+    if (this.state !== 'playing') this.parts.sound.suspend();
+    this.frame.hud.showMuted(this.parts.sound.muted);
   }
 
   /** The frame has another size. */
   resize(): void {
-    if (!this.stage.measure()) return;
+    if (!this.parts.stage.measure()) return;
     this.scene.resize?.();
     this.draw(1);
   }
@@ -140,15 +127,9 @@ export class GameMachine {
     this.draw(1);
   }
 
-  private firstMode(asked: string | null): string {
-    const ids = (this.options.modes ?? []).map(({ id }) => id);
-    const wished = asked ?? this.store.get('mode', isText, '');
-    return ids.includes(wished) ? wished : (ids[0] ?? '');
-  }
-
   private choose(mode: string): void {
     this.mode = mode;
-    this.store.set('mode', mode);
+    this.parts.store.set('mode', mode);
     this.score = this.newScore();
     this.showBest();
   }
@@ -158,7 +139,7 @@ export class GameMachine {
   }
 
   private newScore(): RunScore {
-    return new RunScore(this.options.score ?? {}, this.store, this.mode, (risen) => {
+    return new RunScore(this.options.score ?? {}, this.parts.store, this.mode, (risen) => {
       if (risen) this.progress += 1;
       this.score.show(this.frame.hud);
     });
@@ -167,13 +148,9 @@ export class GameMachine {
   private newScene(showing: boolean, seed: string): GameScene {
     this.score = this.newScore();
     const kit: Kit = {
-      stage: this.stage,
-      input: this.input,
-      sound: this.sound,
-      fx: this.fx,
+      ...this.parts,
       hud: this.frame.hud,
       score: this.score,
-      store: this.store,
       random: new Random(seed),
       mode: this.mode,
       showing,
@@ -188,12 +165,12 @@ export class GameMachine {
   }
 
   private enter(state: GameState): void {
-    this.loop.stop();
-    this.sound.quiet();
-    this.fx.clear();
+    this.parts.loop.stop();
+    this.parts.sound.quiet();
+    this.parts.fx.clear();
     this.input.clear();
     this.frame.hud.reset();
-    this.stage.measure();
+    this.parts.stage.measure();
     this.show(state);
   }
 
@@ -209,31 +186,31 @@ export class GameMachine {
       this.input.endStep();
     } else if (this.state === 'title') this.scene.attract?.(dt);
     else if (this.state === 'over') this.afterglow(dt);
-    this.fx.update(dt);
+    this.parts.fx.update(dt);
   }
 
   private afterglow(dt: number): void {
     this.scene.afterOver?.(dt);
     this.overFor += dt;
-    if (this.overFor > AFTERGLOW) this.loop.stop();
+    if (this.overFor > AFTERGLOW) this.parts.loop.stop();
   }
 
   private draw(between: number): void {
-    const { ctx } = this.stage;
+    const { ctx } = this.parts.stage;
     ctx.globalAlpha = 1;
     ctx.globalCompositeOperation = 'source-over';
-    this.stage.begin();
-    this.fx.applyShake(ctx);
+    this.parts.stage.begin();
+    this.parts.fx.applyShake(ctx);
     this.scene.draw(ctx, between);
-    this.sound.tick();
+    this.parts.sound.tick();
     if (this.state === 'playing') this.teller.tell(this.points);
   }
 
   private over(outcome: Outcome): void {
     if (this.state !== 'playing') return;
     this.overFor = 0;
-    this.sound.quiet();
-    this.fx.setSpeed(1);
+    this.parts.sound.quiet();
+    this.parts.fx.setSpeed(1);
     this.frame.result.show(this.score.result(outcome));
     this.show('over');
     const { best } = this.score;

@@ -33,8 +33,10 @@ export class Keyboard {
     if (event.ctrlKey || event.metaKey || event.altKey || event.code === 'Tab') return false;
     if (SCROLLING.has(event.code)) event.preventDefault();
     if (event.key.length === 1) this.typed.push(event.key);
-    if (event.repeat || this.down.has(event.code)) return false;
+    if (this.down.has(event.code)) return false;
     this.down.add(event.code);
+    // Held on since before a pause or a restart: it counts as held, not as pressed anew.
+    if (event.repeat) return false;
     this.pressed.add(event.code);
     this.onUse();
     return true;

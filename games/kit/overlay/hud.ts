@@ -72,12 +72,16 @@ export class Hud {
     for (const running of this.banner.getAnimations()) running.cancel();
     this.banner.animate(
       [
-        { opacity: 0, transform: 'translate(-50%, 12px) scale(0.7)' },
-        { opacity: 1, transform: 'translate(-50%, 0) scale(1)', offset: 0.14, easing: 'linear' },
+        {
+          opacity: 0,
+          transform: 'translate(-50%, 12px) scale(0.7)',
+          easing: 'cubic-bezier(.2,1.6,.4,1)',
+        },
+        { opacity: 1, transform: 'translate(-50%, 0) scale(1)', offset: 0.14 },
         { opacity: 1, transform: 'translate(-50%, 0) scale(1)', offset: 0.8 },
         { opacity: 0, transform: 'translate(-50%, -12px) scale(1.04)' },
       ],
-      { duration: seconds * 1000, easing: 'cubic-bezier(.2,1.6,.4,1)' },
+      { duration: seconds * 1000 },
     );
   }
 
