@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DataDirectoryLocked, lockDataDirectory } from './data-lock.ts';
+
+/** A process that, at its first line of input, takes the directory, says how that went, and lives on. */
+const HOLDER = `
+  import { once } from 'node:events';
+  const { lockDataDirectory } = await import(process.argv[1]);
+  console.log('ready');
+  await once(process.stdin, 'data');
+  await lockDataDirectory(process.argv[2]).then(() => console.log('held'), ({ message }) => console.log(message));
+`;
+const MODULE = pathToFileURL(join(import.meta.dirname, 'data-lock.ts')).href;
+
+let directory = '';
+let processes: ChildProcess[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'playport-lock-'));
+});
+
+afterEach(async () => {
+  await Promise.all(processes.map(kill));
+  processes = [];
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** Starts a process that waits for `take`, which answers what the process said. */
+async function startHolder() {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, MODULE, directory], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  processes.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  await lines.next();
+  const take = async () => {
+    child.stdin.write('now\n');
+    const { value } = await lines.next();
+    return String(value);
+  };
+  return { child, take };
+}
+
+test('a second process is refused with one line that names the directory and who holds it', async () => {
+  const first = await startHolder();
+  expect(await first.take()).toBe('held');
+  const second = await startHolder();
+  expect(await second.take()).toBe(
+    `${directory} is in use by process ${first.child.pid}. Stop it first, or set DATA_DIR to another directory.`,
+  );
+});
+
+test('a process that was killed leaves the directory to the next', async () => {
+  const first = await startHolder();
+  expect(await first.take()).toBe('held');
+  await kill(first.child);
+  const lock = await lockDataDirectory(directory);
+  expect(await readdir(directory)).toHaveLength(1);
+  await lock.release();
+});
+
+test('of several that start at once over a dead one, exactly one gets it', async () => {
+  const dead = await startHolder();
+  await dead.take();
+  const starters = await Promise.all([startHolder(), startHolder(), startHolder(), startHolder()]);
+  await kill(dead.child);
+  const said = await Promise.all(starters.map(({ take }) => take()));
+  expect(said.filter((line) => line === 'held')).toHaveLength(1);
+});
+
+test('within one process the directory opens once, and again when it was released', async () => {
+  const lock = await lockDataDirectory(directory);
+  await expect(lockDataDirectory(directory)).rejects.toThrow(DataDirectoryLocked);
+  await lock.release();
+  expect(await readdir(directory)).toEqual([]);
+  const again = await lockDataDirectory(directory);
+  await again.release();
+});
+
+test('a process that ends while another starts is waited for', async () => {
+  const ending = await startHolder();
+  expect(await ending.take()).toBe('held');
+  const starting = lockDataDirectory(directory);
+  setTimeout(() => void kill(ending.child), 100);
+  await (await starting).release();
+});
+
+test.runIf(process.platform === 'linux')(
+  'a process id that somebody else has by now holds nothing',
+  async () => {
+    await writeFile(join(directory, `playport.lock.${process.ppid}.1`), '');
+    const lock = await lockDataDirectory(directory);
+    await lock.release();
+    expect(await readdir(directory)).toEqual([]);
+  },
+);
+
+test('a claim of nobody, and a file that is no claim, hold nothing', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  await writeFile(join(directory, `playport.lock.${pid}.77`), '');
+  await writeFile(join(directory, 'playport.lock'), '{"pid":');
+  const lock = await lockDataDirectory(directory);
+  await lock.release();
+  expect(await readdir(directory)).toEqual(['playport.lock']);
+});
