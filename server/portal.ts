@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import { builtRenderer, devRenderer } from './http/page-renderer.ts';
 import { buildPlayServer } from './http/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
+import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
@@ -50,7 +51,9 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const app = await buildApp({ services, ...pagesOf(options) });
     const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
     opened.push(app, play);
+    const stopHouse = keepHouse(database, (error) => app.log.error(error));
     app.addHook('onClose', async () => {
+      stopHouse();
       mailer.close();
       await changes.close();
     });

@@ -1,8 +1,10 @@
+import { accountRouter } from './account/account.router.ts';
 import { categoryRouter } from './category/category.router.ts';
 import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
 import { messageRouter } from './message/message.router.ts';
+import { notificationRouter } from './notification/notification.router.ts';
 import { personalRouter } from './personal/personal.router.ts';
 import { playRouter } from './play/play.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
@@ -12,11 +14,13 @@ import { createCallerFactory, router } from './trpc.ts';
 
 /** Every procedure of the portal; the browser takes its type alone. */
 export const appRouter = router({
+  account: accountRouter,
   category: categoryRouter,
   favourite: favouriteRouter,
   game: gameRouter,
   kids: kidsRouter,
   message: messageRouter,
+  notification: notificationRouter,
   personal: personalRouter,
   play: playRouter,
   rating: ratingRouter,

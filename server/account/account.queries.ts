@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { SessionView } from '../../entities/account.schema.ts';
+import type { Em } from '../database/database.ts';
+
+const iso = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The person's open sessions, the latest used first. */
+export async function listSessions(em: Em, userId: string, currentId: string): Promise<SessionView[]> {
+  const { rows } = await sql<SessionView>`
+    select id, device, ${iso('created_at')} as "createdAt", ${iso('last_seen_at')} as "lastSeenAt",
+      id = ${currentId} as current
+    from session where user_id = ${userId} and expires_at > now() order by last_seen_at desc, id
+  `.execute(em.getKysely());
+  return rows;
+}
+
+/** Everything that is kept of a person, by subject; secrets (hashes, keys) are left out. */
+export async function exportAccount(em: Em, userId: string): Promise<Record<string, unknown>> {
+  const list = (query: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${query}) x)`;
+  const { rows } = await sql<Record<string, unknown>>`select
+    (select row_to_json(x) from (select id, email, name, role, created_at from "user" where id = ${userId}) x) as account,
+    ${list(sql`select device, created_at, last_seen_at, expires_at from session where user_id = ${userId}`)} as sessions,
+    ${list(sql`select name, created_at, last_used_at from passkey where user_id = ${userId}`)} as passkeys,
+    ${list(sql`select g.slug, g.title, f.created_at from favourite f join game g on g.id = f.game_id where f.user_id = ${userId}`)} as favourites,
+    ${list(sql`select g.slug, g.title, r.score, r.comment, r.created_at, r.updated_at from rating r join game g on g.id = r.game_id where r.user_id = ${userId}`)} as ratings,
+    ${list(sql`select kind, reason, status, game_url, game_title, description, email, priority, created_at from report where user_id = ${userId}`)} as reports,
+    ${list(sql`select title, text, created_at, read_at from notification where user_id = ${userId}`)} as notifications,
+    ${list(sql`select g.slug, g.title, g.description, g.src_url, g.thumb_url, g.status, g.decision_reason, g.created_at, g.plays
+      from game g join developer_profile d on d.id = g.developer_profile_id where d.user_id = ${userId}`)} as games,
+    ${list(sql`select source, type, subject, message, created_at from contact_message
+      where email = (select email from "user" where id = ${userId})`)} as messages,
+    ${list(sql`select created_at, confirmed_at from newsletter_subscriber
+      where email = (select email from "user" where id = ${userId})`)} as newsletter
+  `.execute(em.getKysely());
+  return rows[0] ?? {};
+}

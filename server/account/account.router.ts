@@ -1,0 +1,47 @@
+import {
+  accountDeleted,
+  accountExport,
+  accountName,
+  deleteAccount as deleteAccountInput,
+  renameAccount as renameAccountInput,
+  sessionById,
+  sessionEnded,
+  sessionList,
+} from '../../entities/account.schema.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { exportAccount, listSessions } from './account.queries.ts';
+import { deleteAccount, endOtherSessions, endSession, renameAccount } from './account.service.ts';
+
+export const accountRouter = router({
+  sessions: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/account/sessions', summary: 'Your open sessions' } })
+    .output(sessionList)
+    .query(({ ctx }) => listSessions(ctx.em, ctx.viewer.user.id, ctx.viewer.sessionId)),
+  endSession: memberProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/api/account/sessions/{id}', summary: 'End one of your sessions' },
+    })
+    .input(sessionById)
+    .output(sessionEnded)
+    .mutation(({ ctx, input }) => endSession(ctx, input.id)),
+  endOtherSessions: memberProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/api/account/sessions', summary: 'End every session but this one' },
+    })
+    .output(sessionEnded)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
+  rename: memberProcedure
+    .meta({ rest: { method: 'PUT', path: '/api/account', summary: 'Change your name' } })
+    .input(renameAccountInput)
+    .output(accountName)
+    .mutation(({ ctx, input }) => renameAccount(ctx, input.name)),
+  export: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/account/export', summary: 'Everything that is kept of you' } })
+    .output(accountExport)
+    .query(({ ctx }) => exportAccount(ctx.em, ctx.viewer.user.id)),
+  delete: memberProcedure
+    .meta({ rest: { method: 'DELETE', path: '/api/account', summary: 'Delete your account for good' } })
+    .input(deleteAccountInput)
+    .output(accountDeleted)
+    .mutation(({ ctx, input }) => deleteAccount(ctx, input.email)),
+});

@@ -1,0 +1,71 @@
+import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { Game } from '../../entities/game.entity.ts';
+import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
+import { Rating } from '../../entities/rating.entity.ts';
+import { Session } from '../../entities/session.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import { normalizeEmail } from '../../entities/user.rules.ts';
+import type { MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+/** Changes the name that comments are signed with. */
+export async function renameAccount(ctx: MemberContext, name: string): Promise<{ name: string }> {
+  await ctx.em.nativeUpdate(User, { id: ctx.viewer.user.id }, { name });
+  await ctx.changes.announce({ kind: 'catalogue' });
+  return { name };
+}
+
+/**
+ * Ends one of one's own sessions.
+ * @throws AppError not_found, also for somebody else's
+ */
+export async function endSession(ctx: MemberContext, sessionId: string): Promise<{ ended: number }> {
+  const ended = await ctx.em.nativeDelete(Session, { id: sessionId, user: ctx.viewer.user.id });
+  if (ended === 0) throw new AppError('not_found');
+  if (sessionId === ctx.viewer.sessionId) ctx.effects.setSessionCookie(null);
+  return { ended };
+}
+
+/** Ends every session of one's own but this one. */
+export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: number }> {
+  const others = { user: ctx.viewer.user.id, id: { $ne: ctx.viewer.sessionId } };
+  return { ended: await ctx.em.nativeDelete(Session, others) };
+}
+
+/**
+ * Deletes the account for good. Votes go and their tallies shrink, games that were never published go with it; published
+ * games stay, without an author. Reports stay, without a name.
+ * @throws AppError validation when the address typed is not the account's
+ */
+export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {
+  const { id, email: own } = ctx.viewer.user;
+  if (normalizeEmail(email) !== own) {
+    throw new AppError('validation', { fields: { email: 'Type the address of this account.' } });
+  }
+  await ctx.em.transactional(async (em) => {
+    await withdrawVotes(em, id);
+    await sql`delete from game where status <> 'APPROVED' and plays = 0
+      and developer_profile_id = (select id from developer_profile where user_id = ${id})`.execute(
+      em.getKysely(),
+    );
+    await em.nativeDelete(NewsletterSubscriber, { email: own });
+    await sql`update report set email = null where user_id = ${id}`.execute(em.getKysely());
+    await em.nativeDelete(User, { id });
+  });
+  ctx.effects.setSessionCookie(null);
+  await ctx.changes.announce({ kind: 'catalogue' });
+  return { deleted: true };
+}
+
+/** Takes the person's votes out of the tallies; the games are locked in one order, so that two deletions cannot wait for each other. */
+async function withdrawVotes(em: Em, userId: string): Promise<void> {
+  const ratings = await em.find(Rating, { user: userId }, { orderBy: { game: 'asc' } });
+  for (const rating of ratings) {
+    const game = await em.findOneOrFail(Game, rating.game.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    em.assign(game, { ratingCount: game.ratingCount - 1, ratingSum: game.ratingSum - rating.score });
+    em.remove(rating);
+  }
+  await em.flush();
+}

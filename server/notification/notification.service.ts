@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { NotificationView } from '../../entities/account.schema.ts';
+import type { Game } from '../../entities/game.entity.ts';
+import { Notification } from '../../entities/notification.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { Context } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Writes a notification down, within the caller's transaction; `mailNotice` sends it after the commit. */
+export function notify(
+  em: Em,
+  userId: string,
+  { title, text, game }: Notice & { readonly game: Game | null },
+): void {
+  em.create(Notification, { user: em.getReference(User, userId), game, title, text, createdAt: new Date() });
+}
+
+/** E-mails a notification; one that cannot be sent is still in the portal. */
+export async function mailNotice(
+  ctx: { readonly mailer: Mailer },
+  to: string,
+  notice: Notice,
+): Promise<void> {
+  await ctx.mailer.send({ to, subject: notice.title, text: `${notice.text}\n\nPlayport` }).catch(() => {});
+}
+
+/** The person's latest hundred notifications, newest first. */
+export async function listNotifications(em: Em, userId: string): Promise<NotificationView[]> {
+  const { rows } = await sql<NotificationView>`
+    select n.id, n.title, n.text, g.slug as "gameSlug", n.read_at is not null as read,
+      to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from notification n left join game g on g.id = n.game_id
+    where n.user_id = ${userId} order by n.created_at desc, n.id desc limit 100
+  `.execute(em.getKysely());
+  return rows;
+}
+
+/** Marks all as read. */
+export async function readAll({ em }: Pick<Context, 'em'>, userId: string): Promise<{ unread: number }> {
+  await em.nativeUpdate(Notification, { user: userId, readAt: null }, { readAt: new Date() });
+  return { unread: 0 };
+}

@@ -1,0 +1,115 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, request } from 'undici';
+
+/** An answer from outside, no longer than was allowed. */
+export interface OutsideAnswer {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+}
+
+export interface OutsideLimits {
+  readonly maxBytes: number;
+  readonly seconds: number;
+  /** Which addresses may be connected to; every public one, unless a test says otherwise. */
+  readonly allow?: (address: string) => boolean;
+}
+
+/** Why an outside address was not fetched; the message is fit for the person who gave the address. */
+export class OutsideError extends Error {}
+
+const MAX_REDIRECTS = 3;
+const PRIVATE = 'The address leads into a private network.';
+
+/** Globally reachable unicast only: no private, loopback, link-local, multicast or reserved range (RFC 6890). */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * Fetches an address that a stranger gave. Private networks are refused at connection time, where no second answer of a
+ * name server slips through; redirects are followed by hand, each checked like the first.
+ * @throws OutsideError
+ */
+export async function safeFetch(address: string, limits: OutsideLimits): Promise<OutsideAnswer> {
+  const allow = limits.allow ?? isPublicAddress;
+  const dispatcher = new Agent({
+    connect: { lookup: filteredLookup(allow) },
+    maxResponseSize: limits.maxBytes,
+  });
+  const signal = AbortSignal.timeout(limits.seconds * 1000);
+  try {
+    let url = checked(address, allow);
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const { statusCode, headers, body } = await request(url, { dispatcher, signal, maxRedirections: 0 });
+      const location = headers.location;
+      if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
+        await body.dump();
+        url = checked(new URL(location, url).href, allow);
+        continue;
+      }
+      const bytes = Buffer.from(await body.arrayBuffer());
+      return { status: statusCode, headers: flatten(headers), body: bytes };
+    }
+    throw new OutsideError('The address redirects too often.');
+  } catch (error) {
+    throw explain(error, limits);
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+/** An https address that is not a literal private one; names are looked at when they are resolved. */
+function checked(address: string, allow: (address: string) => boolean): URL {
+  if (!URL.canParse(address)) throw new OutsideError('The address is not valid.');
+  const url = new URL(address);
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !allow(literal)) throw new OutsideError(PRIVATE);
+  if (
+    url.protocol !== 'https:' &&
+    !(url.protocol === 'http:' && isIP(literal) !== 0 && !isPublicAddress(literal))
+  ) {
+    throw new OutsideError('The address does not start with https.');
+  }
+  return url;
+}
+
+function filteredLookup(allow: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '');
+      const [first] = addresses;
+      if (first === undefined || addresses.some(({ address }) => !allow(address))) {
+        return callback(new OutsideError(PRIVATE), '');
+      }
+      return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+}
+
+function flatten(headers: Record<string, string | string[] | undefined>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+}
+
+/** What went wrong, without a word of the other side's. */
+function explain(error: unknown, { seconds, maxBytes }: OutsideLimits): OutsideError {
+  if (error instanceof OutsideError) return error;
+  if (error instanceof Error && error.cause instanceof OutsideError) return error.cause;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new OutsideError(`The address did not answer within ${seconds} seconds.`);
+  }
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
+    return new OutsideError(`The answer is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+  }
+  if (code === 'ENOTFOUND') return new OutsideError('There is no server with that name.');
+  return new OutsideError('The address could not be reached.');
+}
