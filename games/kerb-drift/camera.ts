@@ -18,8 +18,11 @@ export class Camera {
   private aheadX = 0;
   private aheadY = 0;
   private readonly stage: Stage;
+  private readonly closeness: number;
 
-  constructor(stage: Stage) {
+  /** `closeness` above 1 looks closer than play does. */
+  constructor(stage: Stage, closeness: number) {
+    this.closeness = closeness;
     this.stage = stage;
   }
 
@@ -76,7 +79,7 @@ export class Camera {
 
   private aim(car: Car): void {
     const side = Math.min(this.stage.width, this.stage.height);
-    this.zoom = side / lerp(NEAR, FAR, clamp(this.pace / 40, 0, 1));
+    this.zoom = (side * this.closeness) / lerp(NEAR, FAR, clamp(this.pace / 40, 0, 1));
     const mostX = this.shownWidth * 0.26;
     const mostY = this.shownHeight * 0.26;
     this.x = car.x + clamp(this.aheadX, -mostX, mostX);

@@ -1,8 +1,8 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import { DriftScore } from './drift-score.ts';
-import type { Pedals } from './car.ts';
 import { EngineSound } from './engine-sound.ts';
 import { LapBoard } from './lap-board.ts';
+import { CLOSE_UP, poseRound } from './pose.ts';
 import { Round } from './round.ts';
 import { StartLights } from './start-lights.ts';
 import { View } from './view.ts';
@@ -88,17 +88,15 @@ export class Race implements GameScene {
     this.roll(dt);
   }
 
-  /** Lets the field drive into the first long bend, then throws the player's car sideways. */
   pose(): void {
-    const { player } = this.round;
-    for (let step = 0; step < 120 * 6.1; step += 1) this.roll(1 / 120);
-    for (let step = 0; step < 52; step += 1) {
-      const side = this.round.track.at(player.index + 6).bend < 0 ? -1 : 1;
-      const pedals: Pedals = { steer: side, gas: 1, brake: 0, slide: true };
-      this.round.update(pedals, this.view.ground, 2, 1 / 120);
-      this.kit.fx.update(1 / 120);
-      this.view.camera.follow(player, 1 / 120);
-    }
+    const { kit, round } = this;
+    this.view = new View(round, kit, CLOSE_UP);
+    poseRound(
+      round,
+      this.view,
+      () => this.draw(kit.stage.ctx),
+      (dt) => kit.fx.update(dt),
+    );
   }
 
   private scoreDrift(dt: number): void {

@@ -36,13 +36,13 @@ export class View {
   private readonly art: CarArt;
   private vignette: CanvasGradient | undefined;
 
-  constructor(round: Round, kit: Kit) {
+  constructor(round: Round, kit: Kit, closeness = 1) {
     const palette = paletteOf(round.number);
     const scenery = plantScenery(round.track, palette, new Random(`scenery ${round.number}`));
     this.kit = kit;
     this.round = round;
     this.dusk = palette.dusk;
-    this.camera = new Camera(kit.stage);
+    this.camera = new Camera(kit.stage, closeness);
     this.camera.cutTo(round.player);
     const density = this.camera.zoom * kit.stage.density;
     this.ground = new Ground(new GroundPainter(round.track, scenery, palette), density);
@@ -64,8 +64,9 @@ export class View {
     for (const car of seen) this.art.drawLights(ctx, car);
     for (const car of seen)
       this.art.drawCar(ctx, car, round.cars.indexOf(car), braking && car === round.player);
-    kit.fx.draw(ctx);
+    kit.fx.particles.draw(ctx);
     this.heights.draw(ctx, camera);
+    kit.fx.drawFloats(ctx);
     ctx.restore();
     this.drawDusk(ctx);
     if (kit.showing) return;
@@ -103,12 +104,12 @@ function duskGradient(
   const gradient = ctx.createRadialGradient(
     width / 2,
     height / 2,
-    reach * 0.35,
+    reach * 0.45,
     width / 2,
     height / 2,
     reach,
   );
-  gradient.addColorStop(0, fade(dusk, 0.05));
-  gradient.addColorStop(1, fade(dusk, 0.72));
+  gradient.addColorStop(0, fade(dusk, 0));
+  gradient.addColorStop(1, fade(dusk, 0.55));
   return gradient;
 }

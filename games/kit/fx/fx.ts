@@ -103,6 +103,11 @@ export class Fx {
   /** Draws particles and floating texts; call it where they belong in the picture. */
   draw(ctx: CanvasRenderingContext2D): void {
     this.particles.draw(ctx);
+    this.drawFloats(ctx);
+  }
+
+  /** The floating texts alone, for pictures where they lie above something that hides particles. */
+  drawFloats(ctx: CanvasRenderingContext2D): void {
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.lineJoin = 'round';

@@ -1,0 +1,24 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'bubble-pond',
+  title: 'Bubble Pond',
+  description:
+    'Pop the big bubbles over the pond and see who was hiding inside! Ducks, otters, a tiny whale: each one plops into the water, sings its sound and does a trick when tapped, while day turns into firefly night.',
+  instructions: 'Pop a bubble. Who is inside?',
+  studio: 'Blue Teapot',
+  categories: ['kids', 'casual'],
+  tags: ['bubbles', 'animals', 'toddlers', 'one tap', 'calm'],
+  ageRating: 'KIDS',
+  multiplayer: false,
+  controls: [
+    { mouse: 'Click', touch: 'Tap', does: 'pop, and tickle the animals' },
+    { keys: '← →', does: 'paddle the frog' },
+    { keys: 'Space', does: 'jump' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 6,
+  demo: { plays: 23180, ratingCount: 604, ratingAvg: 4.8 },
+};

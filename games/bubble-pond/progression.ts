@@ -1,0 +1,32 @@
+import { clamp } from '../kit/vector.ts';
+import { ANIMALS } from './animals.ts';
+
+const STARTERS = 3;
+const POPS_A_NEWCOMER = 4;
+/** Pops that one light of the day lasts: day, dusk, night, dawn. */
+const POPS_A_LIGHT = 9;
+const LIGHTS = 4;
+const RAINBOW_EVERY = 11;
+
+/** How many kinds of animals may live in the bubbles after so many pops. */
+export function kindsAfter(pops: number): number {
+  return Math.min(ANIMALS.length, STARTERS + Math.floor(pops / POPS_A_NEWCOMER));
+}
+
+/** The light after so many pops: 0 day, 1 dusk, 2 night, 3 dawn, 4 the next day, …; it holds, then glides on. */
+export function lightAfter(pops: number): number {
+  const time = pops / POPS_A_LIGHT;
+  const whole = Math.floor(time);
+  const glide = clamp((time - whole - 0.55) / 0.45, 0, 1);
+  return whole + glide * glide * (3 - 2 * glide);
+}
+
+/** The season of a light: 0 spring, 1 summer, 2 autumn, 3 winter; it turns at dawn. */
+export function seasonOf(light: number): number {
+  return Math.floor((light + 1) / LIGHTS) % 4;
+}
+
+/** True when the next bubble after so many pops is the one that pops them all. */
+export function isRainbowDue(pops: number): boolean {
+  return pops > 0 && pops % RAINBOW_EVERY === 0;
+}
