@@ -23,15 +23,20 @@ export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheContr
   return reply.code(bytes.status).send(bytes.body);
 }
 
+/** RFC 9110 §13.1.2: tags are compared weakly. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag);
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
 /** RFC 9110 §12.5.3, as far as two encodings need it: named, and not refused by `q=0`. */
 function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+  return header
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
+      return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
 }
