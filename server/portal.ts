@@ -13,6 +13,7 @@ import { buildPlayServer } from './http/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
+import { checkSubmissions } from './submission/check-submissions.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
@@ -51,9 +52,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const app = await buildApp({ services, ...pagesOf(options) });
     const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
     opened.push(app, play);
+    const stopChecks = checkSubmissions({ database, env }, (error) => app.log.error(error));
     const stopHouse = keepHouse(database, (error) => app.log.error(error));
     app.addHook('onClose', async () => {
       stopHouse();
+      stopChecks();
       mailer.close();
       await changes.close();
     });

@@ -10,6 +10,7 @@ import { playRouter } from './play/play.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { sessionRouter } from './session/session.router.ts';
+import { submissionRouter } from './submission/submission.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Every procedure of the portal; the browser takes its type alone. */
@@ -26,6 +27,7 @@ export const appRouter = router({
   rating: ratingRouter,
   report: reportRouter,
   session: sessionRouter,
+  submission: submissionRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { SessionView } from '../../entities/account.schema.ts';
 import type { Em } from '../database/database.ts';
-
-const iso = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { isoTime } from '../game/game.view.ts';
 
 /** The person's open sessions, the latest used first. */
 export async function listSessions(em: Em, userId: string, currentId: string): Promise<SessionView[]> {
   const { rows } = await sql<SessionView>`
-    select id, device, ${iso('created_at')} as "createdAt", ${iso('last_seen_at')} as "lastSeenAt",
+    select id, device, ${isoTime('created_at')} as "createdAt", ${isoTime('last_seen_at')} as "lastSeenAt",
       id = ${currentId} as current
     from session where user_id = ${userId} and expires_at > now() order by last_seen_at desc, id
   `.execute(em.getKysely());

@@ -37,12 +37,24 @@ export type NewGame = Pick<
 /** Puts a game into the catalogue with its categories, tags and search words; to be called within a transaction. */
 export async function addGame(em: Em, draft: NewGame): Promise<Game> {
   const { categories, tags, ...fields } = draft;
-  const game = em.create(Game, { ...fields, id: uuidv7(draft.createdAt.getTime()), tagText: tags.join(' ') });
-  game.categories.set(await em.find(Category, { slug: { $in: [...categories] } }));
-  game.tags.set(await tagsNamed(em, tags));
+  const game = em.create(Game, { ...fields, id: uuidv7(draft.createdAt.getTime()) });
+  await labelGame(em, game, { categories, tags });
   await em.flush();
-  await indexWords(em, `${draft.title} ${tags.join(' ')}`);
   return game;
+}
+
+/** Gives a game its categories and tags, and makes it findable by its words; the caller flushes. */
+export async function labelGame(
+  em: Em,
+  game: Game,
+  { categories, tags }: { readonly categories: readonly CategorySlug[]; readonly tags: readonly string[] },
+): Promise<void> {
+  const names = [...new Set(tags)];
+  await em.populate(game, ['categories', 'tags']);
+  game.categories.set(await em.find(Category, { slug: { $in: [...categories] } }));
+  game.tags.set(await tagsNamed(em, names));
+  game.tagText = names.join(' ');
+  await indexWords(em, `${game.title} ${game.tagText}`);
 }
 
 /** Makes the categories of the specification, where they are missing. */

@@ -10,8 +10,11 @@ export const hasCategory = (slug: string): RawBuilder<unknown> => sql`exists (
   select 1 from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id and c.slug = ${slug}
 )`;
 
-const average = sql`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
-const isoCreatedAt = sql`to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A game's mean rating to two decimals, 0 before the first vote. */
+export const averageRatingSql = sql`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
+/** A timestamp column as ISO 8601 text in UTC, the same from both engines. */
+export const isoTime = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const categories = sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position), '[]')
   from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id
@@ -25,15 +28,15 @@ const studio = sql`(select json_build_object('studio', d.studio) from developer_
 const cardFields = sql`
   'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
   'categories', ${categories}, 'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
-  'ratingSummary', json_build_object('avg', ${average}, 'count', g.rating_count),
+  'ratingSummary', json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count),
   'metrics', json_build_object('plays', g.plays),
-  'developerProfile', ${studio}, 'inputs', g.inputs, 'goodOnPhones', g.good_on_phones, 'createdAt', ${isoCreatedAt}`;
+  'developerProfile', ${studio}, 'inputs', g.inputs, 'goodOnPhones', g.good_on_phones, 'createdAt', ${isoTime('g.created_at')}`;
 
 export const gameCardJson = sql`json_build_object(${cardFields})`;
 
 export const kidsGameJson = sql`json_build_object(
   'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
-  'ratingSummary', json_build_object('avg', ${average})
+  'ratingSummary', json_build_object('avg', ${averageRatingSql})
 )`;
 
 /** What the frame needs: a hosted game's address follows the play origin of this deployment. */
@@ -51,4 +54,4 @@ export const detail = (playOrigin: string): RawBuilder<unknown> => sql`
 
 export const kidsDetail = (playOrigin: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
-    'ratingSummary', json_build_object('avg', ${average}), ${frameFields(playOrigin)})`;
+    'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(playOrigin)})`;

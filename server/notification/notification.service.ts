@@ -5,6 +5,7 @@ import { Notification } from '../../entities/notification.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../database/database.ts';
+import { isoTime } from '../game/game.view.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 export interface Notice {
@@ -34,7 +35,7 @@ export async function mailNotice(
 export async function listNotifications(em: Em, userId: string): Promise<NotificationView[]> {
   const { rows } = await sql<NotificationView>`
     select n.id, n.title, n.text, g.slug as "gameSlug", n.read_at is not null as read,
-      to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${isoTime('n.created_at')} as "createdAt"
     from notification n left join game g on g.id = n.game_id
     where n.user_id = ${userId} order by n.created_at desc, n.id desc limit 100
   `.execute(em.getKysely());

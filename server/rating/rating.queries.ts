@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
 import type { CommentView } from '../../entities/rating.schema.ts';
 import type { Em } from '../database/database.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isoTime, isPublic } from '../game/game.view.ts';
 
 /** A page of the comments on a public game, newest first. */
 export async function listComments(
@@ -11,7 +11,7 @@ export async function listComments(
 ): Promise<CommentView[]> {
   const { rows } = await sql<CommentView>`
     select r.id, u.name as author, r.score::int as score, r.comment,
-      to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      ${isoTime('r.updated_at')} as "updatedAt"
     from rating r join game g on g.id = r.game_id join "user" u on u.id = r.user_id
     where g.slug = ${slug} and ${isPublic} and r.comment is not null
     order by r.updated_at desc, r.id desc limit ${COMMENT_PAGE} offset ${(page - 1) * COMMENT_PAGE}

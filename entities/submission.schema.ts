@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { CATEGORIES, TAG_NAME } from './category.rules.ts';
+import {
+  AGE_RATINGS,
+  DEFAULT_AGE_RATING,
+  DESCRIPTION,
+  GAME_STATUSES,
+  INSTRUCTIONS,
+  PLAY_TYPES,
+  TITLE,
+  URL_LENGTH,
+} from './game.rules.ts';
+import { plainText } from './game.schema.ts';
+import { DECISION_REASON, LEGACY_CATEGORIES, TAGS } from './submission.rules.ts';
+
+const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
+
+const title = plainText.trim().min(TITLE.min, 'Enter a title.').max(TITLE.max);
+const description = plainText
+  .trim()
+  .min(DESCRIPTION.min, `Describe it in at least ${DESCRIPTION.min} characters.`)
+  .max(DESCRIPTION.max);
+/** An address that the game or a picture has on the web: https only (specification §5). */
+const httpsUrl = plainText
+  .trim()
+  .max(URL_LENGTH.max)
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
+    'Enter an address that starts with https://.',
+  );
+const optionalHttpsUrl = z.union([z.literal(''), httpsUrl]);
+export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(3);
+export const tagNames = z.array(plainText.trim().toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
+
+/** The developer form (specification §3, Developer submission), with the categories and tags its author gives it. */
+export const submitGame = z.object({
+  title,
+  description,
+  srcUrl: httpsUrl,
+  thumbUrl: httpsUrl,
+  bannerUrl: optionalHttpsUrl.optional(),
+  playType: z.enum(PLAY_TYPES).default('IFRAME'),
+  singlePlayer: z.boolean().default(true),
+  multiplayer: z.boolean().default(false),
+  ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
+  categories: categorySlugs.default([]),
+  tags: tagNames.default([]),
+});
+export type SubmitGame = z.output<typeof submitGame>;
+
+/** The form of `/submit` (specification §3, Legacy submission). */
+export const submitLegacy = z.object({
+  title,
+  description,
+  category: z.enum(LEGACY_CATEGORIES, 'Choose a category.'),
+  /** Comma-separated. */
+  tags: plainText.max(300).optional(),
+  gameUrl: httpsUrl,
+  thumbnailUrl: optionalHttpsUrl.optional(),
+  ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
+  multiplayer: z.boolean().default(false),
+  instructions: plainText.max(INSTRUCTIONS.max).optional(),
+});
+export type SubmitLegacy = z.output<typeof submitLegacy>;
+
+export const editGame = submitGame.extend({ id: z.uuid() });
+export const submissionById = z.object({ id: z.uuid() });
+
+const finding = z.object({ ok: z.boolean(), note: z.string() });
+/** What looking at the addresses found; null while nobody has looked. */
+export const findings = z.object({ game: finding, thumbnail: finding, checkedAt: z.string() }).nullable();
+
+/** A developer's own game (specification §3, Developer game list item), with all that its form needs again. */
+export const ownGame = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbUrl: z.string(),
+  srcUrl: z.string().nullable(),
+  bannerUrl: z.string().nullable(),
+  playType: z.enum(PLAY_TYPES),
+  singlePlayer: z.boolean(),
+  multiplayer: z.boolean(),
+  ageRating: z.enum(AGE_RATINGS),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  status: z.enum(GAME_STATUSES),
+  /** Why it was rejected or suspended. */
+  decisionReason: z.string().nullable(),
+  findings,
+  /** An edit of the live version waits for review. */
+  inReview: z.boolean(),
+  metrics: z.object({ plays: z.int() }),
+  ratingSummary: z.object({ avg: z.number(), count: z.int() }),
+  createdAt: z.string(),
+});
+export type OwnGame = z.infer<typeof ownGame>;
+export const ownGameList = z.array(ownGame);
+
+export const submissionResult = z.object({ id: z.uuid(), slug: z.string(), status: z.enum(GAME_STATUSES) });
+export const withdrawResult = z.object({ withdrawn: z.enum(['revision', 'game']) });
+
+export const decisionReason = plainText.trim().min(DECISION_REASON.min, 'Say why.').max(DECISION_REASON.max);

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from './openapi.ts';
+import { procedures } from './procedures.ts';
+
+const jsonSchema = z.record(z.string(), z.unknown());
+const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
+const parameter = z.strictObject({
+  name: z.string().min(1),
+  in: z.enum(['query', 'path']),
+  required: z.boolean(),
+  schema: jsonSchema,
+});
+const operation = z.strictObject({
+  operationId: z.string().regex(/^\w+$/),
+  summary: z.string().min(1),
+  parameters: z.array(parameter),
+  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
+  responses: z.record(
+    z.string().regex(/^([1-5]\d\d|default)$/),
+    z.strictObject({ description: z.string().min(1), content }),
+  ),
+});
+
+/** As much of OpenAPI 3.1.0 (§4.8) as the portal makes use of. */
+const document = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.url() })).min(1),
+  paths: z.record(
+    z.string().startsWith('/api/'),
+    z.strictObject({
+      get: operation.optional(),
+      post: operation.optional(),
+      put: operation.optional(),
+      delete: operation.optional(),
+    }),
+  ),
+  components: z.strictObject({ schemas: z.record(z.string(), jsonSchema) }),
+});
+
+// What is sent is its JSON.
+const sent: unknown = JSON.parse(JSON.stringify(openApiDocument('https://play.example')));
+const { paths, servers } = document.parse(sent);
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).flatMap(([method, described]) => (described ? { path, method, ...described } : [])),
+);
+
+/** Every value under a key of this name, however deep. */
+function valuesOf(key: string, within: unknown): unknown[] {
+  if (typeof within !== 'object' || within === null) return [];
+  return Object.entries(within).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...valuesOf(key, value),
+  ]);
+}
+
+/** What a JSON pointer of this document points at. */
+function resolve(pointer: string): unknown {
+  return pointer
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((place, name) => (place instanceof Object ? Reflect.get(place, name) : undefined), sent);
+}
+
+test('it says where the portal is', () => {
+  expect(servers).toEqual([{ url: 'https://play.example' }]);
+});
+
+test('it describes every documented call, and no other', () => {
+  const documented = procedures.flatMap(({ rest }) =>
+    rest ? `${rest.method.toLowerCase()} ${rest.path}` : [],
+  );
+  expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(documented.toSorted());
+});
+
+test('every operation has a name of its own', () => {
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the parameters in a path are those that it names, and all are required', () => {
+  for (const { path, parameters } of operations) {
+    const inPath = parameters.filter((one) => one.in === 'path');
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  }
+});
+
+test('what is only read has no body', () => {
+  expect(operations.filter(({ method, requestBody }) => method === 'get' && requestBody)).toEqual([]);
+});
+
+test('every operation says what a success and a refusal look like', () => {
+  for (const { responses } of operations) {
+    expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
+    expect(responses.default?.content).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+    });
+  }
+});
+
+test('every reference leads somewhere', () => {
+  const lost = valuesOf('$ref', sent).filter((pointer) => resolve(String(pointer)) === undefined);
+  expect(lost).toEqual([]);
+});
+
+test('a list is described by its filters, defaults and limits', () => {
+  const list = paths['/api/games']?.get?.parameters ?? [];
+  expect(list.map(({ name }) => name)).toEqual(['category', 'search', 'sort', 'limit', 'page']);
+  expect(list.find(({ name }) => name === 'limit')).toMatchObject({
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 24 },
+  });
+});

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import type { AddressFinding } from '../../entities/submission.rules.ts';
+import { OutsideError, type OutsideLimits, safeFetch } from '../outgoing/safe-fetch.ts';
+
+const GAME_LIMITS = { maxBytes: 5 * 1024 * 1024, seconds: 10 } as const;
+const PICTURE_LIMITS = { maxBytes: 5 * 1024 * 1024, seconds: 10 } as const;
+/** Pixels: smaller is a blur on a card, larger a burden on a phone. */
+const PICTURE = { minWidth: 200, minHeight: 150, max: 4096 } as const;
+
+type Allow = OutsideLimits['allow'];
+const limitsOf = (limits: { maxBytes: number; seconds: number }, allow: Allow) =>
+  allow === undefined ? limits : { ...limits, allow };
+
+/** Does the game answer, and may it be framed here? An address that does not answer is a warning, never a refusal. */
+export async function checkGameAddress(
+  address: string,
+  portal: string,
+  allow?: Allow,
+): Promise<AddressFinding> {
+  try {
+    const { status, headers } = await safeFetch(address, limitsOf(GAME_LIMITS, allow));
+    if (status >= 400) return { ok: false, note: `The game's address answers with an error (${status}).` };
+    if (refusesFrames(headers, portal))
+      return { ok: false, note: 'The game answers, but does not let itself be framed here.' };
+    return { ok: true, note: 'The game answers and may be framed here.' };
+  } catch (error) {
+    if (error instanceof OutsideError) return { ok: false, note: error.message };
+    throw error;
+  }
+}
+
+/** Is there a picture of sane size? */
+export async function checkThumbnail(address: string, allow?: Allow): Promise<AddressFinding> {
+  if (address === '')
+    return { ok: false, note: 'There is no thumbnail: cards will show the first letter of the title.' };
+  try {
+    const { status, body } = await safeFetch(address, limitsOf(PICTURE_LIMITS, allow));
+    if (status >= 400)
+      return { ok: false, note: `The thumbnail's address answers with an error (${status}).` };
+    return await describePicture(body);
+  } catch (error) {
+    if (error instanceof OutsideError) return { ok: false, note: error.message };
+    throw error;
+  }
+}
+
+async function describePicture(body: Buffer): Promise<AddressFinding> {
+  try {
+    const { width, height, format } = await sharp(body, { limitInputPixels: 8192 * 8192 }).metadata();
+    const size = `${width} × ${height} ${format.toUpperCase()}`;
+    if (width < PICTURE.minWidth || height < PICTURE.minHeight) {
+      return { ok: false, note: `The thumbnail is small (${size}): 400 × 300 looks right on cards.` };
+    }
+    if (width > PICTURE.max || height > PICTURE.max) {
+      return { ok: false, note: `The thumbnail is very large (${size}): 400 × 300 is enough.` };
+    }
+    return { ok: true, note: `The thumbnail is a picture (${size}).` };
+  } catch {
+    return { ok: false, note: 'The thumbnail is not a picture that browsers show.' };
+  }
+}
+
+/** X-Frame-Options (RFC 7034) and CSP `frame-ancestors`, as far as they can be told without a browser. */
+function refusesFrames(headers: ReadonlyMap<string, string>, portal: string): boolean {
+  const ancestors = /frame-ancestors\s+([^;]+)/i.exec(headers.get('content-security-policy') ?? '')?.[1];
+  if (ancestors !== undefined) {
+    const sources = ancestors.trim().split(/\s+/);
+    const { protocol, host } = new URL(portal);
+    return !sources.some(
+      (source) => source === '*' || source === portal || source === protocol || source === host,
+    );
+  }
+  return /deny|sameorigin/i.test(headers.get('x-frame-options') ?? '');
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { AddressFindings } from '../../entities/submission.rules.ts';
+import type { Database } from '../database/database.ts';
+import type { Env } from '../env.ts';
+import type { OutsideLimits } from '../outgoing/safe-fetch.ts';
+import { checkGameAddress, checkThumbnail } from './address-check.ts';
+
+const EVERY_MS = 5_000;
+
+interface Unchecked {
+  readonly id: string;
+  readonly src_url: string;
+  readonly thumb_url: string;
+}
+
+interface Checking {
+  readonly database: Database;
+  readonly env: Env;
+  /** A test's own server is on loopback. */
+  readonly allow?: OutsideLimits['allow'];
+}
+
+/** Looks at the addresses of one submission that nobody has looked at yet; false when there is none. */
+export async function checkNext({ database, env, allow }: Checking): Promise<boolean> {
+  const db = database.orm.em.fork().getKysely();
+  const { rows } = await sql<Unchecked>`
+    select id, coalesce(revision ->> 'srcUrl', src_url) as src_url, coalesce(revision ->> 'thumbUrl', thumb_url) as thumb_url
+    from game where findings is null and not hosted and src_url is not null and (status = 'PENDING' or revision is not null)
+    order by created_at limit 1
+  `.execute(db);
+  const [next] = rows;
+  if (next === undefined) return false;
+  const [game, thumbnail] = await Promise.all([
+    checkGameAddress(next.src_url, env.publicOrigin, allow),
+    checkThumbnail(next.thumb_url, allow),
+  ]);
+  const found: AddressFindings = { game, thumbnail, checkedAt: new Date().toISOString() };
+  // Edited meanwhile? Then these findings are of other addresses, and the next round looks again.
+  await sql`update game set findings = ${JSON.stringify(found)}::jsonb where id = ${next.id} and findings is null
+    and coalesce(revision ->> 'srcUrl', src_url) = ${next.src_url}
+    and coalesce(revision ->> 'thumbUrl', thumb_url) = ${next.thumb_url}`.execute(db);
+  return true;
+}
+
+/** Looks at submissions as they come, one after the other, off every request; what a crash interrupts is done again. */
+export function checkSubmissions(checking: Checking, onError: (error: unknown) => void): () => void {
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    checkNext(checking)
+      .catch(onError)
+      .finally(() => {
+        busy = false;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

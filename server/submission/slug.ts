@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { SLUG } from '../../entities/game.rules.ts';
+import type { Em } from '../database/database.ts';
+
+/** A title as the readable part of an address, in its own script: lower case, words joined by dashes. */
+export function slugify(title: string): string {
+  const words =
+    title
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const room = SLUG.max - 8;
+  return words.join('-').slice(0, room).replace(/-+$/, '') || 'game';
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that no game has; the caller's transaction holds it until it ends. */
+export async function freeSlug(em: Em, title: string): Promise<string> {
+  const wanted = slugify(title);
+  // Two submissions of one title at once: the second waits here and then sees the first one's row.
+  await sql`select pg_advisory_xact_lock(hashtext(${`slug:${wanted}`}))`.execute(em.getKysely());
+  const { rows } = await sql<{ slug: string }>`
+    select slug from game where slug = ${wanted} or slug like ${`${wanted.replaceAll(/[\\%_]/g, '\\$&')}-%`}
+  `.execute(em.getKysely());
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}

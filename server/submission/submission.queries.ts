@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { OwnGame } from '../../entities/submission.schema.ts';
+import type { Em } from '../database/database.ts';
+import { averageRatingSql, isoTime } from '../game/game.view.ts';
+
+/** The developer's own games of every status, newest first. */
+export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
+  const { rows } = await sql<OwnGame>`
+    select g.id, g.slug, g.title, g.description, g.thumb_url as "thumbUrl", g.src_url as "srcUrl", g.banner_url as "bannerUrl",
+      g.play_type as "playType", g.single_player as "singlePlayer", g.multiplayer, g.age_rating as "ageRating",
+      (select coalesce(json_agg(c.slug order by c.position), '[]') from game_category gc
+        join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
+      (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
+        join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
+      g.status, g.decision_reason as "decisionReason", g.findings, g.revision is not null as "inReview",
+      json_build_object('plays', g.plays) as metrics,
+      json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count) as "ratingSummary",
+      ${isoTime('g.created_at')} as "createdAt"
+    from game g join developer_profile d on d.id = g.developer_profile_id
+    where d.user_id = ${userId} order by g.created_at desc, g.id desc
+  `.execute(em.getKysely());
+  return rows;
+}

@@ -1,0 +1,54 @@
+import {
+  editGame as editGameInput,
+  ownGameList,
+  submissionById,
+  submissionResult,
+  submitGame as submitGameInput,
+  submitLegacy as submitLegacyInput,
+  withdrawResult,
+} from '../../entities/submission.schema.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { listOwnGames } from './submission.queries.ts';
+import { editGame, submitGame, submitLegacy, withdrawGame } from './submission.service.ts';
+
+export const submissionRouter = router({
+  mine: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/dev/games', summary: 'Your games, of every status' } })
+    .output(ownGameList)
+    .query(({ ctx }) => listOwnGames(ctx.em, ctx.viewer.user.id)),
+  submit: memberProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/dev/games', summary: 'Submit a game for review', status: 201 },
+    })
+    .input(submitGameInput)
+    .output(submissionResult)
+    .mutation(({ ctx, input }) => submitGame(ctx, input)),
+  submitLegacy: memberProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/games/submit',
+        summary: 'Submit a game with the short form',
+        status: 201,
+      },
+    })
+    .input(submitLegacyInput)
+    .output(submissionResult)
+    .mutation(({ ctx, input }) => submitLegacy(ctx, input)),
+  edit: memberProcedure
+    .meta({ rest: { method: 'PUT', path: '/api/dev/games/{id}', summary: 'Change your game' } })
+    .input(editGameInput)
+    .output(submissionResult)
+    .mutation(({ ctx, input: { id, ...input } }) => editGame(ctx, id, input)),
+  withdraw: memberProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/dev/games/{id}',
+        summary: 'Withdraw your game, or its waiting edit',
+      },
+    })
+    .input(submissionById)
+    .output(withdrawResult)
+    .mutation(({ ctx, input }) => withdrawGame(ctx, input.id)),
+});

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LockMode } from '@mikro-orm/core';
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { Game } from '../../entities/game.entity.ts';
+import { type GameRevision, splitTags } from '../../entities/submission.rules.ts';
+import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { addGame, labelGame } from '../game/game.service.ts';
+import { takeOne } from '../limit/limit.service.ts';
+import { freeSlug } from './slug.ts';
+
+interface Submitted {
+  readonly id: string;
+  readonly slug: string;
+  readonly status: Game['status'];
+}
+
+/**
+ * Takes a game of the developer form for review. Its addresses are looked at later, off the request.
+ * @throws AppError rate_limited
+ */
+export async function submitGame(ctx: MemberContext, input: SubmitGame): Promise<Submitted> {
+  await takeOne(ctx, 'submission', ctx.viewer.user.id);
+  return ctx.em.transactional((em) => makeSubmission(em, ctx.viewer.user, { ...input, instructions: '' }));
+}
+
+/**
+ * Takes a game of the legacy form for review.
+ * @throws AppError rate_limited
+ */
+export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Promise<Submitted> {
+  await takeOne(ctx, 'submission', ctx.viewer.user.id);
+  const draft: Draft = {
+    title: input.title,
+    description: input.description,
+    srcUrl: input.gameUrl,
+    thumbUrl: input.thumbnailUrl ?? '',
+    playType: 'IFRAME',
+    singlePlayer: true,
+    multiplayer: input.multiplayer,
+    ageRating: input.ageRating,
+    categories: [input.category],
+    tags: splitTags(input.tags ?? ''),
+    instructions: input.instructions ?? '',
+  };
+  return ctx.em.transactional((em) => makeSubmission(em, ctx.viewer.user, draft));
+}
+
+type Draft = Omit<SubmitGame, 'bannerUrl'> & {
+  readonly bannerUrl?: string | undefined;
+  readonly instructions: string;
+};
+
+async function makeSubmission(
+  em: Em,
+  author: { id: string; name: string },
+  draft: Draft,
+): Promise<Submitted> {
+  const { bannerUrl, singlePlayer, ...fields } = draft;
+  const game = await addGame(em, {
+    ...fields,
+    slug: await freeSlug(em, draft.title),
+    hosted: false,
+    originAllowlists: [{ allowedOrigin: new URL(draft.srcUrl).origin.toLowerCase() }],
+    status: 'PENDING',
+    inputs: [],
+    goodOnPhones: false,
+    controls: [],
+    createdAt: new Date(),
+    publishedAt: null,
+    developerProfile: await ensureProfile(em, author),
+  });
+  em.assign(game, { bannerUrl: bannerUrl === '' ? null : (bannerUrl ?? null), singlePlayer });
+  await em.flush();
+  return { id: game.id, slug: game.slug, status: game.status };
+}
+
+/** The person's studio, made with their own name when they submit for the first time. */
+async function ensureProfile(em: Em, author: { id: string; name: string }): Promise<DeveloperProfile> {
+  const user = em.getReference(User, author.id);
+  await em.findOneOrFail(User, author.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const known = await em.findOne(DeveloperProfile, { user });
+  return known ?? em.create(DeveloperProfile, { user, studio: author.name, createdAt: new Date() });
+}
+
+/**
+ * Changes one's own game. One that waits or was rejected changes at once and is reviewed (again); of an approved one the
+ * categories, tags and players change at once, and the rest waits for review while the live version stays.
+ * @throws AppError game_not_found, also for somebody else's; forbidden for a suspended game
+ */
+export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
+  await takeOne(ctx, 'submission', ctx.viewer.user.id);
+  const result = await ctx.em.transactional(async (em) => {
+    const game = await lockOwnGame(em, ctx.viewer.user.id, id);
+    if (game.status === 'SUSPENDED') throw new AppError('forbidden');
+    const { categories, tags, bannerUrl, singlePlayer, multiplayer, ...risky } = input;
+    const changed = { ...risky, bannerUrl: bannerUrl === '' ? null : (bannerUrl ?? null) };
+    em.assign(game, { singlePlayer, multiplayer });
+    if (game.status === 'APPROVED') proposeRevision(game, changed);
+    else {
+      em.assign(game, { ...changed, status: 'PENDING', decisionReason: null, findings: null });
+      game.originAllowlists = [{ allowedOrigin: new URL(changed.srcUrl).origin.toLowerCase() }];
+    }
+    await labelGame(em, game, { categories, tags });
+    await em.flush();
+    return { id: game.id, slug: game.slug, status: game.status };
+  });
+  if (result.status === 'APPROVED') await ctx.changes.announce({ kind: 'catalogue' });
+  return result;
+}
+
+function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>): void {
+  const live: Omit<GameRevision, 'submittedAt'> = {
+    title: game.title,
+    description: game.description,
+    srcUrl: game.srcUrl ?? '',
+    thumbUrl: game.thumbUrl,
+    bannerUrl: game.bannerUrl ?? null,
+    playType: game.playType,
+    ageRating: game.ageRating,
+  };
+  if (isDeepStrictEqual(live, changed)) return;
+  game.revision = { ...changed, submittedAt: new Date().toISOString() };
+  game.findings = null;
+}
+
+/**
+ * Takes back what waits: the edit of an approved game, or a game that was never published, which is deleted.
+ * An approved game without a waiting edit leaves the catalogue and can be submitted again.
+ * @throws AppError game_not_found, forbidden
+ */
+export async function withdrawGame(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ withdrawn: 'revision' | 'game' }> {
+  const live = await ctx.em.transactional(async (em) => {
+    const game = await lockOwnGame(em, ctx.viewer.user.id, id);
+    if (game.status === 'SUSPENDED') throw new AppError('forbidden');
+    if (game.revision !== null && game.revision !== undefined) {
+      game.revision = null;
+      return 'revision' as const;
+    }
+    if (game.status === 'APPROVED') {
+      em.assign(game, { status: 'REJECTED', decisionReason: 'Withdrawn by its developer.' });
+      return 'published' as const;
+    }
+    em.remove(game);
+    return 'waiting' as const;
+  });
+  if (live === 'published') await ctx.changes.announce({ kind: 'catalogue' });
+  return { withdrawn: live === 'revision' ? 'revision' : 'game' };
+}
+
+async function lockOwnGame(em: Em, userId: string, id: string): Promise<Game> {
+  const game = await em.findOne(Game, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const profile = game?.developerProfile ?? null;
+  if (game === null || profile === null) throw new AppError('game_not_found');
+  if ((await em.count(DeveloperProfile, { id: profile.id, user: userId })) === 0)
+    throw new AppError('game_not_found');
+  return game;
+}
