@@ -23,6 +23,10 @@ const REASONS = {
   ],
   not_found: ['NOT_FOUND', 'There is nothing at this address.'],
   game_not_found: ['NOT_FOUND', 'This game does not exist or has been removed.'],
+  frame_blocked: [
+    'CONFLICT',
+    'This game cannot be framed here. Correct its address or its allowed origins first.',
+  ],
   already_decided: ['CONFLICT', 'Somebody else has decided this meanwhile. Reload to see what.'],
   conflict: ['CONFLICT', 'This has changed meanwhile. Reload and try again.'],
   too_large: ['PAYLOAD_TOO_LARGE', 'That is too large to accept.'],

@@ -4,6 +4,7 @@ import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
 import { messageRouter } from './message/message.router.ts';
+import { moderationRouter } from './moderation/moderation.router.ts';
 import { notificationRouter } from './notification/notification.router.ts';
 import { personalRouter } from './personal/personal.router.ts';
 import { playRouter } from './play/play.router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   game: gameRouter,
   kids: kidsRouter,
   message: messageRouter,
+  moderation: moderationRouter,
   notification: notificationRouter,
   personal: personalRouter,
   play: playRouter,

@@ -15,7 +15,8 @@ export const averageRatingSql = sql`case when g.rating_count = 0 then 0 else rou
 /** A timestamp column as ISO 8601 text in UTC, the same from both engines. */
 export const isoTime = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const categories = sql`(
+/** A game's categories as JSON, in the order of the chips. */
+export const categoriesSql = sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position), '[]')
   from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id
 )`;
@@ -27,7 +28,7 @@ const studio = sql`(select json_build_object('studio', d.studio) from developer_
 
 const cardFields = sql`
   'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
-  'categories', ${categories}, 'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
+  'categories', ${categoriesSql}, 'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
   'ratingSummary', json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count),
   'metrics', json_build_object('plays', g.plays),
   'developerProfile', ${studio}, 'inputs', g.inputs, 'goodOnPhones', g.good_on_phones, 'createdAt', ${isoTime('g.created_at')}`;

@@ -33,8 +33,9 @@ export async function callProcedure(
   });
 }
 
-/** A JSON answer, with the slugs of the games in it. */
-export function jsonAnswer(status: number, value: unknown): Answer {
+/** A JSON answer to a call, with the slugs of the games that it shows or was asked about. */
+export function jsonAnswer(status: number, value: unknown, input?: unknown): Answer {
   const body = JSON.stringify(value);
-  return { status, type: 'application/json; charset=utf-8', body, shows: slugsIn(body) };
+  const shows = new Set([...slugsIn(body), ...slugsIn(JSON.stringify(input) ?? '')]);
+  return { status, type: 'application/json; charset=utf-8', body, shows };
 }

@@ -32,7 +32,7 @@ export function registerRest(app: FastifyInstance, services: Services, cache: By
       reply.code(status);
       return reply.send(await callProcedure(procedure, input, ctx));
     }
-    const make = async () => jsonAnswer(status, await callProcedure(procedure, input, ctx));
+    const make = async () => jsonAnswer(status, await callProcedure(procedure, input, ctx), input);
     const bytes = await cache.get(`${procedure.path} ${keyOf(input)}`, make);
     return sendBytes({ request, reply }, bytes, REVALIDATE);
   }

@@ -40,7 +40,7 @@ export async function registerTrpc(
     const ctx = contextOf(services, { request, reply });
     try {
       const make = async () =>
-        jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } });
+        jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, input);
       const bytes = await cache.get(`${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`, make);
       return sendBytes({ request, reply }, bytes, 'public, no-cache');
     } catch (cause) {

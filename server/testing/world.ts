@@ -31,7 +31,7 @@ export interface World {
   /** Every message sent, oldest first. */
   readonly mails: Mail[];
   em(): Em;
-  /** Empties every table but the categories. */
+  /** Empties every table but the categories, and whatever the portal kept of them. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,7 +77,11 @@ export async function createWorld(
       }),
     mails,
     em: () => database.orm.em.fork(),
-    reset: () => truncate(database),
+    reset: async () => {
+      await truncate(database);
+      mails.length = 0;
+      await services.changes.announce({ kind: 'catalogue' });
+    },
     close: async () => {
       await app.close();
       await database.close();

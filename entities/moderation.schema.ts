@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS } from './audit.rules.ts';
+import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
+import { AGE_RATINGS, GAME_STATUSES, LIST_PAGE, PLAY_TYPES, SEARCH, URL_LENGTH } from './game.rules.ts';
+import { plainText } from './game.schema.ts';
+import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
+import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
+import { ROLES } from './user.rules.ts';
+
+/** Rows of a page of the dashboard's long lists. */
+export const ADMIN_PAGE = 50;
+const page = z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1);
+const search = plainText.trim().max(SEARCH.max).optional();
+const byId = { id: z.uuid() };
+
+/** The four cards of the dashboard. */
+export const adminStats = z.object({
+  pendingGames: z.int(),
+  openReports: z.int(),
+  totalGames: z.int(),
+  /** People with a session used within the last 30 days. */
+  activeUsers: z.int(),
+});
+export type AdminStats = z.infer<typeof adminStats>;
+
+/** What a game's developer wants to change (specification §3, Pending game, with what a decision needs). */
+export const pendingGame = z.object({
+  ...byId,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbUrl: z.string(),
+  srcUrl: z.string().nullable(),
+  ageRating: z.enum(AGE_RATINGS),
+  playType: z.enum(PLAY_TYPES),
+  createdAt: z.iso.datetime(),
+  multiplayer: z.boolean(),
+  categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  tags: z.array(z.string()),
+  developerProfile: z.object({ studio: z.string() }).nullable(),
+  instructions: z.string(),
+  findings,
+  originAllowlists: z.array(z.object({ allowedOrigin: z.string() })),
+  /** `revision`: an edit of a game that is live; the fields are the wanted ones. */
+  kind: z.enum(['submission', 'revision']),
+});
+export type PendingGame = z.infer<typeof pendingGame>;
+export const pendingGameList = z.array(pendingGame);
+
+export const approveGame = z.object(byId);
+/** The reason is what the developer reads; the call of the specification sends none. */
+export const rejectGame = z.object({ ...byId, reason: decisionReason.optional() });
+export const suspendGame = z.object({ ...byId, reason: decisionReason });
+export const moderatedGame = z.object({ ...byId, slug: z.string(), status: z.enum(GAME_STATUSES) });
+
+export const listAllGames = z.object({ search, status: z.enum(GAME_STATUSES).optional(), page });
+export const adminGame = z.object({
+  ...byId,
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(GAME_STATUSES),
+  ageRating: z.enum(AGE_RATINGS),
+  studio: z.string().nullable(),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  originAllowlists: z.array(z.string()),
+  hosted: z.boolean(),
+  plays: z.int(),
+  openReports: z.int(),
+  decisionReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AdminGame = z.infer<typeof adminGame>;
+export const adminGamePage = z.object({ games: z.array(adminGame), total: z.int() });
+
+const httpsOrigin = plainText
+  .trim()
+  .max(URL_LENGTH.max)
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).pathname === '/',
+    'Enter an origin such as https://games.example.',
+  );
+/** What a moderator may set on any game. */
+export const labelGame = z.object({
+  ...byId,
+  categories: categorySlugs,
+  tags: tagNames,
+  originAllowlists: z.array(httpsOrigin).max(10),
+});
+
+export const listReports = z.object({ status: z.enum(REPORT_STATUSES).default('OPEN'), page });
+/** A report (specification §3) with everything known about its subject. */
+export const reportView = z.object({
+  ...byId,
+  kind: z.enum(REPORT_KINDS),
+  gameId: z.uuid().nullable(),
+  userId: z.uuid().nullable(),
+  reason: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.iso.datetime(),
+  priority: z.enum(REPORT_PRIORITIES),
+  description: z.string().nullable(),
+  email: z.string().nullable(),
+  gameUrl: z.string().nullable(),
+  gameTitle: z.string().nullable(),
+  note: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  /** The reported game as it is now. */
+  game: z
+    .object({
+      slug: z.string(),
+      title: z.string(),
+      status: z.enum(GAME_STATUSES),
+      studio: z.string().nullable(),
+      plays: z.int(),
+      openReports: z.int(),
+    })
+    .nullable(),
+  /** The reported comment's vote, while it has words; for COMMENT. */
+  commentId: z.uuid().nullable(),
+});
+export type ReportView = z.infer<typeof reportView>;
+/** A shorter answer than ADMIN_PAGE is the last page. */
+export const reportList = z.array(reportView);
+
+const note = plainText.trim().max(REPORT_NOTE.max).optional();
+export const decideReport = z.object({ ...byId, note });
+export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
+
+export const listUsers = z.object({ search, page });
+export const adminUser = z.object({
+  ...byId,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  blocked: z.boolean(),
+  sessions: z.int(),
+  games: z.int(),
+  ratings: z.int(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.string().nullable(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+export const adminUserPage = z.object({ users: z.array(adminUser), total: z.int() });
+export const setRole = z.object({ ...byId, role: z.enum(ROLES) });
+export const userById = z.object(byId);
+export const moderatedUser = z.object({ ...byId, role: z.enum(ROLES), blocked: z.boolean() });
+
+export const listMessages = z.object({ handled: z.boolean().default(false), page });
+export const messageView = z.object({
+  ...byId,
+  source: z.enum(CONTACT_SOURCES),
+  type: z.enum(CONTACT_TYPES),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  handled: z.boolean(),
+});
+export type MessageView = z.infer<typeof messageView>;
+export const messagePage = z.object({ messages: z.array(messageView), total: z.int() });
+export const handledMessage = z.object({ ...byId, handled: z.boolean() });
+
+export const listAudit = z.object({ page });
+export const auditView = z.object({
+  ...byId,
+  actor: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.string(),
+  note: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AuditView = z.infer<typeof auditView>;
+export const auditPage = z.object({ entries: z.array(auditView), total: z.int() });

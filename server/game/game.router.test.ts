@@ -1,0 +1,325 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CATEGORIES } from '../../entities/category.rules.ts';
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { AGE_RATINGS, GAME_STATUSES } from '../../entities/game.rules.ts';
+import { User } from '../../entities/user.entity.ts';
+import { read, refuse } from '../testing/answers.ts';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+/** The specification §3, written down once more so that a renamed field is noticed. */
+const category = z.object({ id: z.uuid(), slug: z.string(), name: z.string() });
+const card = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbUrl: z.string(),
+  categories: z.array(category),
+  multiplayer: z.boolean(),
+  ratingSummary: z.object({ avg: z.number(), count: z.number() }),
+  metrics: z.object({ plays: z.number() }),
+  developerProfile: z.object({ studio: z.string() }).nullable(),
+  ageRating: z.enum(AGE_RATINGS),
+});
+const detail = card.extend({
+  srcUrl: z.string().nullable(),
+  originAllowlists: z.array(z.object({ allowedOrigin: z.string() })),
+  tags: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  isFavorited: z.boolean(),
+});
+const list = z.array(card);
+const home = z.strictObject({ popular: list, trending: list, new: list, multiplayer: list });
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const slugs = (games: readonly { slug: string }[]) => games.map(({ slug }) => slug);
+const listed = async (query: string) => slugs(await read(world, `/api/games${query}`, list));
+
+describe('the calls of the specification', () => {
+  test('a game says everything that its page shows', async () => {
+    await world.em().transactional(async (em) => {
+      const user = em.create(User, {
+        email: 'tin@kite.test',
+        name: 'Tin',
+        role: 'PLAYER',
+        createdAt: day(1),
+      });
+      em.create(DeveloperProfile, { user, studio: 'Tin Kite', createdAt: day(1) });
+    });
+    const developerProfile = await world.em().findOneOrFail(DeveloperProfile, { studio: 'Tin Kite' });
+    await makeGame(world, {
+      slug: 'kerb-drift',
+      title: 'Kerb Drift',
+      description: 'Slide round circuits at dusk.',
+      thumbUrl: 'https://cdn.example/kerb.png',
+      srcUrl: 'https://games.example/kerb/',
+      originAllowlists: [{ allowedOrigin: 'https://games.example' }],
+      categories: ['racing', 'arcade'],
+      tags: ['drifting', 'cars'],
+      ageRating: 'E7',
+      multiplayer: true,
+      developerProfile,
+      plays: 1234,
+      ratingCount: 3,
+      ratingSum: 14,
+      createdAt: new Date('2026-02-03T04:05:06.789Z'),
+    });
+    const game = await read(world, '/api/games/kerb-drift', detail.extend({ createdAt: z.string() }));
+    expect(game).toMatchObject({
+      slug: 'kerb-drift',
+      title: 'Kerb Drift',
+      description: 'Slide round circuits at dusk.',
+      thumbUrl: 'https://cdn.example/kerb.png',
+      srcUrl: 'https://games.example/kerb/',
+      originAllowlists: [{ allowedOrigin: 'https://games.example' }],
+      multiplayer: true,
+      ageRating: 'E7',
+      isFavorited: false,
+      ratingSummary: { avg: 4.67, count: 3 },
+      metrics: { plays: 1234 },
+      developerProfile: { studio: 'Tin Kite' },
+      createdAt: '2026-02-03T04:05:06.789Z',
+    });
+    expect(game.categories.map(({ name }) => name)).toEqual(['Racing', 'Arcade']);
+    expect(game.tags.map(({ name }) => name)).toEqual(['cars', 'drifting']);
+  });
+
+  test('a game without votes, studio, tags or address says so', async () => {
+    await makeGame(world, { slug: 'bare', srcUrl: null, originAllowlists: [] });
+    expect(await read(world, '/api/games/bare', detail)).toMatchObject({
+      ratingSummary: { avg: 0, count: 0 },
+      metrics: { plays: 0 },
+      developerProfile: null,
+      categories: [],
+      tags: [],
+      srcUrl: null,
+    });
+  });
+
+  test('a game hosted here is played on the play origin, which the frame may trust', async () => {
+    await makeGame(world, { slug: 'hosted', hosted: true, srcUrl: null });
+    const framed = detail.extend({ playOrigin: z.string() });
+    expect(await read(world, '/api/games/hosted', framed)).toMatchObject({
+      srcUrl: 'http://localhost:3001/hosted/',
+      playOrigin: 'http://localhost:3001',
+    });
+  });
+
+  test('the categories are those of the specification, in their order', async () => {
+    const categories = await read(
+      world,
+      '/api/categories',
+      z.array(z.strictObject({ ...category.shape, icon: z.string() })),
+    );
+    expect(categories.map(({ slug, name, icon }) => ({ slug, name, icon }))).toEqual(CATEGORIES);
+  });
+
+  test('the home page has the most popular 10, trending 3, newest 12 and multiplayer 4', async () => {
+    for (let number = 1; number <= 14; number += 1) {
+      await makeGame(world, {
+        slug: `g${number}`,
+        plays: number,
+        trend: -number,
+        publishedAt: day(number === 1 ? 28 : number),
+        multiplayer: number > 8,
+      });
+    }
+    const lists = await read(world, '/api/home', home);
+    expect(slugs(lists.popular)).toEqual(['g14', 'g13', 'g12', 'g11', 'g10', 'g9', 'g8', 'g7', 'g6', 'g5']);
+    expect(slugs(lists.trending)).toEqual(['g1', 'g2', 'g3']);
+    expect(slugs(lists.new).slice(0, 3)).toEqual(['g1', 'g14', 'g13']);
+    expect(lists.new).toHaveLength(12);
+    expect(slugs(lists.multiplayer)).toEqual(['g14', 'g13', 'g12', 'g11']);
+  });
+
+  test('an empty catalogue has four empty lists', async () => {
+    expect(await read(world, '/api/home', home)).toEqual({
+      popular: [],
+      trending: [],
+      new: [],
+      multiplayer: [],
+    });
+  });
+});
+
+describe('lists', () => {
+  const orders = {
+    newest: ['young', 'middle', 'old'],
+    trending: ['middle', 'old', 'young'],
+    popular: ['old', 'young', 'middle'],
+  };
+
+  test.each(Object.entries(orders))('%s first', async (sort, expected) => {
+    await makeGame(world, { slug: 'old', publishedAt: day(1), trend: 5, plays: 900 });
+    await makeGame(world, { slug: 'middle', publishedAt: day(2), trend: 9, plays: 10 });
+    await makeGame(world, { slug: 'young', publishedAt: day(3), trend: 1, plays: 50 });
+    expect(await listed(`?limit=24&sort=${sort}`)).toEqual(expected);
+  });
+
+  test('without a wish the most popular come first', async () => {
+    await makeGame(world, { slug: 'some', plays: 1 });
+    await makeGame(world, { slug: 'many', plays: 2 });
+    expect(await listed('')).toEqual(['many', 'some']);
+  });
+
+  test.each(['newest', 'trending', 'popular'])(
+    '%s: pages follow one another without gap or overlap',
+    async (sort) => {
+      // All alike: only the last word of the order tells them apart.
+      for (let made = 0; made < 7; made += 1) await makeGame(world, { publishedAt: day(1) });
+      const whole = await listed(`?sort=${sort}`);
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => listed(`?sort=${sort}&limit=3&page=${page}`)),
+      );
+      expect(pages.map(({ length }) => length)).toEqual([3, 3, 1, 0]);
+      expect(pages.flat()).toEqual(whole);
+      expect(new Set(whole).size).toBe(7);
+    },
+  );
+
+  test('a page holds 24 games when nobody says how many', async () => {
+    for (let made = 0; made < 25; made += 1) await makeGame(world);
+    expect(await listed('')).toHaveLength(24);
+    expect(await listed('?limit=100')).toHaveLength(25);
+  });
+
+  test('a category holds its games alone, and an unknown one none', async () => {
+    await makeGame(world, { slug: 'race', categories: ['racing', 'arcade'] });
+    await makeGame(world, { slug: 'riddle', categories: ['puzzle'] });
+    expect(await listed('?category=racing')).toEqual(['race']);
+    expect(await listed('?category=arcade')).toEqual(['race']);
+    expect(await listed('?category=knitting')).toEqual([]);
+  });
+
+  test('a category and a search go together', async () => {
+    await makeGame(world, { slug: 'race', title: 'Paper Race', categories: ['racing'] });
+    await makeGame(world, { slug: 'fold', title: 'Paper Fold', categories: ['puzzle'] });
+    expect(await listed('?category=puzzle&search=paper&limit=24')).toEqual(['fold']);
+  });
+
+  test('empty filters are no filters', async () => {
+    await makeGame(world, { slug: 'one', plays: 2 });
+    await makeGame(world, { slug: 'two', plays: 1, categories: ['puzzle'] });
+    expect(await listed('?category=&search=&limit=24')).toEqual(['one', 'two']);
+    expect(await listed('?category=puzzle&search=%20%20')).toEqual(['two']);
+  });
+});
+
+describe('related games', () => {
+  const related = async (slug: string) => {
+    const input = encodeURIComponent(JSON.stringify({ slug }));
+    const answer = await read(
+      world,
+      `/trpc/game.related?input=${input}`,
+      z.object({ result: z.object({ data: list }) }),
+    );
+    return slugs(answer.result.data);
+  };
+
+  test('share the first category of a game, most played first, without the game, six at most', async () => {
+    // The first by the order of the chips, where racing comes after puzzle.
+    await makeGame(world, { slug: 'this', categories: ['racing', 'puzzle'], plays: 99 });
+    for (let number = 1; number <= 7; number += 1) {
+      await makeGame(world, { slug: `puzzle-${number}`, categories: ['puzzle'], plays: number });
+    }
+    await makeGame(world, { slug: 'race', categories: ['racing'], plays: 50 });
+    expect(await related('this')).toEqual([7, 6, 5, 4, 3, 2].map((number) => `puzzle-${number}`));
+  });
+
+  test('of a game without category are none', async () => {
+    await makeGame(world, { slug: 'this' });
+    await makeGame(world, { slug: 'other' });
+    expect(await related('this')).toEqual([]);
+  });
+});
+
+describe('only approved games are public', () => {
+  const hidden = GAME_STATUSES.filter((status) => status !== 'APPROVED');
+
+  test.each(hidden)('a game that is %s is nowhere', async (status) => {
+    const secret = {
+      title: 'Secret Lantern',
+      status,
+      multiplayer: true,
+      categories: ['puzzle'],
+      ageRating: 'KIDS',
+    } as const;
+    const game = await makeGame(world, {
+      ...secret,
+      slug: 'secret-lantern',
+      plays: 1_000_000,
+      trend: 1_000_000,
+    });
+    await makeGame(world, { slug: 'known', categories: ['puzzle'] });
+    const places = [
+      '/api/home',
+      '/api/games?limit=100',
+      '/api/games?sort=newest',
+      '/api/games?sort=trending',
+      '/api/games?category=puzzle',
+      '/api/games?search=lantern',
+      '/api/games?search=lantren',
+      '/api/kids/games',
+      '/api/kids/games?search=lantern',
+      `/trpc/game.related?input=${encodeURIComponent('{"slug":"known"}')}`,
+      '/sitemap.xml',
+    ];
+    for (const place of places) {
+      const { statusCode, body } = await world.app.inject(place);
+      expect({ place, statusCode, found: /secret/i.test(body) }).toEqual({
+        place,
+        statusCode: 200,
+        found: false,
+      });
+    }
+    expect(await read(world, '/api/kids/categories', z.array(z.unknown()))).toEqual([]);
+    const gone = { status: 404, code: 'game_not_found', fields: [] };
+    expect(await refuse(world, '/api/games/secret-lantern')).toEqual(gone);
+    expect(await refuse(world, '/api/kids/games/secret-lantern')).toEqual(gone);
+    expect(await refuse(world, { method: 'POST', url: `/api/games/${game.id}/play` })).toEqual(gone);
+  });
+
+  test('an approved one is in all of these places', async () => {
+    await makeGame(world, {
+      slug: 'open-lantern',
+      title: 'Open Lantern',
+      ageRating: 'KIDS',
+      categories: ['puzzle'],
+    });
+    await makeGame(world, { slug: 'known', categories: ['puzzle'] });
+    const places = [
+      '/api/home',
+      '/api/games?search=lantren',
+      '/api/kids/games?search=lantern',
+      `/trpc/game.related?input=${encodeURIComponent('{"slug":"known"}')}`,
+      '/sitemap.xml',
+      '/api/games/open-lantern',
+      '/api/kids/games/open-lantern',
+    ];
+    for (const place of places) expect((await world.app.inject(place)).body).toContain('open-lantern');
+  });
+
+  test('a game that is suspended is gone from every kept answer at once', async () => {
+    const game = await makeGame(world, { slug: 'lantern', title: 'Lantern' });
+    const places = [
+      '/api/home',
+      '/api/games?search=lantern',
+      '/api/games/lantern',
+      '/sitemap.xml',
+      '/games/lantern',
+    ];
+    for (const place of places) expect((await world.app.inject(place)).body).toContain('lantern');
+    await world.em().nativeUpdate(game.constructor.name, { id: game.id }, { status: 'SUSPENDED' });
+    await world.services.changes.announce({ kind: 'game', slug: 'lantern' });
+    for (const place of places.slice(0, 4))
+      expect((await world.app.inject(place)).body).not.toContain('lantern');
+  });
+});

@@ -1,0 +1,25 @@
+import { AuditEntry } from '../../entities/audit-entry.entity.ts';
+import type { AuditAction } from '../../entities/audit.rules.ts';
+import type { MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
+
+interface Deed {
+  readonly action: AuditAction;
+  readonly subjectId: string | null;
+  /** What the subject is called. */
+  readonly subject: string;
+  readonly note?: string | null | undefined;
+}
+
+/** Writes down what a moderator does, in the transaction that does it. */
+export function audit(em: Em, { viewer }: MemberContext, { action, subjectId, subject, note }: Deed): void {
+  em.create(AuditEntry, {
+    actorId: viewer.user.id,
+    actorEmail: viewer.user.email,
+    action,
+    subjectId,
+    subject: subject.slice(0, 300),
+    note: note ?? null,
+    createdAt: new Date(),
+  });
+}

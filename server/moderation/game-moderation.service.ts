@@ -1,0 +1,201 @@
+import { LockMode } from '@mikro-orm/core';
+import type { z } from 'zod';
+import type { AuditAction } from '../../entities/audit.rules.ts';
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { checkFrame } from '../../entities/frame.rules.ts';
+import { Game } from '../../entities/game.entity.ts';
+import type { labelGame as labelGameInput } from '../../entities/moderation.schema.ts';
+import type { User } from '../../entities/user.entity.ts';
+import type { MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { labelGame } from '../game/game.service.ts';
+import { mailNotice, type Notice, notify } from '../notification/notification.service.ts';
+import { audit } from './audit.ts';
+
+type Moderated = Pick<Game, 'id' | 'slug' | 'status'>;
+
+/** What a decision does to the locked game, and what is told of it. */
+interface Decision {
+  readonly action: AuditAction;
+  readonly notice: Notice;
+  readonly note?: string;
+}
+
+/**
+ * Publishes a submission, or an approved game's waiting edit.
+ * @throws AppError game_not_found; already_decided when nothing waits; frame_blocked when the address may not be framed
+ */
+export async function approveGame(ctx: MemberContext, id: string): Promise<Moderated> {
+  return decide(ctx, id, (game) => {
+    if (game.status === 'APPROVED' && game.revision) {
+      const { submittedAt: _, ...wanted } = game.revision;
+      const origin = new URL(wanted.srcUrl).origin.toLowerCase();
+      const listed = game.originAllowlists.some(
+        ({ allowedOrigin }) => allowedOrigin.toLowerCase() === origin,
+      );
+      Object.assign(game, wanted, {
+        revision: null,
+        originAllowlists: listed
+          ? game.originAllowlists
+          : [...game.originAllowlists, { allowedOrigin: origin }],
+      });
+      refuseUnframeable(game);
+      return {
+        action: 'revision.approve',
+        notice: {
+          title: `Your changes to ${game.title} are live`,
+          text: `A moderator approved your changes to ${game.title}.`,
+        },
+      };
+    }
+    if (game.status !== 'PENDING') throw new AppError('already_decided');
+    refuseUnframeable(game);
+    game.status = 'APPROVED';
+    game.publishedAt ??= new Date();
+    game.decisionReason = null;
+    return {
+      action: 'game.approve',
+      notice: {
+        title: `${game.title} is live`,
+        text: `A moderator approved ${game.title}. Everyone can play it now.`,
+      },
+    };
+  });
+}
+
+/**
+ * Turns a submission, or an approved game's waiting edit, down.
+ * @throws AppError game_not_found, already_decided
+ */
+export async function rejectGame(
+  ctx: MemberContext,
+  id: string,
+  reason = 'It does not meet the game guidelines.',
+): Promise<Moderated> {
+  return decide(ctx, id, (game) => {
+    if (game.status === 'APPROVED' && game.revision) {
+      Object.assign(game, { revision: null, decisionReason: reason });
+      return {
+        action: 'revision.reject',
+        note: reason,
+        notice: {
+          title: `Your changes to ${game.title} were not accepted`,
+          text: `A moderator did not accept your changes to ${game.title}: ${reason}`,
+        },
+      };
+    }
+    if (game.status !== 'PENDING') throw new AppError('already_decided');
+    Object.assign(game, { status: 'REJECTED', decisionReason: reason });
+    return {
+      action: 'game.reject',
+      note: reason,
+      notice: {
+        title: `${game.title} was not accepted`,
+        text: `A moderator did not accept ${game.title}: ${reason}\n\nYou can change it and submit it again.`,
+      },
+    };
+  });
+}
+
+/**
+ * Takes an approved game out of the catalogue.
+ * @throws AppError game_not_found, already_decided
+ */
+export async function suspendGame(ctx: MemberContext, id: string, reason: string): Promise<Moderated> {
+  return decide(ctx, id, (game) => {
+    if (game.status !== 'APPROVED') throw new AppError('already_decided');
+    Object.assign(game, { status: 'SUSPENDED', decisionReason: reason });
+    return {
+      action: 'game.suspend',
+      note: reason,
+      notice: {
+        title: `${game.title} was suspended`,
+        text: `A moderator suspended ${game.title}: ${reason}`,
+      },
+    };
+  });
+}
+
+/**
+ * Puts a suspended game back.
+ * @throws AppError game_not_found, already_decided
+ */
+export async function reinstateGame(ctx: MemberContext, id: string): Promise<Moderated> {
+  return decide(ctx, id, (game) => {
+    if (game.status !== 'SUSPENDED') throw new AppError('already_decided');
+    Object.assign(game, { status: 'APPROVED', decisionReason: null });
+    return {
+      action: 'game.reinstate',
+      notice: {
+        title: `${game.title} is back`,
+        text: `A moderator put ${game.title} back into the catalogue.`,
+      },
+    };
+  });
+}
+
+/**
+ * Sets a game's categories, tags and allowed origins.
+ * @throws AppError game_not_found
+ */
+export async function relabelGame(
+  ctx: MemberContext,
+  input: z.output<typeof labelGameInput>,
+): Promise<Moderated> {
+  const game = await ctx.em.transactional(async (em) => {
+    const found = await lockGame(em, input.id);
+    found.originAllowlists = input.originAllowlists.map((origin) => ({
+      allowedOrigin: new URL(origin).origin.toLowerCase(),
+    }));
+    await labelGame(em, found, input);
+    audit(em, ctx, { action: 'game.edit', subjectId: found.id, subject: found.title });
+    await em.flush();
+    return { id: found.id, slug: found.slug, status: found.status };
+  });
+  await ctx.changes.announce({ kind: 'catalogue' });
+  return game;
+}
+
+/** Locks the game, decides, writes the trail and the notification, and tells everyone after the commit. */
+async function decide(
+  ctx: MemberContext,
+  id: string,
+  decision: (game: Game) => Decision,
+): Promise<Moderated> {
+  const { result, author, notice } = await ctx.em.transactional(async (em) => {
+    const game = await lockGame(em, id);
+    const { action, notice: told, note } = decision(game);
+    audit(em, ctx, { action, subjectId: game.id, subject: game.title, note });
+    const developer = await authorOf(em, game);
+    if (developer !== null) notify(em, developer.id, { ...told, game });
+    await em.flush();
+    return {
+      result: { id: game.id, slug: game.slug, status: game.status },
+      author: developer?.email ?? null,
+      notice: told,
+    };
+  });
+  await ctx.changes.announce({ kind: 'catalogue' });
+  if (author !== null) await mailNotice(ctx, author, notice);
+  return result;
+}
+
+async function lockGame(em: Em, id: string): Promise<Game> {
+  const game = await em.findOne(Game, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (game === null) throw new AppError('game_not_found');
+  return game;
+}
+
+async function authorOf(em: Em, game: Game): Promise<User | null> {
+  if (!game.developerProfile) return null;
+  const profile = await em.findOne(DeveloperProfile, game.developerProfile.id, { populate: ['user'] });
+  return profile?.user ?? null;
+}
+
+/** The same check that the browser makes before framing. */
+function refuseUnframeable(game: Game): void {
+  if (game.hosted || !game.srcUrl) return;
+  const verdict = checkFrame(game.srcUrl, game.originAllowlists);
+  if (verdict.kind === 'blocked') throw new AppError('frame_blocked', { fields: { srcUrl: verdict.reason } });
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  ADMIN_PAGE,
+  type AdminGame,
+  type AdminStats,
+  type AdminUser,
+  type AuditView,
+  type listAllGames as listAllGamesInput,
+  type listMessages as listMessagesInput,
+  type listReports as listReportsInput,
+  type listUsers as listUsersInput,
+  type MessageView,
+  type PendingGame,
+  type ReportView,
+} from '../../entities/moderation.schema.ts';
+import type { Em } from '../database/database.ts';
+import { categoriesSql, isoTime } from '../game/game.view.ts';
+
+const ACTIVE_DAYS = 30;
+
+/** The four cards. */
+export async function readStats(em: Em): Promise<AdminStats> {
+  const { rows } = await sql<AdminStats>`select
+    (select count(*)::int from game where status = 'PENDING' or revision is not null) as "pendingGames",
+    (select count(*)::int from report where status = 'OPEN') as "openReports",
+    (select count(*)::int from game) as "totalGames",
+    (select count(distinct user_id)::int from session
+      where last_seen_at > now() - make_interval(days => ${ACTIVE_DAYS}::int)) as "activeUsers"
+  `.execute(em.getKysely());
+  return rows[0] ?? { pendingGames: 0, openReports: 0, totalGames: 0, activeUsers: 0 };
+}
+
+/** What waits for a decision, the longest waiting first; of an edit, the wanted fields. */
+export async function listPending(em: Em): Promise<PendingGame[]> {
+  const wanted = (field: string, column: string) =>
+    sql`coalesce(g.revision ->> ${sql.lit(field)}, ${sql.ref(`g.${column}`)})`;
+  const { rows } = await sql<PendingGame>`
+    select g.id, g.slug, ${wanted('title', 'title')} as title, ${wanted('description', 'description')} as description,
+      ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", ${wanted('srcUrl', 'src_url')} as "srcUrl",
+      ${wanted('ageRating', 'age_rating')} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
+      coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}) as "createdAt", g.multiplayer,
+      ${categoriesSql} as categories, (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
+        join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
+      (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id) as "developerProfile",
+      g.instructions, g.findings, g.origin_allowlists as "originAllowlists",
+      case when g.revision is null then 'submission' else 'revision' end as kind
+    from game g where g.status = 'PENDING' or g.revision is not null
+    order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id limit 200
+  `.execute(em.getKysely());
+  return rows;
+}
+
+/** The outputs drop `total` from the rows themselves: only what a schema declares leaves. */
+const openReportsOn = (game: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from report r2 where r2.game_id = ${game} and r2.status = 'OPEN')`;
+const offset = (page: number) => (page - 1) * ADMIN_PAGE;
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of reports of one status, the most urgent and then the oldest first. */
+export async function listReports(
+  em: Em,
+  { status, page }: z.output<typeof listReportsInput>,
+): Promise<ReportView[]> {
+  const { rows } = await sql<{ report: ReportView }>`
+    select json_build_object(
+        'id', r.id, 'kind', r.kind, 'gameId', r.game_id, 'userId', r.user_id, 'reason', r.reason, 'status', r.status,
+        'createdAt', ${isoTime('r.created_at')}, 'priority', r.priority, 'description', r.description, 'email', r.email,
+        'gameUrl', r.game_url, 'gameTitle', r.game_title, 'note', r.note,
+        'decidedBy', (select u.email from "user" u where u.id = r.decided_by_id),
+        'commentId', (select v.id from rating v where v.id = r.rating_id and v.comment is not null),
+        'game', (select json_build_object('slug', g.slug, 'title', g.title, 'status', g.status, 'plays', g.plays,
+          'studio', (select d.studio from developer_profile d where d.id = g.developer_profile_id),
+          'openReports', ${openReportsOn(sql`g.id`)}) from game g where g.id = r.game_id)
+      ) as report
+    from report r where r.status = ${status}
+    order by array_position(array['critical', 'high', 'medium', 'low'], r.priority::text), r.created_at, r.id
+    limit ${ADMIN_PAGE} offset ${offset(page)}
+  `.execute(em.getKysely());
+  return rows.map(({ report }) => report);
+}
+
+/** A page of all games, the newest first. */
+export async function listAllGames(
+  em: Em,
+  { search, status, page }: z.output<typeof listAllGamesInput>,
+): Promise<{ games: AdminGame[]; total: number }> {
+  const { rows } = await sql<AdminGame & { total: number }>`
+    select g.id, g.slug, g.title, g.status, g.age_rating as "ageRating", d.studio,
+      (select coalesce(json_agg(c.slug order by c.position), '[]') from game_category gc
+        join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
+      (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
+        join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
+      (select coalesce(json_agg(o ->> 'allowedOrigin'), '[]') from jsonb_array_elements(g.origin_allowlists) o) as "originAllowlists",
+      g.hosted, g.plays, ${openReportsOn(sql`g.id`)} as "openReports", g.decision_reason as "decisionReason",
+      ${isoTime('g.created_at')} as "createdAt", count(*) over ()::int as total
+    from game g left join developer_profile d on d.id = g.developer_profile_id
+    where ${status === undefined ? sql`true` : sql`g.status = ${status}`}
+      and ${search ? sql`(g.title ilike ${containing(search)} or g.slug ilike ${containing(search)} or d.studio ilike ${containing(search)})` : sql`true`}
+    order by g.created_at desc, g.id desc limit ${ADMIN_PAGE} offset ${offset(page)}
+  `.execute(em.getKysely());
+  return { games: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** A page of people, the newest first. */
+export async function listUsers(
+  em: Em,
+  { search, page }: z.output<typeof listUsersInput>,
+): Promise<{ users: AdminUser[]; total: number }> {
+  const { rows } = await sql<AdminUser & { total: number }>`
+    select u.id, u.email, u.name, u.role, u.blocked_at is not null as blocked,
+      (select count(*)::int from session s where s.user_id = u.id and s.expires_at > now()) as sessions,
+      (select count(*)::int from game g join developer_profile d on d.id = g.developer_profile_id where d.user_id = u.id) as games,
+      (select count(*)::int from rating r where r.user_id = u.id) as ratings,
+      ${isoTime('u.created_at')} as "createdAt",
+      (select max(${isoTime('s.last_seen_at')}) from session s where s.user_id = u.id) as "lastSeenAt",
+      count(*) over ()::int as total
+    from "user" u
+    where ${search ? sql`(u.email ilike ${containing(search)} or u.name ilike ${containing(search)})` : sql`true`}
+    order by u.created_at desc, u.id desc limit ${ADMIN_PAGE} offset ${offset(page)}
+  `.execute(em.getKysely());
+  return { users: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** A page of messages, the newest first. */
+export async function listMessages(
+  em: Em,
+  { handled, page }: z.output<typeof listMessagesInput>,
+): Promise<{ messages: MessageView[]; total: number }> {
+  const { rows } = await sql<MessageView & { total: number }>`
+    select id, source, type, name, email, subject, message, ${isoTime('created_at')} as "createdAt",
+      handled_at is not null as handled, count(*) over ()::int as total
+    from contact_message where (handled_at is not null) = ${handled}
+    order by created_at desc, id desc limit ${ADMIN_PAGE} offset ${offset(page)}
+  `.execute(em.getKysely());
+  return { messages: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** A page of the audit trail, the newest first. */
+export async function listAudit(
+  em: Em,
+  { page }: { readonly page: number },
+): Promise<{ entries: AuditView[]; total: number }> {
+  const { rows } = await sql<AuditView & { total: number }>`
+    select id, actor_email as actor, action, subject, note, ${isoTime('created_at')} as "createdAt", count(*) over ()::int as total
+    from audit_entry order by created_at desc, id desc limit ${ADMIN_PAGE} offset ${offset(page)}
+  `.execute(em.getKysely());
+  return { entries: rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,61 @@
+import { LockMode } from '@mikro-orm/core';
+import { Game } from '../../entities/game.entity.ts';
+import { Rating } from '../../entities/rating.entity.ts';
+import { Report } from '../../entities/report.entity.ts';
+import type { ReportStatus } from '../../entities/report.rules.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { audit } from './audit.ts';
+
+/**
+ * Closes an open report.
+ * @throws AppError not_found; already_decided when somebody else was faster
+ */
+export async function decideReport(
+  ctx: MemberContext,
+  {
+    id,
+    status,
+    note,
+  }: { readonly id: string; readonly status: 'RESOLVED' | 'DISMISSED'; readonly note?: string | undefined },
+): Promise<{ id: string; status: ReportStatus }> {
+  return ctx.em.transactional(async (em) => {
+    const report = await em.findOne(Report, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (report === null) throw new AppError('not_found');
+    if (report.status !== 'OPEN') throw new AppError('already_decided');
+    em.assign(report, {
+      status,
+      note: note === undefined || note === '' ? null : note,
+      decidedBy: em.getReference(User, ctx.viewer.user.id),
+      decidedAt: new Date(),
+    });
+    audit(em, ctx, {
+      action: status === 'RESOLVED' ? 'report.resolve' : 'report.dismiss',
+      subjectId: report.id,
+      subject: `${report.kind.toLowerCase()} report: ${report.reason}`,
+      note,
+    });
+    await em.flush();
+    return { id: report.id, status };
+  });
+}
+
+/**
+ * Deletes the words of a reported vote; the score stays.
+ * @throws AppError not_found
+ */
+export async function removeComment(ctx: MemberContext, ratingId: string): Promise<{ deleted: true }> {
+  const slug = await ctx.em.transactional(async (em) => {
+    const rating = await em.findOne(Rating, ratingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (rating === null || rating.comment === null || rating.comment === undefined)
+      throw new AppError('not_found');
+    audit(em, ctx, { action: 'comment.delete', subjectId: rating.id, subject: rating.comment });
+    rating.comment = null;
+    const game = await em.findOneOrFail(Game, rating.game.id);
+    await em.flush();
+    return game.slug;
+  });
+  await ctx.changes.announce({ kind: 'game', slug });
+  return { deleted: true };
+}

@@ -1,0 +1,81 @@
+import { LockMode } from '@mikro-orm/core';
+import type { AuditAction } from '../../entities/audit.rules.ts';
+import { ContactMessage } from '../../entities/contact-message.entity.ts';
+import { Session } from '../../entities/session.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { Role } from '../../entities/user.rules.ts';
+import type { MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { audit } from './audit.ts';
+
+interface ModeratedUser {
+  readonly id: string;
+  readonly role: Role;
+  readonly blocked: boolean;
+}
+
+/**
+ * Makes a person an administrator, or a player again.
+ * @throws AppError not_found; forbidden for oneself, so that there is always an administrator left
+ */
+export async function setRole(ctx: MemberContext, id: string, role: Role): Promise<ModeratedUser> {
+  return change(ctx, { id, action: 'user.role', note: role }, (user) => {
+    user.role = role;
+  });
+}
+
+/**
+ * Shuts a person out and ends their sessions, or lets them in again.
+ * @throws AppError not_found, forbidden for oneself
+ */
+export async function setBlocked(ctx: MemberContext, id: string, blocked: boolean): Promise<ModeratedUser> {
+  return change(ctx, { id, action: blocked ? 'user.block' : 'user.unblock' }, async (user, em) => {
+    user.blockedAt = blocked ? new Date() : null;
+    if (blocked) await em.nativeDelete(Session, { user: user.id });
+  });
+}
+
+/**
+ * Ends all sessions of a person.
+ * @throws AppError not_found, forbidden for oneself
+ */
+export async function endUserSessions(ctx: MemberContext, id: string): Promise<ModeratedUser> {
+  return change(ctx, { id, action: 'user.sessions' }, async (user, em) => {
+    await em.nativeDelete(Session, { user: user.id });
+  });
+}
+
+/**
+ * Ticks a message off, or puts it back.
+ * @throws AppError not_found
+ */
+export async function handleMessage(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ id: string; handled: boolean }> {
+  return ctx.em.transactional(async (em) => {
+    const message = await em.findOne(ContactMessage, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (message === null) throw new AppError('not_found');
+    message.handledAt = message.handledAt ? null : new Date();
+    audit(em, ctx, { action: 'message.handle', subjectId: message.id, subject: message.subject });
+    await em.flush();
+    return { id: message.id, handled: message.handledAt !== null };
+  });
+}
+
+async function change(
+  ctx: MemberContext,
+  { id, ...deed }: { readonly id: string; readonly action: AuditAction; readonly note?: string },
+  apply: (user: User, em: Em) => void | Promise<void>,
+): Promise<ModeratedUser> {
+  if (id === ctx.viewer.user.id) throw new AppError('forbidden');
+  return ctx.em.transactional(async (em) => {
+    const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (user === null) throw new AppError('not_found');
+    await apply(user, em);
+    audit(em, ctx, { ...deed, subjectId: user.id, subject: user.email });
+    await em.flush();
+    return { id: user.id, role: user.role, blocked: Boolean(user.blockedAt) };
+  });
+}
