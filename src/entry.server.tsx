@@ -1,9 +1,10 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { pageAssets } from 'virtual:page-assets';
 import { App } from './app.tsx';
+import { isNotFound } from './failure.ts';
 import { headHtml, headTags, jsonForScript } from './head.ts';
 import { type PageHelpers, pageOf } from './page.ts';
 import { pageFile, routes } from './routes.tsx';
@@ -43,7 +44,7 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
   const page = pageOf(match?.route.handle);
   if (match === undefined || page === null) throw new Error(`No page renders ${url}`);
   const place = { params: match.params, url: new URL(request.url) };
-  await page.prefetch?.(helpers, place);
+  await page.prefetch?.(helpers, place).catch((error: unknown) => answerNull(queryClient, error));
 
   const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -65,6 +66,14 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
 export async function warm(): Promise<void> {
   const lazies = (routes[0]?.children ?? []).map(({ lazy }) => (typeof lazy === 'function' ? lazy() : null));
   await Promise.all(lazies);
+}
+
+/** What does not exist is the answer `null`: the page says so and the browser does not ask again. */
+function answerNull(queryClient: QueryClient, error: unknown): void {
+  if (!isNotFound(error)) throw error;
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    if (isNotFound(state.error)) queryClient.setQueryData(queryKey, null);
+  }
 }
 
 function assetLinks(file: string | null): string {

@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageError,
     children: [
       page('/', 'home'),
+      page('/games/:slug', 'game'),
       page('/categories', 'categories'),
       page('/new', 'new'),
       page('/trending', 'trending'),

@@ -113,6 +113,23 @@ export const ShieldIcon = (props: IconProps) => (
     <path d="M9 12l2.2 2.2L15.3 10" />
   </Line>
 );
+export const KeyboardIcon = (props: IconProps) => (
+  <Line {...props}>
+    <rect x="2.5" y="6" width="19" height="12" rx="2.5" />
+    <path d="M6.5 10h.01M10.2 10h.01M13.8 10h.01M17.5 10h.01M8 14h8" />
+  </Line>
+);
+export const MouseIcon = (props: IconProps) => (
+  <Line {...props}>
+    <rect x="6.5" y="3" width="11" height="18" rx="5.5" />
+    <path d="M12 7v3" />
+  </Line>
+);
+export const TouchIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M9 13V5.8a1.8 1.8 0 0 1 3.6 0V12l5 1.3c1.3.3 2 1.5 1.8 2.8l-.8 4.9M9 13l-1.7-1.5c-1.5-1-3 .6-2.1 2.1L9.5 21" />
+  </Line>
+);
 export const PeopleIcon = (props: IconProps) => (
   <Line {...props}>
     <circle cx="9" cy="8.5" r="3.5" />

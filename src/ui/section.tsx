@@ -7,6 +7,7 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly subtitle?: string;
+  /** The whole list: its address, and what it is called for those who hear the link alone. */
   readonly more?: { readonly to: string; readonly label: string };
   readonly children: React.ReactNode;
 }
@@ -16,13 +17,11 @@ export function Section({ id, title, subtitle, more, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <div>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
-        </div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
         {more === undefined ? null : (
-          <Link className={styles.more} to={more.to}>
-            {more.label}
+          <Link className={styles.more} to={more.to} aria-label={`See all: ${more.label}`}>
+            See all
             <ArrowIcon size={18} />
           </Link>
         )}

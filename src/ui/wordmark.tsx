@@ -18,7 +18,7 @@ export function Mark({ size = 36 }: { readonly size?: number }) {
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
-      <Mark />
+      <Mark size={34} />
       <span className={styles.name}>playport</span>
     </span>
   );

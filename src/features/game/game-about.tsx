@@ -1,0 +1,77 @@
+import { formatRating } from '../../../entities/game.rules.ts';
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PeopleIcon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import styles from './game-about.module.css';
+import { GameControls } from './game-controls.tsx';
+import { playsText } from './game-facts.tsx';
+
+interface GameHeadProps {
+  readonly game: GameDetail;
+  /** The control that keeps the game; beside the title. */
+  readonly favorite: React.ReactNode;
+}
+
+/** A game's title, and whose it is and what people think of it. */
+export function GameHead({ game, favorite }: GameHeadProps) {
+  const { avg, count } = game.ratingSummary;
+  return (
+    <div className={styles.about}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{game.title}</h1>
+        {favorite}
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.rating}>
+          <Stars value={avg} />
+          <strong>{formatRating(avg)}</strong>
+          <span>{count === 1 ? '(1 review)' : `(${count.toLocaleString('en')} reviews)`}</span>
+        </span>
+        <span>{playsText(game.metrics.plays)}</span>
+        <span>by {game.developerProfile?.studio ?? 'Independent Developer'}</span>
+      </div>
+    </div>
+  );
+}
+
+/** What a game is about and how it is played. */
+export function GameAbout({ game }: { readonly game: GameDetail }) {
+  return (
+    <div className={styles.about}>
+      <GameBadges game={game} />
+      <p className={styles.description}>{game.description}</p>
+      {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
+      <GameControls controls={game.controls} />
+    </div>
+  );
+}
+
+function GameBadges({ game }: { readonly game: GameDetail }) {
+  return (
+    <ul className={styles.badges} aria-label="Categories and tags">
+      {game.multiplayer ? (
+        <li>
+          <Badge kind="multiplayer">
+            <PeopleIcon size={15} />
+            Multiplayer
+          </Badge>
+        </li>
+      ) : null}
+      {game.categories.map(({ id, slug, name }) => (
+        <li key={id}>
+          <PageLink className={styles.category} to={paths.category(slug)}>
+            <Badge>{name}</Badge>
+          </PageLink>
+        </li>
+      ))}
+      {game.tags.map(({ id, name }) => (
+        <li key={id} className={styles.tag}>
+          #{name}
+        </li>
+      ))}
+    </ul>
+  );
+}

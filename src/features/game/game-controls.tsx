@@ -1,0 +1,66 @@
+import type { GameControl } from '../../../entities/game.schema.ts';
+import { KeyboardIcon, MouseIcon, TouchIcon } from '../../ui/icons.tsx';
+import styles from './game-controls.module.css';
+
+/** What the keys of most games do; a game's own rows say more. */
+const STEERING = [
+  { key: 'W', does: 'Up' },
+  { key: 'A', does: 'Left' },
+  { key: 'S', does: 'Down' },
+  { key: 'D', does: 'Right' },
+];
+
+/** How a game is played: the WASD panel and, where the game tells them, its own controls by device. */
+export function GameControls({ controls }: { readonly controls: readonly GameControl[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="controls-title">
+      <h2 id="controls-title" className={styles.title}>
+        Controls
+      </h2>
+      <ul className={styles.keys}>
+        {STEERING.map(({ key, does }) => (
+          <li key={key}>
+            <kbd className={styles.key}>{key}</kbd>
+            {does}
+          </li>
+        ))}
+      </ul>
+      {controls.length === 0 ? null : <OwnControls controls={controls} />}
+    </section>
+  );
+}
+
+function OwnControls({ controls }: { readonly controls: readonly GameControl[] }) {
+  return (
+    <dl className={styles.own}>
+      {controls.map(({ does, keys, mouse, touch }) => (
+        <div key={does}>
+          <dt>{does}</dt>
+          <dd>
+            <Way device="Keyboard" icon={<KeyboardIcon size={18} />} way={keys} />
+            <Way device="Mouse" icon={<MouseIcon size={18} />} way={mouse} />
+            <Way device="Touch" icon={<TouchIcon size={18} />} way={touch} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface WayProps {
+  readonly device: string;
+  readonly icon: React.ReactNode;
+  /** The gesture; absent where the device cannot do it. */
+  readonly way: string | undefined;
+}
+
+function Way({ device, icon, way }: WayProps) {
+  if (way === undefined) return null;
+  return (
+    <span className={styles.way}>
+      {icon}
+      <span className="visually-hidden">{device}: </span>
+      {way}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { GameCard } from '../../../entities/game.schema.ts';
+import { PlayIcon } from '../../ui/icons.tsx';
+import styles from './game-poster.module.css';
+import { GameThumb } from './game-thumb.tsx';
+
+/** What the stage shows before the game: its picture and the play sign. Stands inside a button. */
+export function GamePoster({ game }: { readonly game: Pick<GameCard, 'title' | 'thumbUrl'> }) {
+  return (
+    <span className={styles.poster}>
+      <span className={styles.picture}>
+        <GameThumb game={game} sizes="(min-width: 64rem) 60rem, 100vw" loading="first" />
+      </span>
+      <span className={styles.sign}>
+        <PlayIcon size={34} />
+      </span>
+      <span className="visually-hidden">Play {game.title}</span>
+    </span>
+  );
+}

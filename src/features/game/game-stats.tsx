@@ -1,0 +1,40 @@
+import { AGE_RATING_MEANINGS, formatPlays, formatRating } from '../../../entities/game.rules.ts';
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import styles from './game-stats.module.css';
+
+/** The side column's numbers. */
+export function GameStats({ game }: { readonly game: GameDetail }) {
+  const { avg, count } = game.ratingSummary;
+  return (
+    <section className={styles.stats} aria-labelledby="stats-title">
+      <h2 id="stats-title" className={styles.title}>
+        Game Stats
+      </h2>
+      <dl className={styles.list}>
+        <Stat name="Total Plays" value={formatPlays(game.metrics.plays)} />
+        <Stat name="Average Rating" value={`${formatRating(avg)} / 5`} />
+        <Stat name="Total Reviews" value={count.toLocaleString('en')} />
+        <Stat name="Age Rating" value={game.ageRating} title={AGE_RATING_MEANINGS[game.ageRating]} />
+      </dl>
+    </section>
+  );
+}
+
+interface StatProps {
+  readonly name: string;
+  readonly value: string;
+  /** What the value means, where it does not say so itself. */
+  readonly title?: string;
+}
+
+function Stat({ name, value, title }: StatProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd title={title}>
+        {value}
+        {title === undefined ? null : <span className="visually-hidden">: {title}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ShareIcon } from '../../ui/icons.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Shares the game's address with the device's own sheet, or puts it on the clipboard. */
+export function ShareGameButton({ game }: { readonly game: GameDetail }) {
+  return (
+    <Button onClick={() => void share(game)}>
+      <ShareIcon />
+      Share Game
+    </Button>
+  );
+}
+
+async function share({ slug, title }: GameDetail): Promise<void> {
+  const url = new URL(paths.game(slug), window.location.origin).href;
+  if ('share' in navigator) {
+    const shared = await navigator.share({ title, url }).then(
+      () => true,
+      // Closing the sheet is a decision, not a failure.
+      (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+    );
+    if (shared) return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Link copied', message: 'Paste it wherever your friends are.', tone: 'good' });
+  } catch {
+    showToast({ title: 'Copy this link to share it', message: url });
+  }
+}

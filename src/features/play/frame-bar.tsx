@@ -1,0 +1,31 @@
+import { Badge } from '../../ui/badge.tsx';
+import { ExpandIcon, ShieldIcon } from '../../ui/icons.tsx';
+import styles from './frame-bar.module.css';
+
+interface FrameBarProps {
+  /** The game's origin was found in its allowlist. */
+  readonly secure: boolean;
+  readonly onFullscreen: () => void;
+}
+
+/** Under the stage: that the game was checked, and the way to the full screen. */
+export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
+  return (
+    <div className={styles.bar}>
+      <span role="status">
+        {secure ? (
+          <Badge kind="secure">
+            <ShieldIcon size={16} />
+            Secure
+          </Badge>
+        ) : (
+          <span className={styles.checking}>Checking…</span>
+        )}
+      </span>
+      <button type="button" className={styles.full} onClick={onFullscreen}>
+        <ExpandIcon size={20} />
+        Fullscreen
+      </button>
+    </div>
+  );
+}

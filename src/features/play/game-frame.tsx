@@ -1,0 +1,82 @@
+import { useImperativeHandle } from 'react';
+import { FRAME_REFERRER_POLICY, FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { FrameBar } from './frame-bar.tsx';
+import { logFrameEvent } from './frame-log.ts';
+import styles from './game-frame.module.css';
+import { SecurityBlock } from './security-block.tsx';
+import type { Framed } from './use-frame-verdict.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useStage } from './use-stage.ts';
+
+/** What the page around a frame may ask of it. */
+export interface GameFrameHandle {
+  /** Loads the game if that has not happened, brings it into view and gives it the keyboard. */
+  play(): void;
+}
+
+interface GameFrameProps {
+  readonly game: Framed & { readonly title: string };
+  /** What stands there until the game does, inside a button that starts it. */
+  readonly poster: React.ReactNode;
+  readonly ref?: React.Ref<GameFrameHandle>;
+  /** The game is there: its frame has loaded. May be called again when the game loads itself anew. */
+  readonly onStart: () => void;
+  readonly sandbox?: string;
+  /** Names the stage for a view transition. */
+  readonly transitionName?: string;
+}
+
+/** The stage of a game: validates its address, then frames it or says why not. */
+export function GameFrame({ game, poster, ref, onStart, sandbox, transitionName }: GameFrameProps) {
+  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, onStart);
+  const { covering, enter, leave } = useFullscreen(stage);
+  useImperativeHandle(ref, () => ({ play }));
+  if (verdict.kind === 'blocked') {
+    return (
+      <div className={styles.theatre}>
+        <SecurityBlock verdict={verdict} address={game.srcUrl} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.theatre}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-covering={covering}
+        style={{ viewTransitionName: transitionName ?? 'none' }}
+      >
+        <button type="button" className={styles.poster} onClick={play} hidden={shown}>
+          {poster}
+        </button>
+        {framed ? (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            data-shown={shown}
+            src={game.srcUrl}
+            title={game.title}
+            sandbox={sandbox ?? FRAME_SANDBOX}
+            referrerPolicy={FRAME_REFERRER_POLICY}
+            allow="fullscreen; gamepad; autoplay"
+            onLoad={loaded}
+            onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
+          />
+        ) : null}
+        {covering ? (
+          <button type="button" className={styles.leave} aria-label="Leave fullscreen" onClick={leave}>
+            <CloseIcon size={22} />
+          </button>
+        ) : null}
+      </div>
+      <FrameBar
+        secure={verdict.kind === 'allowed'}
+        onFullscreen={() => {
+          play();
+          enter();
+        }}
+      />
+    </div>
+  );
+}

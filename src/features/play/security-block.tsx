@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router-dom';
+import type { FrameVerdict } from '../../../entities/frame.rules.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { ShieldIcon } from '../../ui/icons.tsx';
+import styles from './security-block.module.css';
+
+interface SecurityBlockProps {
+  readonly verdict: Extract<FrameVerdict, { kind: 'blocked' }>;
+  /** The address that was refused. */
+  readonly address: string;
+}
+
+/** Stands in the frame's place when the game may not be framed. */
+export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
+  const navigate = useNavigate();
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
+  return (
+    <div className={styles.block} role="alert">
+      <span className={styles.icon}>
+        <ShieldIcon size={40} />
+      </span>
+      <h2>Security Block</h2>
+      <p>This game cannot be loaded due to security restrictions.</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Reason</dt>
+          <dd>{verdict.reason}</dd>
+        </div>
+        <div>
+          <dt>Origin</dt>
+          <dd>{verdict.origin ?? 'None that can be read'}</dd>
+        </div>
+      </dl>
+      <ul className={styles.list}>
+        <li>The game's origin is not in the allowlist.</li>
+        <li>This check protects you from malicious content.</li>
+        <li>Developers must register secure origins.</li>
+      </ul>
+      <div className={styles.actions}>
+        <Button tone="solid" onClick={goBack}>
+          Go Back
+        </Button>
+        {canOpen(address) ? (
+          <ButtonAnchor href={address} target="_blank" rel="noopener noreferrer">
+            Open in New Tab
+          </ButtonAnchor>
+        ) : (
+          <Button disabled>Open in New Tab</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Never a script or a file: only the web's own addresses open. */
+function canOpen(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

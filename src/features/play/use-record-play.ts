@@ -1,0 +1,13 @@
+import { useRef } from 'react';
+import { trpc } from '../../trpc.ts';
+
+/** Counts the play of a game once, when it has started; a failure is nobody's concern (specification §7). */
+export function useRecordPlay(id: string): () => void {
+  const { mutate } = trpc.play.record.useMutation();
+  const recorded = useRef<string | null>(null);
+  return () => {
+    if (recorded.current === id) return;
+    recorded.current = id;
+    mutate({ id });
+  };
+}

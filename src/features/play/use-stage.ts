@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { logFrameEvent } from './frame-log.ts';
+import { type Framed, useFrameVerdict } from './use-frame-verdict.ts';
+import { useGameMessages } from './use-game-messages.ts';
+import { useQuietMoment } from './use-quiet-moment.ts';
+
+/** A stage's life: validating, then blocked, or framed when the page is quiet or the person asks, then shown. */
+export function useStage(game: Framed, onStart: () => void) {
+  const verdict = useFrameVerdict(game);
+  const quiet = useQuietMoment();
+  const [wanted, setWanted] = useState(false);
+  const [shown, setShown] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const focus = () => frame.current?.focus({ preventScroll: true });
+
+  useGameMessages(
+    { slug: game.slug, frame, origin: verdict.kind === 'allowed' ? verdict.origin : null },
+    ({ type }) => {
+      if (type === 'ready') setShown(true);
+    },
+  );
+  return {
+    verdict,
+    stage,
+    frame,
+    framed: verdict.kind === 'allowed' && (quiet || wanted),
+    shown,
+    play: () => {
+      setWanted(true);
+      stage.current?.scrollIntoView({ block: 'center' });
+      focus();
+    },
+    loaded: () => {
+      setShown(true);
+      logFrameEvent('IFRAME_LOADED', game.srcUrl);
+      if (wanted) focus();
+      onStart();
+    },
+  };
+}

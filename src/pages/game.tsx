@@ -1,0 +1,91 @@
+import { useParams } from 'react-router-dom';
+import { formatRating } from '../../entities/game.rules.ts';
+import type { GameDetail } from '../../entities/game.schema.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LoadFailure, Notice } from '../ui/notice.tsx';
+import { GamePage } from './game/game-page.tsx';
+import { GamePageSkeleton } from './game/game-page-skeleton.tsx';
+import styles from './game/game-page.module.css';
+
+const GONE = 'This game does not exist or has been removed.';
+
+export const handle: Page = {
+  prefetch: (loader, { params: { slug = '' } }) =>
+    Promise.all([loader.game.bySlug.fetch({ slug }), loader.game.related.fetch({ slug })]),
+  head: ({ params: { slug = '' }, url }, cache) => {
+    const game = cache.game.bySlug.getData({ slug });
+    if (game) return headOf(game, url.origin);
+    return {
+      title: game === undefined ? 'Game' : 'Game Not Found',
+      description: GONE,
+      canonical: null,
+      noindex: true,
+      status: 404,
+    };
+  },
+};
+
+/** `/games/{slug}`. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const game = trpc.game.bySlug.useQuery({ slug });
+  if (game.isPending) return <GamePageSkeleton slug={slug} />;
+  if (game.data) return <GamePage key={game.data.id} game={game.data} />;
+  if (game.isError) {
+    return (
+      <div className={styles.missing}>
+        <LoadFailure error={game.error} onRetry={game.refetch} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.missing}>
+      <h1>Game Not Found</h1>
+      <Notice
+        title={GONE}
+        actions={
+          <ButtonLink tone="solid" to={paths.home}>
+            Back to Home
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function headOf(game: GameDetail, origin: string) {
+  const path = paths.game(game.slug);
+  const { avg, count } = game.ratingSummary;
+  const rating = {
+    '@type': 'AggregateRating',
+    ratingValue: formatRating(avg),
+    ratingCount: count,
+    bestRating: 5,
+  };
+  return {
+    title: `${game.title}: play free online`,
+    description: game.description,
+    canonical: path,
+    image: game.thumbUrl,
+    jsonLd: {
+      '@type': 'VideoGame',
+      name: game.title,
+      description: game.description,
+      url: new URL(path, origin).href,
+      image: new URL(game.thumbUrl, origin).href,
+      genre: game.categories.map(({ name }) => name),
+      gamePlatform: 'Web browser',
+      applicationCategory: 'Game',
+      operatingSystem: 'Any',
+      playMode: game.multiplayer ? 'MultiPlayer' : 'SinglePlayer',
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },
+      ...(game.developerProfile
+        ? { author: { '@type': 'Organization', name: game.developerProfile.studio } }
+        : {}),
+      ...(count > 0 ? { aggregateRating: rating } : {}),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import { FavoriteButton } from '../../features/game/favorite-button.tsx';
+import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
+import { GameGrid } from '../../features/game/game-grid.tsx';
+import { stageName } from '../../features/game/game-link.tsx';
+import { GamePoster } from '../../features/game/game-poster.tsx';
+import { GameStats } from '../../features/game/game-stats.tsx';
+import { ReportGameButton } from '../../features/game/report-game-button.tsx';
+import { ShareGameButton } from '../../features/game/share-game-button.tsx';
+import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
+import { useRecordPlay } from '../../features/play/use-record-play.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PlayIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './game-page.module.css';
+
+/** A game's page: the theatre, what the game is, and more like it. */
+export function GamePage({ game }: { readonly game: GameDetail }) {
+  const session = useSession();
+  const frame = useRef<GameFrameHandle>(null);
+  const recordPlay = useRecordPlay(game.id);
+  const { srcUrl } = game;
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: 'Home', to: paths.home },
+          { label: 'Games', to: paths.categories },
+        ]}
+        here={game.title}
+      />
+      {srcUrl === null ? (
+        <Notice title="Game not available">
+          Its studio has taken it down for now. The others are still here.
+        </Notice>
+      ) : (
+        <GameFrame
+          ref={frame}
+          game={{ ...game, srcUrl }}
+          poster={<GamePoster game={game} />}
+          onStart={recordPlay}
+          transitionName={stageName(game.slug)}
+        />
+      )}
+      <div className={styles.columns}>
+        <GameHead game={game} favorite={<FavoriteButton game={game} session={session} />} />
+        {srcUrl === null ? null : <PlayNow onPlay={() => frame.current?.play()} />}
+        <div className={styles.about}>
+          <GameAbout game={game} />
+        </div>
+        <aside className={styles.side} aria-label="This game">
+          <GameStats game={game} />
+          <div className={styles.deeds}>
+            <ShareGameButton game={game} />
+            <ReportGameButton session={session} />
+          </div>
+        </aside>
+      </div>
+      <MoreLikeThis slug={game.slug} />
+    </>
+  );
+}
+
+function PlayNow({ onPlay }: { readonly onPlay: () => void }) {
+  return (
+    <div className={styles.play}>
+      <Button tone="play" wide onClick={onPlay}>
+        <PlayIcon size={18} />
+        Play Now
+      </Button>
+      <p>No download required • Instant play</p>
+    </div>
+  );
+}
+
+/** Only where there is something: a page without related games just ends. */
+function MoreLikeThis({ slug }: { readonly slug: string }) {
+  const related = trpc.game.related.useQuery({ slug });
+  if (!related.data?.length) return null;
+  return (
+    <Section id="more" title="More Like This">
+      <GameGrid games={related.data} shape="small-rail" />
+    </Section>
+  );
+}
