@@ -16,7 +16,7 @@ export async function makeGame(
       title: 'Plain Game',
       description: 'A game that a test made.',
       instructions: '',
-      thumbUrl: '/thumbs/plain-800.webp',
+      thumbUrl: '',
       srcUrl: 'https://games.example/plain/',
       hosted: false,
       originAllowlists: [{ allowedOrigin: 'https://games.example' }],
