@@ -89,13 +89,8 @@ function registerDocuments(app: FastifyInstance, { env, database }: Services, ca
     return sendBytes({ request, reply }, bytes, 'public, no-cache');
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const make = async () => ({
-      status: 200,
-      type: 'application/xml; charset=utf-8',
-      body: await sitemap(fork(), env.publicOrigin),
-      shows: new Set<string>(),
-    });
-    return sendBytes({ request, reply }, await cache.get('sitemap', make), 'public, no-cache');
+    const bytes = await cache.get('sitemap', () => sitemap(fork(), env.publicOrigin));
+    return sendBytes({ request, reply }, bytes, 'public, no-cache');
   });
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(env.publicOrigin)),

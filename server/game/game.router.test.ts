@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CATEGORIES } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { Game } from '../../entities/game.entity.ts';
 import { AGE_RATINGS, GAME_STATUSES } from '../../entities/game.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { read, refuse } from '../testing/answers.ts';
@@ -309,17 +310,10 @@ describe('only approved games are public', () => {
 
   test('a game that is suspended is gone from every kept answer at once', async () => {
     const game = await makeGame(world, { slug: 'lantern', title: 'Lantern' });
-    const places = [
-      '/api/home',
-      '/api/games?search=lantern',
-      '/api/games/lantern',
-      '/sitemap.xml',
-      '/games/lantern',
-    ];
+    const places = ['/api/home', '/api/games?search=lantern', '/api/games/lantern', '/sitemap.xml'];
     for (const place of places) expect((await world.app.inject(place)).body).toContain('lantern');
-    await world.em().nativeUpdate(game.constructor.name, { id: game.id }, { status: 'SUSPENDED' });
+    await world.em().nativeUpdate(Game, { id: game.id }, { status: 'SUSPENDED' });
     await world.services.changes.announce({ kind: 'game', slug: 'lantern' });
-    for (const place of places.slice(0, 4))
-      expect((await world.app.inject(place)).body).not.toContain('lantern');
+    for (const place of places) expect((await world.app.inject(place)).body).not.toContain('lantern');
   });
 });

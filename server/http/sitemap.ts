@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Em } from '../database/database.ts';
+import type { Answer } from './byte-cache.ts';
 
 /** Pages that everyone may find; the rest of the sitemap are the games. */
 const PAGES = [
@@ -23,7 +24,7 @@ const PAGES = [
 const MAX_URLS = 50_000;
 
 /** `/sitemap.xml`: the public pages and games, newest first. */
-export async function sitemap(em: Em, origin: string): Promise<string> {
+export async function sitemap(em: Em, origin: string): Promise<Answer> {
   const { rows } = await sql<{ slug: string; day: string }>`
     select slug, to_char(coalesce(published_at, created_at) at time zone 'UTC', 'YYYY-MM-DD') as day
     from game where status = 'APPROVED' order by published_at desc, id desc limit ${MAX_URLS - PAGES.length}
@@ -35,7 +36,12 @@ export async function sitemap(em: Em, origin: string): Promise<string> {
         `<url><loc>${origin}/games/${encodeURIComponent(slug)}</loc><lastmod>${day}</lastmod></url>`,
     ),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+  return {
+    status: 200,
+    type: 'application/xml; charset=utf-8',
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    shows: new Set(rows.map(({ slug }) => slug)),
+  };
 }
 
 /** `/robots.txt`: everything but what only signed-in people see. */
