@@ -1,16 +1,16 @@
 import { clamp } from '../kit/vector.ts';
-import { ANIMALS } from './animals.ts';
+import { ANIMAL_NAMES } from './animals.ts';
 
 const STARTERS = 3;
 const POPS_A_NEWCOMER = 4;
 /** Pops that one light of the day lasts: day, dusk, night, dawn. */
-const POPS_A_LIGHT = 9;
+const POPS_A_LIGHT = 12;
 const LIGHTS = 4;
-const RAINBOW_EVERY = 11;
+const RAINBOW_EVERY = 14;
 
 /** How many kinds of animals may live in the bubbles after so many pops. */
 export function kindsAfter(pops: number): number {
-  return Math.min(ANIMALS.length, STARTERS + Math.floor(pops / POPS_A_NEWCOMER));
+  return Math.min(ANIMAL_NAMES.length, STARTERS + Math.floor(pops / POPS_A_NEWCOMER));
 }
 
 /** The light after so many pops: 0 day, 1 dusk, 2 night, 3 dawn, 4 the next day, …; it holds, then glides on. */
@@ -26,7 +26,7 @@ export function seasonOf(light: number): number {
   return Math.floor((light + 1) / LIGHTS) % 4;
 }
 
-/** True when the next bubble after so many pops is the one that pops them all. */
-export function isRainbowDue(pops: number): boolean {
-  return pops > 0 && pops % RAINBOW_EVERY === 0;
+/** How many bubbles that pop all the others have been earned by so many pops. */
+export function rainbowsAfter(pops: number): number {
+  return Math.floor(pops / RAINBOW_EVERY);
 }

@@ -33,7 +33,12 @@ export function paintTurtle(ctx: Ctx, happy: boolean): void {
   blob(ctx, [-9, 4, -13, 4.6, -10, 6.4], '#8bcf73');
   oval(ctx, [8.6, -1.6, 4.8, 4.6], '#a2dd86');
   blob(ctx, [-10.5, 5, -8.5, -6, 0, -9, 7, -5, 7.5, 5.4, 0, 7], '#3f9a63');
-  for (const [x, y, size] of [[-1, -3.2, 3], [-6, -0.6, 2.1], [3.8, -0.4, 2.1], [-2.2, 2.6, 2.2]] as const) {
+  for (const [x, y, size] of [
+    [-1, -3.2, 3],
+    [-6, -0.6, 2.1],
+    [3.8, -0.4, 2.1],
+    [-2.2, 2.6, 2.2],
+  ] as const) {
     oval(ctx, [x, y, size, size * 0.86], '#6fc27e');
   }
   blob(ctx, [-11, 3.4, 8, 3.4, 8.4, 6.6, -11, 6.6], '#e9d68f');
@@ -43,7 +48,12 @@ export function paintTurtle(ctx: Ctx, happy: boolean): void {
 }
 
 export function paintOctopus(ctx: Ctx, happy: boolean): void {
-  for (const [x, turn] of [[-8, 0.5], [-3, 0.15], [3, -0.15], [8, -0.5]] as const) {
+  for (const [x, turn] of [
+    [-8, 0.5],
+    [-3, 0.15],
+    [3, -0.15],
+    [8, -0.5],
+  ] as const) {
     oval(ctx, [x, 6.4, 2, 4.4], '#ee6259', turn);
     oval(ctx, [x, 8.6, 0.9, 0.9], '#ffc9bd');
   }

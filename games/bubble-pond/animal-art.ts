@@ -1,0 +1,61 @@
+import { paintSprite, type Sprite } from '../kit/draw.ts';
+import { ANIMAL_NAMES, type AnimalName } from './animals.ts';
+import { paintHippo, paintKitten, paintOtter, paintPenguin, paintPig, paintPuppy } from './land-animals.ts';
+import {
+  paintCrocodile,
+  paintDuck,
+  paintFish,
+  paintOctopus,
+  paintTurtle,
+  paintWhale,
+} from './water-animals.ts';
+
+type Paint = (ctx: CanvasRenderingContext2D, happy: boolean) => void;
+
+const PAINTS: Readonly<Record<AnimalName, Paint>> = {
+  duck: paintDuck,
+  fish: paintFish,
+  turtle: paintTurtle,
+  pig: paintPig,
+  otter: paintOtter,
+  octopus: paintOctopus,
+  penguin: paintPenguin,
+  hippo: paintHippo,
+  puppy: paintPuppy,
+  crocodile: paintCrocodile,
+  kitten: paintKitten,
+  whale: paintWhale,
+};
+
+/** The side of an animal's sprite in stage units. */
+export const ANIMAL_SIZE = 28;
+/** How far below its middle an animal meets the water. */
+export const WATERLINE = 4;
+
+/** Every animal, with open and with happy eyes, painted once for a resolution. */
+export class AnimalArt {
+  private readonly calm = new Map<AnimalName, Sprite>();
+  private readonly happy = new Map<AnimalName, Sprite>();
+  private readonly density: number;
+
+  constructor(density: number) {
+    this.density = density;
+  }
+
+  sprite(name: AnimalName, happy: boolean): Sprite {
+    const shelf = happy ? this.happy : this.calm;
+    const known = shelf.get(name);
+    if (known !== undefined) return known;
+    const made = paintSprite(ANIMAL_SIZE, ANIMAL_SIZE, this.density, (ctx) => PAINTS[name](ctx, happy));
+    shelf.set(name, made);
+    return made;
+  }
+
+  /** Paints all of them ahead, so that no pop ever waits for a brush. */
+  warm(): void {
+    for (const name of ANIMAL_NAMES) {
+      this.sprite(name, false);
+      this.sprite(name, true);
+    }
+  }
+}

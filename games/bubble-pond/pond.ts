@@ -1,0 +1,197 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import type { Pointer } from '../kit/input/pointers.ts';
+import { damp } from '../kit/vector.ts';
+import { AnimalArt } from './animal-art.ts';
+import { Backdrop } from './backdrop.ts';
+import { BubbleArt } from './bubble.ts';
+import { Bubbles } from './bubbles.ts';
+import { Flock } from './flock.ts';
+import { Frog } from './frog.ts';
+import { Lilies } from './lilies.ts';
+import { lightAfter } from './progression.ts';
+import { Ripples } from './ripples.ts';
+import { Sky } from './sky.ts';
+import { Surprises } from './surprises.ts';
+import { CROAK, LULLABY } from './tune.ts';
+
+/** A pond that fills with friends: pop, plop, tickle. There is no end and nothing to lose. */
+export class Pond implements GameScene {
+  private readonly kit: Kit;
+  private readonly backdrop = new Backdrop();
+  private readonly sky = new Sky();
+  readonly ripples: Ripples;
+  readonly bubbles: Bubbles;
+  readonly flock: Flock;
+  readonly lilies = new Lilies();
+  private readonly surprises: Surprises;
+  private readonly frog = new Frog();
+  private art: { animals: AnimalArt; bubbles: BubbleArt };
+  shore = 60;
+  private light = 0;
+  private idle = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.ripples = new Ripples(kit);
+    this.bubbles = new Bubbles(kit);
+    this.flock = new Flock(kit, this.ripples);
+    this.surprises = new Surprises(kit, this);
+    this.art = { animals: new AnimalArt(1), bubbles: new BubbleArt(1) };
+    if (!kit.showing) kit.sound.music(LULLABY);
+  }
+
+  resize(): void {
+    const { stage } = this.kit;
+    const first = this.bubbles.all.length === 0;
+    this.shore = stage.height * (stage.portrait ? 0.66 : 0.6);
+    this.art = { animals: new AnimalArt(stage.density), bubbles: new BubbleArt(stage.density) };
+    this.art.animals.warm();
+    this.sky.resize(stage.density);
+    this.flock.resize(this.shore);
+    this.frog.resize(stage.density, stage.height - 17);
+    if (!first) return;
+    this.frog.x = stage.width / 2;
+    this.bubbles.fill(this.shore);
+  }
+
+  update(dt: number): void {
+    const { input } = this.kit;
+    for (const pointer of input.pointers) this.point(pointer);
+    if (input.pad.pressed('action') || input.pad.pressed('up')) this.hop();
+    this.live(dt, input.pad.x);
+  }
+
+  /** The frog plays by itself. */
+  attract(dt: number): void {
+    this.idle += dt;
+    if (this.idle > 1.1 && !this.frog.aloft) {
+      this.idle = 0;
+      const next = this.kit.random.chance(0.75)
+        ? this.bubbles.nearest(this.frog.x, this.shore * 0.6)
+        : undefined;
+      if (next !== undefined) this.frog.goTo(next.x);
+      this.frog.jump(this.jumpTop());
+    }
+    this.live(dt, 0);
+  }
+
+  pose(): void {
+    const { stage, fx } = this.kit;
+    for (const [name, x, row] of [
+      ['duck', 0.2, 0.72],
+      ['otter', 0.61, 0.68],
+      ['whale', 0.83, 0.75],
+      ['turtle', 0.66, 0.87],
+      ['pig', 0.3, 0.88],
+    ] as const) {
+      this.flock.place(name, x * stage.width, row * stage.height);
+    }
+    this.bubbles.arrange(this.shore);
+    this.frog.x = stage.width * 0.5;
+    for (let step = 0; step < 50; step += 1) this.flock.update(1 / 60);
+    fx.clear();
+    this.frog.jump(stage.height * 0.4);
+    for (let step = 0; step < 26; step += 1) this.live(1 / 60, 0, false);
+    this.ripples.ring(this.frog.x, this.frog.home + 9, 14);
+    fx.burst(this.frog.x, this.frog.y - 16, {
+      colours: ['#ffffff', '#fff3b8', '#ffb7dc'],
+      count: 18,
+      speed: [20, 60],
+      size: [1, 2.6],
+      life: [0.6, 0.9],
+    });
+    fx.update(0.18);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    const { stage, fx } = this.kit;
+    this.backdrop.draw(ctx, stage, this.shore, this.light);
+    this.sky.drawFar(ctx, stage, this.light);
+    this.ripples.draw(ctx);
+    this.lilies.draw(ctx, this.art.bubbles);
+    this.flock.draw(ctx, this.art.animals);
+    this.bubbles.draw(ctx, this.art);
+    this.frog.draw(ctx);
+    this.sky.drawNear(ctx, stage, this.shore, this.light);
+    fx.draw(ctx);
+  }
+
+  private live(dt: number, steer: number, popping = true): void {
+    const { stage, fx } = this.kit;
+    this.light = damp(this.light, lightAfter(this.surprises.pops), 0.8, dt);
+    this.sky.update(fx.calm ? dt * 0.2 : dt);
+    this.ripples.update(dt);
+    this.lilies.update(dt);
+    this.bubbles.update(dt, this.surprises.pops, this.shore);
+    const pull = this.frog.aloft ? this.bubbles.nearest(this.frog.x, this.frog.y - 10)?.x : undefined;
+    this.frog.update(dt, steer, { left: 14, right: stage.width - 14, pull });
+    if (this.frog.landed) this.ripples.splash(this.frog.x, this.frog.home + 9, 0.6);
+    this.flock.update(dt);
+    if (popping && this.frog.aloft) this.frogPops();
+  }
+
+  private point(pointer: Pointer): void {
+    if (pointer.pressed) this.tap(pointer.x, pointer.y);
+    else if (pointer.down && Math.hypot(pointer.x - pointer.startX, pointer.y - pointer.startY) > 5) {
+      const swiped = this.bubbles.all.find(
+        (each) => each.content.kind !== 'newcomer' && each.touches(pointer.x, pointer.y),
+      );
+      if (swiped !== undefined) this.surprises.hit(swiped);
+    }
+  }
+
+  /** Everything answers: bubbles, animals, the frog, flowers, sun and moon, and the water. */
+  private tap(x: number, y: number): void {
+    const bubble = this.bubbles.all.findLast((each) => each.touches(x, y));
+    if (bubble !== undefined) {
+      this.surprises.hit(bubble);
+      return;
+    }
+    if (this.frog.touches(x, y)) {
+      this.hop();
+      return;
+    }
+    if (this.flock.tickle(x, y)) {
+      this.kit.progress();
+      return;
+    }
+    const { kit } = this;
+    const sun = this.sky.place(kit.stage);
+    if (Math.hypot(x - sun.x, y - sun.y) < 13) {
+      this.sky.tickle();
+      kit.sound.play('powerup', { pitch: 1.3 });
+    } else if (this.lilies.twirl(x, y)) kit.sound.play('coin', { pitch: 1.2 });
+    else if (y > this.shore) {
+      this.ripples.splash(x, y, 0.4);
+      this.frog.goTo(x);
+    } else {
+      kit.fx.burst(x, y, {
+        colours: ['#ffffff', '#fff3b8'],
+        count: 6,
+        speed: [8, 22],
+        size: [1, 2],
+        life: [0.4, 0.7],
+      });
+      kit.sound.play('tap', { pitch: 1.4 });
+    }
+  }
+
+  private hop(): void {
+    if (!this.frog.jump(this.jumpTop())) return;
+    this.kit.sound.play(CROAK);
+    this.ripples.ring(this.frog.x, this.frog.home + 9, 14);
+  }
+
+  private jumpTop(): number {
+    const target = this.bubbles.nearest(this.frog.x, this.shore * 0.5);
+    return Math.min(this.shore - 20, (target?.y ?? this.shore * 0.5) - 4);
+  }
+
+  private frogPops(): void {
+    const touched = this.bubbles.all.find((each) => each.touches(this.frog.x, this.frog.y - 2, 5));
+    if (touched === undefined) return;
+    this.frog.bounce();
+    touched.hits = 1;
+    this.surprises.hit(touched);
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { ANIMAL_NAMES } from './animals.ts';
+import { kindsAfter, lightAfter, rainbowsAfter, seasonOf } from './progression.ts';
+
+test('a new kind comes every few pops until all are there', () => {
+  expect(kindsAfter(0)).toBe(3);
+  expect(kindsAfter(4)).toBe(4);
+  expect(kindsAfter(500)).toBe(ANIMAL_NAMES.length);
+});
+
+test('the light only ever moves on, and never jumps', () => {
+  for (let pops = 0; pops < 200; pops += 1) {
+    const step = lightAfter(pops + 1) - lightAfter(pops);
+    expect(step).toBeGreaterThanOrEqual(0);
+    expect(step).toBeLessThan(0.5);
+  }
+});
+
+test('a whole day makes the next season, and four the year', () => {
+  expect([0, 3, 4, 8, 12, 16].map(seasonOf)).toEqual([0, 1, 1, 2, 3, 0]);
+});
+
+test('the first rainbow is earned, not given', () => {
+  expect(rainbowsAfter(0)).toBe(0);
+  expect(rainbowsAfter(14)).toBe(1);
+});

@@ -1,0 +1,49 @@
+import type { Song } from '../kit/sound/music.ts';
+import type { Recipe } from '../kit/sound/recipes.ts';
+
+export const CROAK: Recipe = {
+  wave: 'sawtooth',
+  freq: 130,
+  slide: 240,
+  notes: [0, 5],
+  every: 0.08,
+  decay: 0.09,
+  gain: 0.2,
+  lowpass: 900,
+};
+
+export const LULLABY: Song = {
+  tempo: 76,
+  scale: 'pentatonic',
+  root: 261.6,
+  parts: [
+    {
+      notes: '0 . 2 . 4 . 2 . 1 . 3 . 5 . . . 4 . 3 . 2 . 0 . 1 . 2 . 0 . . .',
+      wave: 'sine',
+      gain: 0.05,
+      decay: 0.5,
+    },
+    {
+      notes: '0 . . . . . . . 3 . . . . . . . 2 . . . . . . . 1 . . . 0 . . .',
+      wave: 'triangle',
+      octave: -1,
+      gain: 0.06,
+      decay: 1.1,
+    },
+  ],
+};
+
+/** Semitones above C: the pops of a run play this little tune, over and over. */
+const POP_TUNE = [0, 4, 7, 9, 7, 12, 9, 7, 4, 7, 2, 4, 0, 7, 4, 2, 9, 7, 12, 16, 14, 12] as const;
+const NOTES: readonly Recipe[] = POP_TUNE.map((semitones) => ({
+  wave: 'triangle',
+  freq: 392 * 2 ** (semitones / 12),
+  decay: 0.55,
+  gain: 0.22,
+}));
+const FIRST: Recipe = { wave: 'triangle', freq: 392, decay: 0.55, gain: 0.22 };
+
+/** The note of the nth pop. */
+export function popNote(pops: number): Recipe {
+  return NOTES[(pops - 1) % NOTES.length] ?? FIRST;
+}
