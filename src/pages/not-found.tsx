@@ -24,7 +24,7 @@ export function Component() {
         <svg className={styles.zero} viewBox="0 0 48 48">
           <circle cx="24" cy="24" r="17" fill="none" stroke="currentColor" strokeWidth="12" />
           <path
-            d="M19.5 15.6c0-1.9 2.1-3.1 3.7-2l12.2 8.3c1.4 1 1.4 3.1 0 4.1l-12.2 8.3c-1.6 1.1-3.7-.1-3.7-2z"
+            d="M17.6 15.6c0-1.9 2.1-3.1 3.7-2l12.2 8.3c1.4 1 1.4 3.1 0 4.1l-12.2 8.3c-1.6 1.1-3.7-.1-3.7-2z"
             fill="var(--lime)"
           />
         </svg>

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { assetsOf, type Manifest } from './page-assets.ts';
+
+/** First-load budgets of the built portal, in kilobytes as brotli sends them. */
+const HOME = { js: 130, css: 20 };
+const FURTHER_PAGE_JS = 40;
+
+const client = resolve(import.meta.dirname, '../dist/client');
+const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+const pages = Object.keys(manifest).filter((key) => /^src\/pages\/[\w-]+\.tsx$/.test(key));
+
+const kilobytes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(client, file))).length, 0) / 1024;
+
+describe('what a first visit loads', () => {
+  test(`the home page needs at most ${HOME.js} KB of scripts`, () => {
+    expect(kilobytes(assetsOf(manifest, ['index.html', 'src/pages/home.tsx']).js)).toBeLessThanOrEqual(
+      HOME.js,
+    );
+  });
+
+  test(`the home page needs at most ${HOME.css} KB of styles`, () => {
+    expect(kilobytes(assetsOf(manifest, ['index.html', 'src/pages/home.tsx']).css)).toBeLessThanOrEqual(
+      HOME.css,
+    );
+  });
+
+  test('every page is a file of its own', () => {
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages).toContain('src/pages/home.tsx');
+  });
+
+  test.each(pages)(`%s needs at most ${FURTHER_PAGE_JS} KB of scripts more`, (page) => {
+    const entry = new Set(assetsOf(manifest, ['index.html']).js);
+    const more = assetsOf(manifest, [page]).js.filter((file) => !entry.has(file));
+    expect(more.length).toBeGreaterThan(0);
+    expect(kilobytes(more)).toBeLessThanOrEqual(FURTHER_PAGE_JS);
+  });
+});

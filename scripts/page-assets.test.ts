@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { assetsOf } from './page-assets.ts';
+
+const manifest = {
+  'index.html': { file: 'entry.js', css: ['entry.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  '_card.js': { file: 'card.js', css: ['card.css'], imports: ['index.html', '_react.js'] },
+  'src/pages/home.tsx': { file: 'home.js', css: ['home.css'], imports: ['_card.js', '_react.js'] },
+};
+
+test('a page needs what it imports, and what that imports, once each', () => {
+  expect(assetsOf(manifest, ['src/pages/home.tsx'])).toEqual({
+    js: ['react.js', 'entry.js', 'card.js', 'home.js'],
+    css: ['entry.css', 'card.css', 'home.css'],
+  });
+});
+
+test('chunks that import each other end', () => {
+  const circle = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } };
+  expect(assetsOf(circle, ['a']).js).toEqual(['b.js', 'a.js']);
+});
+
+test('a key that the manifest lacks needs nothing', () => {
+  expect(assetsOf(manifest, ['src/pages/absent.tsx'])).toEqual({ js: [], css: [] });
+});
