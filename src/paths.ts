@@ -20,6 +20,9 @@ export const paths = {
   revenue: '/revenue',
   apiDocs: '/api-docs',
   guidelines: '/guidelines',
+  favorites: '/favorites',
+  account: '/account',
+  signIn: '/sign-in',
   adminLogin: '/admin-login',
   admin: '/admin',
 } as const;

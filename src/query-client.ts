@@ -1,5 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isNotFound } from './failure.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { failureOf, isNotFound } from './failure.ts';
+import { storeToken } from './token.ts';
 
 const HALF_AN_HOUR = 30 * 60 * 1000;
 
@@ -12,8 +13,10 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
         if (isNotFound(error)) queryClient.setQueryData(queryKey, null);
+        forgetEndedSession(error);
       },
     }),
+    mutationCache: new MutationCache({ onError: forgetEndedSession }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -26,4 +29,9 @@ export function createQueryClient(): QueryClient {
     },
   });
   return queryClient;
+}
+
+/** A token that the server no longer knows is worth nothing; the page goes on as a guest's. */
+function forgetEndedSession(error: unknown): void {
+  if (failureOf(error).code === 'unauthenticated') storeToken(null);
 }

@@ -1,4 +1,5 @@
 import { ScrollRestoration, Outlet } from 'react-router-dom';
+import { SignInHost } from '../features/session/sign-in-host.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <SignInHost />
       <Toaster />
       <ScrollRestoration />
     </>

@@ -1,10 +1,14 @@
+import { paths } from '../../paths.ts';
 import { UserIcon } from '../../ui/icons.tsx';
+import { Menu, MenuButton, MenuLink } from '../../ui/menu.tsx';
 import styles from './session-controls.module.css';
 import { openSignIn } from './sign-in.ts';
 import type { Session } from './use-session.ts';
+import { useSignOut } from './use-sign-in.ts';
 
 /** The header's end: a placeholder while the session is checked, then Sign In or who is here. */
 export function SessionControls({ session }: { readonly session: Session }) {
+  const signOut = useSignOut();
   if (session.kind === 'checking') {
     return (
       <span className={styles.control} role="status">
@@ -12,7 +16,18 @@ export function SessionControls({ session }: { readonly session: Session }) {
       </span>
     );
   }
-  if (session.kind === 'member') return <span className={styles.name}>{session.user.name}</span>;
+  if (session.kind === 'member') {
+    const { user } = session;
+    return (
+      <Menu label={user.name || user.email} className={`${styles.control} ${styles.button}`}>
+        <MenuLink to={paths.favorites}>My favorites</MenuLink>
+        <MenuLink to={paths.account}>Account</MenuLink>
+        <MenuLink to={paths.developer}>Developer Portal</MenuLink>
+        {user.role === 'ADMIN' ? <MenuLink to={paths.admin}>Admin</MenuLink> : null}
+        <MenuButton onClick={signOut}>Sign Out</MenuButton>
+      </Menu>
+    );
+  }
   return (
     <button type="button" className={`${styles.control} ${styles.button}`} onClick={openSignIn}>
       <UserIcon size={20} />

@@ -1,15 +1,28 @@
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useEffect } from 'react';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
+import { storeToken, useToken } from '../../token.ts';
+import { trpc } from '../../trpc.ts';
 
 /** Who is here. Known only in the browser: `checking` is what the server and the first render show. */
 export type Session =
   | { readonly kind: 'checking' }
   | { readonly kind: 'guest' }
-  | { readonly kind: 'member'; readonly user: { readonly name: string; readonly email: string } };
+  | { readonly kind: 'member'; readonly user: SessionUserView };
 
 const CHECKING: Session = { kind: 'checking' };
 const GUEST: Session = { kind: 'guest' };
 
-/** The session as the page knows it by now. */
+/** The session as the page knows it by now: a stored token is checked once. */
 export function useSession(): Session {
-  return useHydrated() ? GUEST : CHECKING;
+  const token = useToken();
+  const me = trpc.session.me.useQuery(undefined, { enabled: token !== null && token !== 'unknown' });
+  const failed = me.isError;
+  useEffect(() => {
+    // A session that cannot be checked is over (specification §4), unless there is no network to check it over.
+    if (failed && navigator.onLine) storeToken(null);
+  }, [failed]);
+  if (token === 'unknown') return CHECKING;
+  if (token === null) return GUEST;
+  if (me.data) return { kind: 'member', user: me.data };
+  return me.isError ? GUEST : CHECKING;
 }
