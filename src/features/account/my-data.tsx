@@ -1,0 +1,33 @@
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Panel } from './panel.tsx';
+
+/** Everything that is kept of the person, as a file. */
+export function MyData() {
+  const utils = trpc.useUtils();
+  const download = async () => {
+    try {
+      save(await utils.account.export.fetch(undefined, { staleTime: 0 }));
+    } catch (error) {
+      showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
+    }
+  };
+  return (
+    <Panel id="my-data" title="My data" lead="Everything Playport keeps of you, as one JSON file.">
+      <div>
+        <Button onClick={() => void download()}>Download my data</Button>
+      </div>
+    </Panel>
+  );
+}
+
+function save(data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'playport-my-data.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

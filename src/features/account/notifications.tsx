@@ -1,0 +1,53 @@
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
+
+/** What the portal told the person: decisions on their games. */
+export function Notifications() {
+  const utils = trpc.useUtils();
+  const notifications = trpc.notification.list.useQuery();
+  const readAll = trpc.notification.readAll.useMutation({
+    onSuccess: () => {
+      utils.notification.list.setData(undefined, (list) => list?.map((item) => ({ ...item, read: true })));
+      utils.personal.state.setData(undefined, (state) => (state ? { ...state, unread: 0 } : state));
+    },
+  });
+  const list = notifications.data ?? [];
+  return (
+    <Panel id="notifications" title="Notifications">
+      {notifications.isError ? (
+        <LoadFailure error={notifications.error} onRetry={notifications.refetch} />
+      ) : null}
+      {notifications.isSuccess && list.length === 0 ? (
+        <p className={styles.soft}>Nothing yet. Decisions on your games show up here.</p>
+      ) : null}
+      <ul className={styles.list}>
+        {list.map(({ id, title, text, gameSlug, createdAt, read }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <p>
+                <strong>{title}</strong>
+                {read ? null : ' (new)'}
+              </p>
+              <p>{text}</p>
+              <p className={styles.soft}>{formatMoment(createdAt)}</p>
+            </div>
+            {gameSlug === null ? null : <PageLink to={paths.developer}>My Games</PageLink>}
+          </li>
+        ))}
+      </ul>
+      {list.some(({ read }) => !read) ? (
+        <div>
+          <Button disabled={readAll.isPending} onClick={() => readAll.mutate()}>
+            Mark all as read
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

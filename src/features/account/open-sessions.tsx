@@ -1,0 +1,72 @@
+import type { SessionView } from '../../../entities/account.schema.ts';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
+
+/** Where the person is signed in, and the way to end each. */
+export function OpenSessions() {
+  const sessions = trpc.account.sessions.useQuery();
+  const refresh = { onSuccess: () => void sessions.refetch(), onError: tellFailure };
+  const end = trpc.account.endSession.useMutation(refresh);
+  const endOthers = trpc.account.endOtherSessions.useMutation(refresh);
+  const others = sessions.data?.some(({ current }) => !current) ?? false;
+  return (
+    <Panel
+      id="sessions"
+      title="Sessions"
+      lead="Every browser that is signed in to your account. End those you do not know."
+    >
+      {sessions.isError ? <LoadFailure error={sessions.error} onRetry={sessions.refetch} /> : null}
+      <ul className={styles.list}>
+        {sessions.data?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.isPending}
+            onEnd={() => end.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {others ? (
+        <div>
+          <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            End all other sessions
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: SessionView;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{session.device === '' ? 'An unnamed browser' : session.device}</p>
+        <p className={styles.soft}>
+          {session.current ? 'This session' : `Last used ${formatMoment(session.lastSeenAt)}`}
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button disabled={busy} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function tellFailure(error: unknown): void {
+  showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
+}

@@ -1,0 +1,37 @@
+import { AccountName } from '../features/account/account-name.tsx';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
+import { MyData } from '../features/account/my-data.tsx';
+import { Notifications } from '../features/account/notifications.tsx';
+import { OpenSessions } from '../features/account/open-sessions.tsx';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import type { Page } from '../page.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Account',
+    description: 'Your Playport account: sessions, data, deletion.',
+    canonical: null,
+    noindex: true,
+  }),
+};
+
+/** `/account`: what the portal keeps of a person, and how to end it. */
+export function Component() {
+  return (
+    <>
+      <PageTitle title="Account" />
+      <MembersOnly why="Your account shows your sessions and your data.">
+        {({ user }) => (
+          <>
+            <AccountName user={user} />
+            <Notifications />
+            <OpenSessions />
+            <MyData />
+            <DeleteAccount email={user.email} />
+          </>
+        )}
+      </MembersOnly>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LoadFailure, Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const SKELETONS = 12;
+
+export const handle: Page = {
+  head: () => ({
+    title: 'My favorites',
+    description: 'The games you keep on Playport.',
+    canonical: null,
+    noindex: true,
+  }),
+};
+
+/** `/favorites`: a signed-in person's own games. */
+export function Component() {
+  return (
+    <>
+      <PageTitle title="My favorites" />
+      <MembersOnly why="Your favorites are kept with your account, on every device you sign in on.">
+        {() => <Favorites />}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Favorites() {
+  const favorites = trpc.favourite.list.useQuery();
+  if (favorites.isPending) return <GameGridSkeleton count={SKELETONS} />;
+  if (favorites.isError) return <LoadFailure error={favorites.error} onRetry={favorites.refetch} />;
+  if (favorites.data.length > 0) return <GameGrid games={favorites.data} eager={SKELETONS} />;
+  return (
+    <Notice
+      title="No favorites yet."
+      actions={
+        <ButtonLink tone="solid" to={paths.categories}>
+          Find a game
+        </ButtonLink>
+      }
+    >
+      Press Favorite on a game’s page and it waits for you here.
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SignInForm } from '../features/session/sign-in-form.tsx';
+import { useEnter } from '../features/session/use-sign-in.ts';
+import { failureOf } from '../failure.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './sign-in.module.css';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Sign In',
+    description: 'Sign in to Playport with your e-mail address.',
+    canonical: null,
+    noindex: true,
+  }),
+};
+
+/** `/sign-in`: where the link of the sign-in e-mail leads; its secret is in the fragment, which no server sees. */
+export function Component() {
+  const navigate = useNavigate();
+  const home = () => void navigate(paths.home, { replace: true });
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Sign In" />
+      {useHydrated() ? <LinkOrForm onDone={home} /> : null}
+    </div>
+  );
+}
+
+function LinkOrForm({ onDone }: { readonly onDone: () => void }) {
+  const [link, setLink] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    // The secret does not stay in the address bar or the history.
+    if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+  return link === '' ? (
+    <SignInForm onDone={onDone} />
+  ) : (
+    <UseLink link={link} onDone={onDone} onOther={() => setLink('')} />
+  );
+}
+
+interface UseLinkProps {
+  readonly link: string;
+  readonly onDone: () => void;
+  readonly onOther: () => void;
+}
+
+/** A press, not the visit, uses the link up: mail programs look at links before people do. */
+function UseLink({ link, onDone, onOther }: UseLinkProps) {
+  const enter = useEnter();
+  const verify = trpc.session.verify.useMutation({
+    onSuccess: (signedIn) => {
+      enter(signedIn);
+      onDone();
+    },
+  });
+  if (verify.isError) {
+    return (
+      <Notice
+        role="alert"
+        title="That did not work."
+        actions={<Button onClick={onOther}>Sign in again</Button>}
+      >
+        {failureOf(verify.error).message}
+      </Notice>
+    );
+  }
+  return (
+    <Button tone="solid" wide disabled={verify.isPending} onClick={() => verify.mutate({ link })}>
+      Sign in on this device
+    </Button>
+  );
+}
