@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -39,19 +40,26 @@ export function Component() {
   const choose = (category?: string) => show(filterOf(category, input.search));
   return (
     <>
-      <PageTitle title="Categories">Find the kind of game you are in the mood for.</PageTitle>
-      <div className={styles.filters}>
+      <div className={styles.head}>
+        <PageTitle title="Categories">Find the kind of game you are in the mood for.</PageTitle>
         <CatalogueSearch
           key={input.search ?? ''}
           text={input.search ?? ''}
           onSearch={(text) => show(filterOf(input.category, text))}
         />
+      </div>
+      <div className={styles.chips}>
         <ChipRow label="Categories">
           <Chip selected={input.category === undefined} onSelect={() => choose()}>
             All Games
           </Chip>
           {(categories.data ?? []).map(({ id, slug, name, icon }) => (
-            <Chip key={id} icon={icon} selected={slug === input.category} onSelect={() => choose(slug)}>
+            <Chip
+              key={id}
+              icon={<CategoryIcon slug={slug} emoji={icon} />}
+              selected={slug === input.category}
+              onSelect={() => choose(slug)}
+            >
               {name}
             </Chip>
           ))}

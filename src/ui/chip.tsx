@@ -3,8 +3,7 @@ import styles from './chip.module.css';
 interface ChipProps {
   readonly selected: boolean;
   readonly onSelect: () => void;
-  /** One emoji. */
-  readonly icon?: string;
+  readonly icon?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
@@ -12,7 +11,7 @@ interface ChipProps {
 export function Chip({ selected, onSelect, icon, children }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={selected} onClick={onSelect}>
-      {icon === undefined ? null : <span aria-hidden="true">{icon}</span>}
+      {icon}
       {children}
     </button>
   );

@@ -35,7 +35,7 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
             name="name"
             defaultValue={user.name}
             maxLength={USER_NAME.max}
-            autoComplete="nickname"
+            autoComplete="name"
             required
             aria-describedby="account-name-error"
           />

@@ -50,6 +50,7 @@ export function GameAbout({ game }: { readonly game: GameDetail }) {
 }
 
 function GameBadges({ game }: { readonly game: GameDetail }) {
+  if (!game.multiplayer && game.categories.length + game.tags.length === 0) return null;
   return (
     <ul className={styles.badges} aria-label="Categories and tags">
       {game.multiplayer ? (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import styles from './game-thumb.module.css';
 import { hueOf, THUMB, thumbSources } from './thumb-sources.ts';
@@ -18,13 +19,20 @@ const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 44vw';
  */
 export function GameThumb({ game, sizes = CARD_SIZES, loading = 'lazy' }: GameThumbProps) {
   const { src, srcSet } = thumbSources(game.thumbUrl);
+  const [failed, setFailed] = useState(false);
   return (
     <span className={styles.thumb} style={{ '--hue': hueOf(game.title) }}>
       <span className={styles.initial} aria-hidden="true">
         {[...game.title][0]}
       </span>
       <img
+        ref={(picture) => {
+          // It may have failed before this code was there to hear of it.
+          if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
+        }}
         className={styles.picture}
+        hidden={failed}
+        onError={() => setFailed(true)}
         src={src}
         {...(srcSet === undefined ? {} : { srcSet, sizes })}
         {...(loading === 'lazy' ? { loading } : {})}

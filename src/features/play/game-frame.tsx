@@ -34,7 +34,7 @@ export function GameFrame({ game, poster, ref, onStart, sandbox, transitionName 
   useImperativeHandle(ref, () => ({ play }));
   if (verdict.kind === 'blocked') {
     return (
-      <div className={styles.theatre}>
+      <div ref={stage} className={`${styles.theatre} ${styles.blocked}`}>
         <SecurityBlock verdict={verdict} address={game.srcUrl} />
       </div>
     );
