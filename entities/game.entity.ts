@@ -87,7 +87,7 @@ export const Game = defineEntity({
     findings: p.json<AddressFindings>().nullable(),
     /** An edit of an approved game that waits for review while the live version stays. */
     revision: p.json<GameRevision>().nullable(),
-    /** The tags' names, for `search`. */
+    /** The words of the title and the tags, for `search`. */
     tagText: p.text().default('').hidden(),
     search: p
       .string()

@@ -49,12 +49,22 @@ export async function labelGame(
   game: Game,
   { categories, tags }: { readonly categories: readonly CategorySlug[]; readonly tags: readonly string[] },
 ): Promise<void> {
-  const names = [...new Set(tags)];
+  const names = [...new Set(tags)].toSorted();
   await em.populate(game, ['categories', 'tags']);
   game.categories.set(await em.find(Category, { slug: { $in: [...categories] } }));
   game.tags.set(await tagsNamed(em, names));
-  game.tagText = names.join(' ');
-  await indexWords(em, `${game.title} ${game.tagText}`);
+  await indexWords(em, game);
+}
+
+/** Makes a game findable by the words of its title and tags, slips of the finger included; the caller flushes. */
+export async function indexWords(em: Em, game: Game): Promise<void> {
+  const tags = (await game.tags.loadItems()).map(({ name }) => name);
+  // As a search takes words apart: PostgreSQL's parser keeps `slither.io` and the `-3` of `run-3` whole.
+  const words = allSearchWords([game.title, ...tags].join(' '));
+  game.tagText = words.join(' ');
+  // In one order: two submissions with the same words would wait for each other.
+  await sql`insert into search_word (word) select unnest(${sql.val(words.toSorted())}::text[])
+    on conflict do nothing`.execute(em.getKysely());
 }
 
 /** Makes the categories of the specification, where they are missing. */
@@ -76,9 +86,4 @@ async function tagsNamed(em: Em, names: readonly string[]): Promise<Tag[]> {
     );
   }
   return em.find(Tag, { name: { $in: [...names] } });
-}
-
-async function indexWords(em: Em, text: string): Promise<void> {
-  await sql`insert into search_word (word) select unnest(${sql.val(allSearchWords(text))}::text[])
-    on conflict do nothing`.execute(em.getKysely());
 }

@@ -9,7 +9,7 @@ import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { labelGame } from '../game/game.service.ts';
+import { indexWords, labelGame } from '../game/game.service.ts';
 import { mailNotice, type Notice, notify } from '../notification/notification.service.ts';
 import { audit } from './audit.ts';
 
@@ -166,6 +166,7 @@ async function decide(
   const { result, author, notice } = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
     const { action, notice: told, note } = decision(game);
+    await indexWords(em, game);
     audit(em, ctx, { action, subjectId: game.id, subject: game.title, note });
     const developer = await authorOf(em, game);
     if (developer !== null) notify(em, developer.id, { ...told, game });

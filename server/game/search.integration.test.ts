@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Game } from '../../entities/game.entity.ts';
+import { SEARCH } from '../../entities/game.rules.ts';
+import { read } from '../testing/answers.ts';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { indexWords } from './game.service.ts';
+
+const TITLES = [
+  'Bubble Pond',
+  'Kerb Drift',
+  'Lantern Maze',
+  'Penguin Parade',
+  'Midnight Solitaire',
+  'Rocket Orchard',
+  'Tiny Lighthouse',
+  'Velvet Volcano',
+  'Crooked Chimney',
+  'Marble Monsoon',
+  'Pepper Pirates',
+  'Sleepy Submarine',
+  'Gravity Garden',
+  'Copper Carousel',
+  'Whispering Woods',
+  'Thunder Tortoise',
+  'Kitchen Knights',
+  'Silver Staircase',
+  'Blanket Fortress',
+  'Umbrella Acrobat',
+  'Jungle Telegraph',
+  'Harbour Hopscotch',
+  'Snowball Science',
+  'Pumpkin Express',
+] as const;
+
+const list = z.array(z.object({ title: z.string() }));
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  for (const [index, title] of TITLES.entries()) {
+    await makeGame(world, { title, description: 'Something to play.', plays: index });
+  }
+  const others = [
+    { title: 'Slither.io', description: 'Grow long, cut corners.', plays: 5 },
+    { title: 'Run-3', description: 'Run, jump, and (mostly) fall.', plays: 4 },
+    { title: 'Ludo/Carrom', tags: ['two-player', 'board game'], plays: 3 },
+    { title: 'हिन्दी शब्द पहेली', description: 'शब्द जोड़ो और पहेली सुलझाओ।', plays: 2 },
+    { title: 'Éclair Évasion', description: 'ОХОТА за пирожными.', plays: 1 },
+    { title: 'Quiet Hills', description: 'Walk. No dragons here.', plays: 9000 },
+    { title: 'Dragon Kettle', description: 'Boil it.', plays: 7 },
+    { title: 'Steam Engine', tags: ['dragon'], plays: 800 },
+    { title: 'Hidden Zeppelin', status: 'PENDING' },
+    { title: 'Cuddly Comets', ageRating: 'KIDS', description: 'Catch the soft comets.', plays: 6 },
+    { title: 'Fiend Hunt', ageRating: 'E16' },
+    { title: 'Friend Farm', ageRating: 'KIDS' },
+    { title: 'Killer Comets', ageRating: 'E16', description: 'Comets, but not soft.', plays: 60 },
+  ] as const;
+  for (const other of others)
+    await makeGame(world, { ...other, tags: 'tags' in other ? [...other.tags] : [] });
+});
+afterAll(() => world.close());
+
+const search = async (text: string, path = '/api/games') => {
+  const games = await read(world, `${path}?limit=100&search=${encodeURIComponent(text)}`, list);
+  return games.map(({ title }) => title);
+};
+
+describe('words', () => {
+  test.each([
+    ['a whole word', 'penguin', ['Penguin Parade']],
+    ['the beginning of a word', 'peng', ['Penguin Parade']],
+    ['capital letters', 'PENGUIN', ['Penguin Parade']],
+    ['several words, in any order', 'parade penguin', ['Penguin Parade']],
+    ['the beginnings of several words', 'velv vol', ['Velvet Volcano']],
+    ['words of which each has a game but no game all', 'penguin volcano', []],
+    ['a tag', 'two-player', ['Ludo/Carrom']],
+    ['a tag of two words', 'board game', ['Ludo/Carrom']],
+    ['a word of the description', 'corners', ['Slither.io']],
+    ['a word that nothing resembles', 'xylophonist', []],
+  ])('%s: %s', async (_what, text, expected) => {
+    expect(await search(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['slither.io', 'Slither.io'],
+    ['slither io', 'Slither.io'],
+    ['run 3', 'Run-3'],
+    ['run-3', 'Run-3'],
+    ['carrom', 'Ludo/Carrom'],
+    ['mostly', 'Run-3'],
+  ])('signs only separate: "%s" finds %s', async (text, title) => {
+    expect(await search(text)).toContain(title);
+  });
+
+  test.each([
+    ['पहेली', 'हिन्दी शब्द पहेली'],
+    ['हिन्दी पहे', 'हिन्दी शब्द पहेली'],
+    ['éclair', 'Éclair Évasion'],
+    ['évasion', 'Éclair Évasion'],
+    ['охота', 'Éclair Évasion'],
+  ])('every script has words: "%s"', async (text, title) => {
+    expect(await search(text)).toEqual([title]);
+  });
+});
+
+describe('slips of the finger', () => {
+  /** A word with two neighbouring letters swapped, the first two left alone. */
+  function swapsOf(word: string): string[] {
+    return Array.from(word).flatMap((letter, at) => {
+      const next = word[at + 1];
+      if (at < 2 || next === undefined || next === letter) return [];
+      return `${word.slice(0, at)}${next}${letter}${word.slice(at + 2)}`;
+    });
+  }
+
+  const slips = TITLES.flatMap((title) =>
+    title
+      .toLowerCase()
+      .split(' ')
+      .filter((word) => word.length >= 5)
+      .flatMap((word) => swapsOf(word).map((typed) => ({ title, word, typed }))),
+  );
+
+  test('there are plenty to try', () => {
+    expect(TITLES.length).toBeGreaterThanOrEqual(20);
+    expect(slips.length).toBeGreaterThan(150);
+  });
+
+  test('two letters swapped in one word still find the game', async () => {
+    const lost: string[] = [];
+    for (const { title, typed } of slips) if (!(await search(typed)).includes(title)) lost.push(typed);
+    expect(lost).toEqual([]);
+  });
+
+  test('two letters swapped in one word of a title still find the game first', async () => {
+    const lost: string[] = [];
+    for (const { title, word, typed } of slips) {
+      const text = title.toLowerCase().replace(word, typed);
+      if ((await search(text))[0] !== title) lost.push(text);
+    }
+    expect(lost).toEqual([]);
+  });
+
+  test.each([
+    ['a letter left out', 'solitare', 'Midnight Solitaire'],
+    ['a letter too many', 'hopscottch', 'Harbour Hopscotch'],
+    ['a wrong letter', 'lanternb', 'Lantern Maze'],
+    ['a wrong letter in the middle', 'submarime', 'Sleepy Submarine'],
+    ['a slip in the first of two words', 'knigths kitchen', 'Kitchen Knights'],
+    ['a slip in a tag', 'dargon', 'Steam Engine'],
+  ])('%s: %s', async (_what, typed, title) => {
+    expect(await search(typed)).toContain(title);
+  });
+
+  test('what is spelt right is not guessed at', async () => {
+    expect(await search('garden')).toEqual(['Gravity Garden']);
+  });
+});
+
+describe('order', () => {
+  test('a word in the title goes before one in the tags, and that before one in the description, whatever the plays', async () => {
+    expect(await search('dragon')).toEqual(['Dragon Kettle', 'Steam Engine', 'Quiet Hills']);
+  });
+
+  test('of games that match alike the most played comes first', async () => {
+    expect(await search('comets')).toEqual(['Killer Comets', 'Cuddly Comets']);
+  });
+
+  test('an order that is asked for is kept', async () => {
+    const games = await read(world, '/api/games?search=dragon&sort=popular', list);
+    expect(games.map(({ title }) => title)).toEqual(['Quiet Hills', 'Steam Engine', 'Dragon Kettle']);
+  });
+});
+
+describe('what may be found', () => {
+  test('only what is approved, even by a slip', async () => {
+    expect(await search('zeppelin')).not.toContain('Hidden Zeppelin');
+    expect(await search('zeppleni')).not.toContain('Hidden Zeppelin');
+  });
+
+  test('in the Kids Zone only games for kids, even when the word is one of others', async () => {
+    expect(await search('comets', '/api/kids/games')).toEqual(['Cuddly Comets']);
+    expect(await search('comtes', '/api/kids/games')).toEqual(['Cuddly Comets']);
+    expect(await search('penguin', '/api/kids/games')).toEqual([]);
+    expect(await search('killer', '/api/kids/games')).toEqual([]);
+    // Spelt right for a game of others, a slip for one of theirs.
+    expect(await search('fiend', '/api/kids/games')).toEqual(['Friend Farm']);
+  });
+});
+
+test('a game that is renamed is found by its new title, slips included, and no more by the old one', async () => {
+  const { id } = await makeGame(world, { title: 'Yellow Yacht', tags: ['sailing'] });
+  await world.em().transactional(async (em) => {
+    const game = await em.findOneOrFail(Game, id);
+    game.title = 'Wooden Walrus';
+    await indexWords(em, game);
+  });
+  await world.services.changes.announce({ kind: 'catalogue' });
+  expect(await search('walrsu')).toEqual(['Wooden Walrus']);
+  expect(await search('sailign')).toEqual(['Wooden Walrus']);
+  expect(await search('yacht')).toEqual([]);
+});
+
+describe('anything may be typed', () => {
+  test.each([
+    '%',
+    '_',
+    '%%%',
+    "'",
+    '"',
+    "' or 1=1 --",
+    "'; drop table game; --",
+    '\\',
+    '\\\\:*',
+    ':*',
+    '& | ! <-> ( )',
+    '!!!',
+    '🎮',
+    '👩‍👩‍👧',
+    '\u202e',
+    '<script>alert(1)</script>',
+    '${jndi}',
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+    '\u0301\u0301\u0301',
+  ])('%j finds games or none, and breaks nothing', async (text) => {
+    expect(Array.isArray(await search(text))).toBe(true);
+    expect(Array.isArray(await search(text, '/api/kids/games'))).toBe(true);
+  });
+
+  test.each([
+    ['a letter that stands for six', '\u3316'],
+    ['a letter that stands for four words', '\ufdfa'],
+    ['a letter of two bytes', 'ä'],
+    ['a letter that grows when it becomes a small one', 'İ'],
+    ['a letter', 'a'],
+  ])('%s, as often as a search may be long', async (_what, letter) => {
+    expect(await search(letter.repeat(SEARCH.max))).toEqual([]);
+  });
+
+  test('a sign that stands for anything elsewhere stands for nothing here', async () => {
+    expect(await search('%')).toEqual([]);
+    expect(await search('_')).toEqual([]);
+  });
+});
