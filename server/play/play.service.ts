@@ -8,6 +8,8 @@ import { type PlayedBy, pseudonymsOf } from './visitor.ts';
 /** Trends are kept as of this moment; any fixed one does, a near one keeps the numbers small. */
 const TREND_EPOCH = Date.UTC(2026, 0, 1);
 const DAY_MS = 86_400_000;
+/** Half-lives after which a weight changes nothing any more; PostgreSQL refuses powers that are too small to store. */
+const NEGLIGIBLE = 60;
 
 /** The weight of a play at `at` (ms since 1970), as a base-2 logarithm: later plays weigh more instead of earlier ones less. */
 export function trendWeight(at: number): number {
@@ -44,7 +46,7 @@ export async function recordPlay(
     ),
     tallied as (
       update game set plays = game.plays + 1,
-        trend = greatest(trend, ${weight}::float8) + ln(1 + power(2, -abs(trend - ${weight}::float8))) / ln(2)
+        trend = greatest(trend, ${weight}::float8) + ln(1 + power(2, -least(abs(trend - ${weight}::float8), ${NEGLIGIBLE}))) / ln(2)
       from opened where game.id = opened.game_id returning game.plays
     )
     select exists (select 1 from tallied) as counted, coalesce((select plays from tallied), target.plays) as plays from target

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { playResult } from '../../entities/game.schema.ts';
+import type { Game } from '../../entities/game.entity.ts';
+import type { Caller } from '../context.ts';
+import { read, refuse } from '../testing/answers.ts';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { recordPlay, trendWeight } from './play.service.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Noon: far from the midnight at which visitors' pseudonyms change. */
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const asha: Caller = { address: '203.0.113.7', userAgent: 'Browser of Asha' };
+const ben: Caller = { address: '203.0.113.8', userAgent: 'Browser of Ben' };
+
+/** A play, so many minutes after noon. */
+const play = (game: Game, minutes: number, caller = asha) =>
+  recordPlay(world.em(), { gameId: game.id, caller, now: new Date(NOON + minutes * MINUTE_MS) });
+
+/** The tally that the game carries, and the plays it was made of. */
+async function tallyOf(game: Game): Promise<{ plays: number; rows: number; trend: number }> {
+  const { rows } = await sql<{ plays: number; rows: number; trend: number }>`
+    select plays, (select count(*)::int from play where game_id = game.id) as rows, trend from game where id = ${game.id}
+  `.execute(world.em().getKysely());
+  const [tally] = rows;
+  if (tally === undefined) throw new Error('there is no such game');
+  return tally;
+}
+
+const record = (game: Game, caller = asha) =>
+  world.app.inject({
+    method: 'POST',
+    url: `/api/games/${game.id}/play`,
+    remoteAddress: caller.address,
+    headers: { 'user-agent': caller.userAgent },
+  });
+
+describe('what counts as a play', () => {
+  test('a visitor counts once in half an hour, and again after it', async () => {
+    const game = await makeGame(world);
+    expect(await play(game, 0)).toEqual({ counted: true, plays: 1 });
+    expect(await play(game, 1)).toEqual({ counted: false, plays: 1 });
+    expect(await play(game, 29.9)).toEqual({ counted: false, plays: 1 });
+    expect(await play(game, 30)).toEqual({ counted: true, plays: 2 });
+    // The half hour begins with the play that counted, not with the last one.
+    expect(await play(game, 59)).toEqual({ counted: false, plays: 2 });
+    expect(await play(game, 60)).toEqual({ counted: true, plays: 3 });
+  });
+
+  test('another visitor counts, and so does another game', async () => {
+    const game = await makeGame(world);
+    const other = await makeGame(world);
+    await play(game, 0);
+    expect(await play(game, 1, ben)).toEqual({ counted: true, plays: 2 });
+    expect(await play(other, 1)).toEqual({ counted: true, plays: 1 });
+  });
+
+  test('two browsers at one address are two visitors', async () => {
+    const game = await makeGame(world);
+    await play(game, 0);
+    expect(await play(game, 1, { ...asha, userAgent: ben.userAgent })).toMatchObject({ counted: true });
+  });
+
+  test('midnight does not make a visitor new', async () => {
+    const game = await makeGame(world);
+    const midnight = 12 * 60;
+    expect(await play(game, midnight - 10)).toMatchObject({ counted: true });
+    expect(await play(game, midnight + 10)).toMatchObject({ counted: false });
+    expect(await play(game, midnight + 20)).toMatchObject({ counted: true, plays: 2 });
+    expect(await play(game, midnight + 45)).toMatchObject({ counted: false });
+  });
+
+  test('a game that is not there cannot be played', async () => {
+    const nowhere = '/api/games/0198f1a0-0000-7000-8000-000000000000/play';
+    expect(await refuse(world, { method: 'POST', url: nowhere })).toEqual({
+      status: 404,
+      code: 'game_not_found',
+      fields: [],
+    });
+  });
+});
+
+describe('many at once', () => {
+  test('fifty plays of one visitor are one', async () => {
+    const game = await makeGame(world);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => play(game, 0)));
+    expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
+    expect(await tallyOf(game)).toMatchObject({ plays: 1, rows: 1 });
+  });
+
+  test('fifty visitors are fifty, and the tally is the sum of its rows', async () => {
+    const game = await makeGame(world);
+    const visitors = Array.from({ length: 50 }, (_, index) => ({ ...asha, address: `203.0.113.${index}` }));
+    await Promise.all(visitors.map((visitor) => play(game, 0, visitor)));
+    expect(await tallyOf(game)).toMatchObject({ plays: 50, rows: 50 });
+  });
+});
+
+describe('the call', () => {
+  test('needs no body, whatever it says it sends, and answers the count', async () => {
+    const game = await makeGame(world, { plays: 41 });
+    const bare = await record(game);
+    expect(playResult.parse(bare.json())).toEqual({ counted: true, plays: 42 });
+    expect(bare.headers['cache-control']).toBe('no-store');
+    const empty = await world.app.inject({
+      method: 'POST',
+      url: `/api/games/${game.id}/play`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(empty.statusCode).toBe(200);
+  });
+
+  test('tells visitors apart by network address and browser', async () => {
+    const game = await makeGame(world);
+    const counted = async (caller: Caller) => playResult.parse((await record(game, caller)).json()).counted;
+    expect(await counted(asha)).toBe(true);
+    expect(await counted(asha)).toBe(false);
+    expect(await counted(ben)).toBe(true);
+  });
+});
+
+test('nothing in the database says who played', async () => {
+  const game = await makeGame(world);
+  await record(game);
+  await record(game, ben);
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'
+  `.execute(world.em().getKysely());
+  expect(columns.length).toBeGreaterThan(50);
+  const traces: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select 1 from ${sql.table(table)} where ${sql.ref(column)}::text ~ '203[.]0[.]113|Asha|Ben') as found
+    `.execute(world.em().getKysely());
+    if (rows[0]?.found === true) traces.push(`${table}.${column}`);
+  }
+  expect(traces).toEqual([]);
+});
+
+test('the same visitor has another pseudonym in every game', async () => {
+  for (const game of [await makeGame(world), await makeGame(world)]) await record(game);
+  const { rows } = await sql<{ visitor: string }>`select visitor from play`.execute(world.em().getKysely());
+  expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2);
+});
+
+describe('the trend', () => {
+  const trending = async () => {
+    const games = await read(world, '/api/games?sort=trending', z.array(z.object({ slug: z.string() })));
+    return games.map(({ slug }) => slug);
+  };
+
+  /** So many visitors play on that day, counted from noon's. */
+  const playOn = async (game: Game, day: number, visitors: number) => {
+    for (let visitor = 0; visitor < visitors; visitor += 1) {
+      await play(game, (day * DAY_MS) / MINUTE_MS, { ...asha, address: `198.51.100.${visitor}` });
+    }
+  };
+
+  test('a game with recent plays passes one with more, but older ones', async () => {
+    const classic = await makeGame(world, { slug: 'classic' });
+    const newcomer = await makeGame(world, { slug: 'newcomer' });
+    await playOn(classic, 0, 12);
+    await playOn(newcomer, 3, 5);
+    // Three days halve a play: twelve are worth six.
+    expect(await trending()).toEqual(['classic', 'newcomer']);
+    await playOn(newcomer, 4, 3);
+    await world.services.changes.announce({ kind: 'catalogue' });
+    expect(await trending()).toEqual(['newcomer', 'classic']);
+    expect((await tallyOf(classic)).plays).toBeGreaterThan((await tallyOf(newcomer)).plays);
+  });
+
+  test('is the logarithm of the plays, each weighed by its day', async () => {
+    const game = await makeGame(world, { trend: -100 });
+    await playOn(game, 0, 2);
+    await playOn(game, 3, 4);
+    // On day 3: two plays halved, and four whole.
+    expect((await tallyOf(game)).trend - trendWeight(NOON + 3 * DAY_MS)).toBeCloseTo(Math.log2(5), 6);
+  });
+
+  test('a game that nobody played for twenty years can be played again', async () => {
+    const game = await makeGame(world);
+    await playOn(game, 0, 1);
+    expect(await play(game, (20 * 365 * DAY_MS) / MINUTE_MS)).toEqual({ counted: true, plays: 2 });
+  });
+});
