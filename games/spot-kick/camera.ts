@@ -1,0 +1,69 @@
+import type { Stage } from '../kit/stage.ts';
+import { HALF_WIDTH } from './shot.ts';
+
+/** From behind the ball, or from behind the goal. */
+export type Seat = 'kick' | 'keep';
+
+/** Metres of the goal line and of the spot along the look, for each seat. */
+export const LINE_AT: Readonly<Record<Seat, number>> = { kick: 11, keep: 0 };
+
+/** Looks straight ahead from a place in metres; x to the right, y up, z ahead. */
+export class Camera {
+  x = 0;
+  y = 2;
+  z = -9;
+  seat: Seat = 'kick';
+  private focus = 100;
+  private middle = 50;
+  private horizon = 30;
+
+  /** Takes the seat, with the whole goal in the frame. */
+  sit(seat: Seat, stage: Stage): void {
+    const { portrait } = stage;
+    const span = portrait ? 90 : Math.min(104, stage.width * 0.6);
+    const toLine = seat === 'kick' ? 20 : 14;
+    this.seat = seat;
+    this.x = 0;
+    this.z = LINE_AT[seat] - toLine;
+    this.y = seat === 'kick' ? (portrait ? 3.3 : 1.9) : portrait ? 5 : 4.2;
+    this.focus = (span / (HALF_WIDTH * 2)) * toLine;
+    this.middle = stage.width / 2;
+    const scale = this.focus / toLine;
+    const ground = portrait ? stage.height * (seat === 'kick' ? 0.47 : 0.64) : seat === 'kick' ? 54 : 82;
+    this.horizon = ground - this.y * scale;
+  }
+
+  /** Looks level from where it is, with a wide lens: for a ride behind the ball. */
+  look(stage: Stage): void {
+    this.focus = Math.min(stage.width * 1.05, stage.height) * 1.5;
+    this.horizon = stage.height * 0.47;
+  }
+
+  /** Where along the look a ball is that has gone `way` metres from the spot. */
+  zOf(way: number): number {
+    return this.seat === 'kick' ? way : 11 - way;
+  }
+
+  /** Stage units a metre at z; 0 behind the lens. */
+  scaleAt(z: number): number {
+    const depth = z - this.z;
+    return depth < 0.4 ? 0 : this.focus / depth;
+  }
+
+  toX(x: number, z: number): number {
+    return this.middle + (x - this.x) * this.scaleAt(z);
+  }
+
+  toY(y: number, z: number): number {
+    return this.horizon + (this.y - y) * this.scaleAt(z);
+  }
+
+  /** The place in the plane of z that is seen at a point of the stage. */
+  xAt(stageX: number, z: number): number {
+    return (stageX - this.middle) / this.scaleAt(z) + this.x;
+  }
+
+  yAt(stageY: number, z: number): number {
+    return this.y - (stageY - this.horizon) / this.scaleAt(z);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Kit } from '../kit/game.ts';
+import type { Drone } from '../kit/sound/sound.ts';
+import type { Recipe } from '../kit/sound/recipes.ts';
+import type { Outcome } from './flight.ts';
+
+const BOOT: Recipe = { wave: 'sine', freq: 190, slide: 60, decay: 0.16, gain: 0.7 };
+const LEATHER: Recipe = { wave: 'noise', freq: 300, lowpass: 1400, decay: 0.07, gain: 0.4 };
+const WHISTLE: Recipe = {
+  wave: 'triangle',
+  freq: 2350,
+  notes: [0, 0.6, 0, 0.6, 0],
+  every: 0.05,
+  decay: 0.09,
+  gain: 0.16,
+};
+const NET: Recipe = {
+  wave: 'noise',
+  freq: 900,
+  highpass: 1800,
+  lowpass: 5200,
+  attack: 0.02,
+  decay: 0.3,
+  gain: 0.24,
+};
+const CLANG: Recipe = { wave: 'triangle', freq: 740, notes: [0, 7.2], every: 0, decay: 0.7, gain: 0.3 };
+const GLOVES: Recipe = { wave: 'noise', freq: 500, lowpass: 900, decay: 0.12, gain: 0.6 };
+const CHEER: Recipe = {
+  wave: 'noise',
+  freq: 500,
+  lowpass: 1700,
+  highpass: 350,
+  attack: 0.12,
+  decay: 1.5,
+  gain: 0.34,
+};
+const GROAN: Recipe = { wave: 'noise', freq: 300, lowpass: 520, attack: 0.2, decay: 0.9, gain: 0.36 };
+const HORN: Recipe = {
+  wave: 'square',
+  freq: 233,
+  notes: [0, 0, 5, 5, 9],
+  every: 0.12,
+  decay: 0.14,
+  gain: 0.07,
+};
+
+/** The ground's voice: a murmur that swells, and what the boots, gloves and posts add to it. */
+export class CrowdSound {
+  private readonly kit: Kit;
+  private readonly murmur: Drone | undefined;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.murmur = kit.showing ? undefined : kit.sound.drone('noise', 500);
+  }
+
+  /** `tension` and `joy` are 0–1. */
+  update(tension: number, joy: number): void {
+    this.murmur?.set(380 + tension * 240 + joy * 700, 0.035 + tension * 0.03 + joy * 0.09);
+  }
+
+  hush(): void {
+    this.murmur?.set(300, 0.02);
+  }
+
+  whistle(): void {
+    this.kit.sound.play(WHISTLE);
+  }
+
+  boot(power: number): void {
+    this.kit.sound.play(BOOT, { pitch: 0.8 + power * 0.5 });
+    this.kit.sound.play(LEATHER, { gain: 0.6 + power * 0.6 });
+  }
+
+  /** `glad` is whether the player likes what happened. */
+  tell(outcome: Outcome, glad: boolean, pan: number): void {
+    const { sound } = this.kit;
+    if (outcome === 'goal') sound.play(NET, { pan });
+    if (outcome === 'saved') sound.play(GLOVES, { pan });
+    if (outcome === 'post') sound.play(CLANG, { pan });
+    sound.play(glad ? CHEER : GROAN);
+    if (glad) sound.play(HORN);
+  }
+
+  fingertips(): void {
+    this.kit.sound.play(CLANG, { pitch: 1.5, gain: 0.4 });
+  }
+}

@@ -1,0 +1,63 @@
+import type { KeeperSkill } from './keeper.ts';
+import type { KeeperNature } from './keeper-mind.ts';
+import type { KickerNature } from './kicker-mind.ts';
+
+/** A side to beat. Colours in hex. */
+export interface Opponent {
+  readonly name: string;
+  readonly short: string;
+  readonly shirt: string;
+  readonly trim: string;
+  readonly keeper: string;
+}
+
+export const MATCHES_A_CUP = 3;
+const CUPS = ['Copper Cup', 'Silver Cup', 'Golden Cup', 'Cup of Legends'] as const;
+
+const OPPONENTS: readonly Opponent[] = [
+  { name: 'Puddleby', short: 'PUD', shirt: '#3d7bd9', trim: '#ffffff', keeper: '#f2c230' },
+  { name: 'Saltmarsh', short: 'SAL', shirt: '#f0f0e8', trim: '#1e6f6a', keeper: '#7c4dbd' },
+  { name: 'Gatehill', short: 'GAT', shirt: '#f28c28', trim: '#222233', keeper: '#3bb6c4' },
+  { name: 'Ironbrook', short: 'IRO', shirt: '#5a5f73', trim: '#e8c15a', keeper: '#e4572e' },
+  { name: 'Larkspur', short: 'LAR', shirt: '#7c4dbd', trim: '#ffe9a8', keeper: '#f2c230' },
+  { name: 'Coalridge', short: 'COA', shirt: '#23252f', trim: '#ef5b5b', keeper: '#9bd14b' },
+  { name: 'Highmere', short: 'HIG', shirt: '#38b6b0', trim: '#0f3140', keeper: '#e8598b' },
+  { name: 'Stormhaven', short: 'STO', shirt: '#1f3a8a', trim: '#ffd23f', keeper: '#f07f2f' },
+  { name: 'Northlight', short: 'NOR', shirt: '#e6e0ff', trim: '#5a2fbf', keeper: '#22b573' },
+];
+
+/** The opponent of a match, counted from 0; after the last the first comes back, stronger. */
+export function opponentOf(match: number): Opponent {
+  const opponent = OPPONENTS[match % OPPONENTS.length];
+  if (opponent === undefined) throw new RangeError('there are no opponents');
+  return opponent;
+}
+
+export function cupOf(match: number): string {
+  return CUPS[Math.min(CUPS.length - 1, Math.floor(match / MATCHES_A_CUP))] ?? CUPS[0];
+}
+
+export const YOUR_KEEPER: KeeperSkill = { speed: 8.6, reach: 0.52 };
+
+export function keeperSkill(match: number): KeeperSkill {
+  return { speed: Math.min(8.8, 6 + match * 0.36), reach: Math.min(0.46, 0.36 + match * 0.012) };
+}
+
+export function keeperNature(match: number): KeeperNature {
+  return {
+    reaction: Math.max(0.22, 0.35 - match * 0.015),
+    reading: Math.min(0.75, 0.1 + match * 0.08),
+    gamble: 0.5,
+    memory: Math.min(1, 0.35 + match * 0.09),
+  };
+}
+
+export function kickerNature(match: number): KickerNature {
+  return {
+    seconds: Math.max(0.58, 0.94 - match * 0.04),
+    corner: Math.min(3.3, 2.5 + match * 0.1),
+    miss: Math.max(0.03, 0.12 - match * 0.01),
+    fake: Math.min(0.5, match * 0.07),
+    bend: Math.min(0.9, match * 0.1),
+  };
+}

@@ -1,0 +1,170 @@
+import { fillCircle } from '../kit/draw.ts';
+import { damp } from '../kit/vector.ts';
+import { Aim, type Strike } from './aim.ts';
+import { LINE_AT } from './camera.ts';
+import { keeperNature, keeperSkill } from './cups.ts';
+import { drawKeeper, type Kit as Colours } from './figure.ts';
+import { Flight } from './flight.ts';
+import { drawFrame, drawNet, drawReticle } from './goal-art.ts';
+import { answer, type Plan } from './keeper-mind.ts';
+import { Keeper } from './keeper.ts';
+import { BALL_RADIUS, flightSeconds, scatter, type Shot } from './shot.ts';
+import type { Ground, Turn } from './turn.ts';
+
+const LESSONS = 2;
+const RESTING = { x: 0, y: BALL_RADIUS, way: 0, spin: 0.3 } as const;
+
+/** Your kick. */
+export class KickTurn implements Turn {
+  readonly seat = 'kick';
+  flight: Flight | undefined;
+  ringing = 0;
+  private readonly ground: Ground;
+  private readonly aim: Aim;
+  private readonly keeper: Keeper;
+  private readonly plan: Plan;
+  /** The first kicks show how it is done. */
+  private readonly learning: boolean;
+  private clock = 0;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+    this.aim = new Aim(ground.kit, ground.camera);
+    this.learning = ground.kit.store.getNumber('kicks', 0) < LESSONS;
+    this.keeper = new Keeper(keeperSkill(ground.match));
+    this.plan = ground.mind.plan(keeperNature(ground.match), ground.kit.random);
+  }
+
+  update(dt: number): boolean {
+    this.clock += dt;
+    this.ringing = Math.max(0, this.ringing - dt * 1.6);
+    if (this.flight !== undefined) {
+      this.ground.ball.note(this.flight);
+      const outcome = this.flight.update(dt);
+      if (outcome === 'post' || (outcome !== undefined && this.flight.kissedPost)) this.ringing = 1;
+      return outcome !== undefined;
+    }
+    this.shuffle(dt);
+    const strike = this.aim.update(dt);
+    if (strike !== undefined) this.shoot(strike);
+    return false;
+  }
+
+  /** Strikes the ball; also for a picture. */
+  shoot(strike: Strike): Flight {
+    const { kit, mind, match, sound } = this.ground;
+    const at = scatter(strike, strike.power, [kit.random.next(), kit.random.next()]);
+    const shot: Shot = { ...at, seconds: flightSeconds(strike.power), bend: strike.bend };
+    const dive = answer(shot, this.plan, keeperNature(match), kit.random);
+    this.keeper.diveTo(dive.x, dive.y, dive.at);
+    mind.note(shot.x, shot.y);
+    this.ground.ball.clear();
+    this.flight = new Flight(shot, this.keeper);
+    sound.boot(strike.power);
+    if (!kit.showing) this.noteKick();
+    const { camera } = this.ground;
+    kit.fx.burst(camera.toX(0, 0), camera.toY(0, 0), {
+      colours: ['#2f9e63', '#57c785', '#1f7a49'],
+      count: 16,
+      speed: [12, 46],
+      size: [0.7, 1.7],
+      life: [0.3, 0.6],
+      angle: -Math.PI / 2,
+      spread: 1.8,
+      gravity: 120,
+    });
+    return this.flight;
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    const { camera, kit, ball, opponent } = this.ground;
+    const { flight, aim } = this;
+    const line = LINE_AT.kick;
+    const look: Colours = { shirt: opponent.keeper, trim: opponent.trim, skin: '#f2c9a1', hair: '#4a2c1a' };
+    drawNet(ctx, camera, line, flight);
+    const beyond = flight !== undefined && flight.way > line;
+    if (beyond) ball.draw(ctx, camera, flight);
+    drawFrame(ctx, camera, line, this.ringing);
+    const sway = flight === undefined && !kit.fx.calm ? Math.sin(this.clock * 3.4) * 0.13 : 0;
+    drawKeeper(ctx, camera, line, this.keeper, look, { facing: true, sway });
+    if (flight !== undefined && flight.outcome === undefined) ball.drawTrail(ctx, camera, '#fff4d6');
+    if (!beyond) ball.draw(ctx, camera, flight ?? RESTING);
+    if (flight !== undefined || kit.showing) return;
+    this.drawFlick(ctx);
+    const byKeys = kit.input.device === 'keyboard' && kit.input.uses > 0;
+    if (!byKeys && this.learning) this.drawLesson(ctx);
+    const size = 0.5 - Math.min(0.25, aim.power * 0.25);
+    if (byKeys || aim.path.length > 3)
+      drawReticle(ctx, camera, line, { x: aim.x, y: aim.y, colour: aim.colour, size });
+    if (aim.power > 0) this.drawPower(ctx);
+  }
+
+  private noteKick(): void {
+    const { progress, store } = this.ground.kit;
+    progress();
+    store.set('kicks', store.getNumber('kicks', 0) + 1);
+  }
+
+  /** A ghost of the ball that flies the way a flick would send it. */
+  private drawLesson(ctx: CanvasRenderingContext2D): void {
+    if (this.aim.path.length > 0) return;
+    const { camera } = this.ground;
+    const t = (this.clock * 0.7) % 1;
+    ctx.globalAlpha = 0.75 * (1 - t);
+    for (let dot = 0; dot < 7; dot += 1) {
+      const share = Math.max(0, t - dot * 0.035);
+      const x = camera.toX(0, 0) + (camera.toX(2.9, 11) - camera.toX(0, 0)) * share;
+      const y = camera.toY(0.2, 0) + (camera.toY(1.9, 11) - camera.toY(0.2, 0)) * share;
+      fillCircle(ctx, x + Math.sin(share * Math.PI) * 7, y, 2.4 - dot * 0.28, '#fff4d6');
+    }
+    ctx.globalAlpha = 1;
+  }
+
+  /** He leans a little to where he will gamble: a sharp eye sees it. */
+  private shuffle(dt: number): void {
+    const { plan, keeper } = this;
+    const wanted = plan.kind === 'gamble' ? Math.sign(plan.x) * 0.26 : 0;
+    keeper.stand = damp(keeper.stand, this.clock > 0.8 ? wanted : 0, 1.4, dt);
+    keeper.poseAt(0);
+  }
+
+  private drawFlick(ctx: CanvasRenderingContext2D): void {
+    const { path } = this.aim;
+    if (path.length < 2) return;
+    ctx.lineCap = 'round';
+    ctx.lineJoin = 'round';
+    for (const [width, colour] of [
+      [3, 'rgb(20 33 61 / 0.5)'],
+      [1.7, '#fff4d6'],
+    ] as const) {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width;
+      ctx.beginPath();
+      for (const { x, y } of path) ctx.lineTo(x, y);
+      ctx.stroke();
+    }
+  }
+
+  /** A band beside the ball that fills with power, with the wild end marked, and a bow for the bend. */
+  private drawPower(ctx: CanvasRenderingContext2D): void {
+    const { camera } = this.ground;
+    const { aim } = this;
+    const x = camera.toX(0, 0);
+    const y = camera.toY(0, 0) + 3.4;
+    ctx.fillStyle = '#14213d';
+    ctx.fillRect(x - 16.6, y - 0.6, 33.2, 3.8);
+    ctx.fillStyle = '#7a1f2b';
+    ctx.fillRect(x - 16 + 32 * (0.9 / 1.1), y, 32 * (0.2 / 1.1), 2.6);
+    ctx.fillStyle = aim.colour;
+    ctx.fillRect(x - 16, y, (32 * aim.power) / 1.1, 2.6);
+    if (Math.abs(aim.bend) < 0.05) return;
+    ctx.strokeStyle = '#fff4d6';
+    ctx.lineWidth = 0.9;
+    ctx.beginPath();
+    ctx.moveTo(x, camera.toY(0.4, 0));
+    const goalX = camera.toX(aim.x, 11);
+    const goalY = camera.toY(aim.y, 11);
+    ctx.quadraticCurveTo((x + goalX) / 2 + aim.bend * 22, (camera.toY(0, 0) + goalY) / 2, goalX, goalY);
+    ctx.stroke();
+  }
+}

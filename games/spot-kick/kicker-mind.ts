@@ -1,0 +1,42 @@
+import type { Random } from '../kit/random.ts';
+import { BALL_RADIUS, type Shot } from './shot.ts';
+
+/** How an opponent shoots, by his level. */
+export interface KickerNature {
+  /** Seconds to the line. */
+  readonly seconds: number;
+  /** How far out he dares to aim, in metres. */
+  readonly corner: number;
+  /** How often he misses, looks the wrong way, and the most that he bends it (metres). */
+  readonly miss: number;
+  readonly fake: number;
+  readonly bend: number;
+}
+
+/** A kick before it is struck: the shot, and the side he leans to in the run-up (-1 to 1). */
+export interface Kick {
+  readonly shot: Shot;
+  readonly lean: number;
+}
+
+export function chooseKick(nature: KickerNature, random: Random): Kick {
+  const middle = random.chance(0.13);
+  const side = random.sign();
+  const off = random.chance(nature.miss);
+  const x = middle ? random.range(-0.5, 0.5) : side * nature.corner * random.range(0.68, 1);
+  const y = random.chance(0.4) ? random.range(1.4, 2.15) : random.range(BALL_RADIUS, 0.8);
+  const shot: Shot = {
+    x: off && !middle ? side * random.range(3.75, 4.4) : x,
+    y: off && middle ? random.range(2.6, 3.2) : y,
+    seconds: nature.seconds * random.range(0.94, 1.1),
+    bend: random.range(-nature.bend, nature.bend),
+  };
+  const honest = Math.max(-1, Math.min(1, shot.x / 2.2));
+  return { shot, lean: random.chance(nature.fake) ? -honest : honest };
+}
+
+/** The same kick turned to the other side: what a good kicker does when the keeper has gone too early. */
+export function switchSide(kick: Kick, gone: number): Kick {
+  const away = gone > 0 ? -1 : 1;
+  return { ...kick, shot: { ...kick.shot, x: away * Math.max(1.2, Math.abs(kick.shot.x)) } };
+}

@@ -1,0 +1,75 @@
+import { drawText } from '../kit/draw.ts';
+import { damp } from '../kit/vector.ts';
+import { LINE_AT } from './camera.ts';
+import { drawKeeper } from './figure.ts';
+import { Flight } from './flight.ts';
+import { drawFrame, drawNet } from './goal-art.ts';
+import { Keeper } from './keeper.ts';
+import { BALL_RADIUS } from './shot.ts';
+import { type Ground, YOUR_KEEPER_LOOK } from './turn.ts';
+
+const SLOW = 0.38;
+const AFTER = 0.75;
+
+/** A great goal or save once more, slowly, with a lens that flies behind the ball. */
+export class Replay {
+  private readonly ground: Ground;
+  private readonly flight: Flight;
+  private readonly keeping: boolean;
+  private shown = 0;
+
+  constructor(ground: Ground, original: Flight, keeping: boolean) {
+    const keeper = new Keeper(original.keeper.skill, original.keeper.stand);
+    keeper.dive = original.keeper.dive;
+    this.ground = ground;
+    this.keeping = keeping;
+    this.flight = new Flight(original.shot, keeper);
+    ground.ball.clear();
+    this.lens(10);
+  }
+
+  /** True when it is over. */
+  update(dt: number): boolean {
+    const slow = dt * SLOW;
+    this.ground.ball.note(this.flight);
+    this.flight.update(slow);
+    if (this.flight.outcome !== undefined) this.shown += slow;
+    this.lens(dt);
+    return this.shown > AFTER;
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    const { camera, opponent, kit, ball } = this.ground;
+    const line = LINE_AT.kick;
+    const theirs = { shirt: opponent.keeper, trim: opponent.trim, skin: '#f2c9a1', hair: '#4a2c1a' };
+    const look = this.keeping ? YOUR_KEEPER_LOOK : theirs;
+    drawNet(ctx, camera, line, this.flight);
+    const beyond = this.flight.way > line;
+    if (beyond) ball.draw(ctx, camera, this.flight);
+    drawFrame(ctx, camera, line, 0);
+    drawKeeper(ctx, camera, line, this.flight.keeper, look, { facing: true, sway: 0 });
+    if (!beyond) {
+      ball.drawTrail(ctx, camera, '#ffd166');
+      ball.draw(ctx, camera, this.flight);
+    }
+    const { view, safe } = kit.stage;
+    const bar = (view.bottom - view.top) * 0.09;
+    ctx.fillStyle = '#14213d';
+    ctx.fillRect(view.left, view.bottom - bar, view.right - view.left, bar);
+    ctx.fillRect(view.left, view.top, view.right - view.left, Math.max(bar, safe.top - view.top));
+    const text = { size: 4, fill: '#fff4d6', font: 'narrow', weight: 800, align: 'left' } as const;
+    drawText(ctx, '●  Replay', view.left + 5, view.bottom - bar / 2, text);
+  }
+
+  /** Flies behind the ball, and stays before the goal so that the net is seen. */
+  private lens(dt: number): void {
+    const { camera, kit } = this.ground;
+    const { flight } = this;
+    camera.sit('kick', kit.stage);
+    const z = Math.min(6.4, flight.way - 4.6);
+    camera.x = damp(camera.x, flight.x * 0.8, 30, dt);
+    camera.z = z;
+    camera.y = Math.max(1.1, flight.y * 0.5 + BALL_RADIUS + 0.7);
+    camera.look(kit.stage);
+  }
+}

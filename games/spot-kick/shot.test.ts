@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { keeperNature, keeperSkill } from './cups.ts';
+import { Flight, type Outcome } from './flight.ts';
+import { answer, KeeperMind } from './keeper-mind.ts';
+import { Keeper } from './keeper.ts';
+import { flightSeconds, judgeLine, placeOf, scatter, seemsToGo, type Shot } from './shot.ts';
+
+function fly(shot: Shot, keeper: Keeper): Outcome {
+  const flight = new Flight(shot, keeper);
+  for (let step = 0; step < 400; step += 1) {
+    const outcome = flight.update(1 / 120);
+    if (outcome !== undefined) return outcome;
+  }
+  throw new Error('the ball never arrived');
+}
+
+function goals(aim: () => Shot, match: number): number {
+  const random = new Random(5);
+  const mind = new KeeperMind();
+  let scored = 0;
+  for (let kick = 0; kick < 300; kick += 1) {
+    const shot = aim();
+    const keeper = new Keeper(keeperSkill(match));
+    const dive = answer(shot, mind.plan(keeperNature(match), random), keeperNature(match), random);
+    keeper.diveTo(dive.x, dive.y, dive.at);
+    mind.note(shot.x, shot.y);
+    if (fly(shot, keeper) === 'goal') scored += 1;
+  }
+  return scored;
+}
+
+test('the frame judges a ball at the line', () => {
+  expect(judgeLine(0, 1)).toBe('in');
+  expect(judgeLine(3.66, 1)).toBe('post');
+  expect(judgeLine(3.5, 1)).toBe('in-off-post');
+  expect(judgeLine(-4.2, 1)).toBe('wide');
+  expect(judgeLine(0, 3)).toBe('over');
+});
+
+test('a bent ball ends where it was aimed, and looks wider on the way', () => {
+  const shot = { x: 2, y: 1, seconds: 0.7, bend: 1 };
+  expect(placeOf(shot, 1).x).toBeCloseTo(2);
+  expect(seemsToGo(shot, 0.3).x).toBeGreaterThan(3);
+});
+
+test('only a wild kick leaves its mark', () => {
+  expect(scatter({ x: 1, y: 1 }, 0.85, [1, 1])).toEqual({ x: 1, y: 1 });
+  expect(scatter({ x: 1, y: 1 }, 1.1, [1, 1]).x).toBeGreaterThan(1.5);
+});
+
+test('a keeper who stands still holds what comes at him and nothing else', () => {
+  const skill = keeperSkill(0);
+  expect(fly({ x: 0.1, y: 0.8, seconds: 0.7, bend: 0 }, new Keeper(skill))).toBe('saved');
+  expect(fly({ x: 2.5, y: 0.8, seconds: 0.7, bend: 0 }, new Keeper(skill))).toBe('goal');
+});
+
+test('habits are punished: one corner for ever scores less than both in turn', () => {
+  let turn = 1;
+  const seconds = flightSeconds(0.62);
+  const stubborn = goals(() => ({ x: -2.6, y: 0.5, seconds, bend: 0 }), 3);
+  const varied = goals(() => ({ x: 2.6 * (turn = -turn), y: 0.5, seconds, bend: 0 }), 3);
+  expect(stubborn).toBeLessThan(varied * 0.9);
+});
+
+test('the keepers of later cups save more', () => {
+  const random = new Random(9);
+  const shots = (): Shot => ({ x: random.range(-3.2, 3.2), y: random.range(0.2, 2), seconds: 0.72, bend: 0 });
+  expect(goals(shots, 9)).toBeLessThan(goals(shots, 0) * 0.8);
+});

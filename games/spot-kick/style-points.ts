@@ -1,0 +1,36 @@
+import type { Flight } from './flight.ts';
+
+/** What a goal or a save is worth, and what there is to shout about. */
+export interface Praise {
+  readonly points: number;
+  readonly words: string;
+  /** Worth a second look in slow motion. */
+  readonly great: boolean;
+}
+
+const GOAL = 100;
+const SAVE = 150;
+
+/** The worth of your own goal. */
+export function praiseGoal({ shot, kissedPost, keeper }: Flight): Praise {
+  const topCorner = Math.abs(shot.x) > 2.35 && shot.y > 1.5;
+  const bent = Math.abs(shot.bend) > 0.55;
+  const rocket = shot.seconds < 0.6;
+  const fooled = keeper.dive !== undefined && keeper.dive.x * shot.x < -1.5;
+  const extras: readonly (readonly [boolean, number, string])[] = [
+    [kissedPost, 60, 'In off the post!'],
+    [topCorner, 80, 'Top corner!'],
+    [bent, 50, 'Bent it!'],
+    [rocket, 30, 'Rocket!'],
+    [fooled, 20, 'Wrong way!'],
+  ];
+  const earned = extras.filter(([holds]) => holds);
+  const extra = earned.reduce((sum, [, points]) => sum + points, 0);
+  return { points: GOAL + extra, words: earned[0]?.[2] ?? 'Goal!', great: extra >= 60 };
+}
+
+/** The worth of your own save. */
+export function praiseSave({ keeper }: Flight): Praise {
+  const full = keeper.stretch > 0.8;
+  return { points: SAVE + (full ? 50 : 0), words: full ? 'What a save!' : 'Saved!', great: full };
+}
