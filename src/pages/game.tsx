@@ -14,7 +14,11 @@ const GONE = 'This game does not exist or has been removed.';
 
 export const handle: Page = {
   prefetch: (loader, { params: { slug = '' } }) =>
-    Promise.all([loader.game.bySlug.fetch({ slug }), loader.game.related.fetch({ slug })]),
+    Promise.all([
+      loader.game.bySlug.fetch({ slug }),
+      loader.game.related.fetch({ slug }),
+      loader.rating.comments.fetch({ slug, page: 1 }),
+    ]),
   head: ({ params: { slug = '' }, url }, cache) => {
     const game = cache.game.bySlug.getData({ slug });
     if (game) return headOf(game, url.origin);

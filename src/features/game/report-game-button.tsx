@@ -1,21 +1,22 @@
+import { IconFlag } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { FlagIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface ReportGameButtonProps {
   readonly session: { readonly kind: 'checking' | 'guest' | 'member' };
+  /** Opens the dialog. */
+  readonly onReport: () => void;
 }
 
 /** The way to report this game; needs sign-in (specification §6). */
-export function ReportGameButton({ session }: ReportGameButtonProps) {
+export function ReportGameButton({ session, onReport }: ReportGameButtonProps) {
   const press = () => {
-    if (session.kind !== 'member') {
-      showToast({ title: 'Sign in required', message: 'Please sign in to report a game.' });
-    }
+    if (session.kind === 'member') onReport();
+    else showToast({ title: 'Sign in required', message: 'Please sign in to report a game.' });
   };
   return (
     <Button onClick={press}>
-      <FlagIcon />
+      <IconFlag size={20} aria-hidden="true" />
       Report Game
     </Button>
   );

@@ -1,6 +1,43 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
+import { failureOf } from '../../failure.ts';
+import { usePersonal } from '../../personal.ts';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
 
-/** Whether a game is among the person's favorites, and the way to change that. */
+/** Whether a game is among the person's favorites, and the way to change that: shown at once, taken back on failure. */
 export function useFavorite(game: GameDetail) {
-  return { isFavorited: game.isFavorited, toggle: () => {} };
+  const isFavorited = usePersonal()?.favourites.includes(game.id) ?? game.isFavorited;
+  const utils = trpc.useUtils();
+  const show = (favorited: boolean) => {
+    utils.personal.state.setData(undefined, (state) => {
+      if (state === undefined) return state;
+      const others = state.favourites.filter((id) => id !== game.id);
+      return { ...state, favourites: favorited ? [game.id, ...others] : others };
+    });
+  };
+  const outcome = (wanted: boolean) => ({
+    onMutate: () => show(wanted),
+    onSuccess: () => {
+      void utils.favourite.list.invalidate();
+      showToast(wanted ? ADDED : REMOVED);
+    },
+    onError: (error: unknown) => {
+      show(!wanted);
+      showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
+    },
+  });
+  const add = trpc.favourite.add.useMutation(outcome(true));
+  const remove = trpc.favourite.remove.useMutation(outcome(false));
+  return {
+    isFavorited,
+    busy: add.isPending || remove.isPending,
+    toggle: () => (isFavorited ? remove : add).mutate({ id: game.id }),
+  };
 }
+
+const ADDED = {
+  title: 'Added to favorites',
+  message: 'Game added to your favorites!',
+  tone: 'good',
+} as const;
+const REMOVED = { title: 'Removed from favorites', message: 'Game removed from your favorites.' } as const;

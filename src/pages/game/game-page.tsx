@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
+import type { CommentView } from '../../../entities/rating.schema.ts';
 import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
 import { GameGrid } from '../../features/game/game-grid.tsx';
@@ -10,7 +11,11 @@ import { ReportGameButton } from '../../features/game/report-game-button.tsx';
 import { ShareGameButton } from '../../features/game/share-game-button.tsx';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
-import { useSession } from '../../features/session/use-session.ts';
+import { Comments } from '../../features/rating/comments.tsx';
+import { RatePanel } from '../../features/rating/rate-panel.tsx';
+import { ReportHost } from '../../features/report/report-host.tsx';
+import { useReport } from '../../features/report/use-report.ts';
+import { type Session, useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -25,6 +30,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const session = useSession();
   const frame = useRef<GameFrameHandle>(null);
   const recordPlay = useRecordPlay(game.id);
+  const report = useReport();
   const { srcUrl } = game;
   return (
     <>
@@ -55,16 +61,34 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           <GameAbout game={game} />
         </div>
         <aside className={styles.side} aria-label="This game">
+          {session.kind === 'member' ? <RatePanel game={game} /> : null}
           <GameStats game={game} />
           <div className={styles.deeds}>
             <ShareGameButton game={game} />
-            <ReportGameButton session={session} />
+            <ReportGameButton
+              session={session}
+              onReport={() => report.open({ kind: 'game', id: game.id, title: game.title })}
+            />
           </div>
         </aside>
       </div>
+      <WhatPlayersSay game={game} session={session} report={report} />
       <MoreLikeThis slug={game.slug} />
+      <ReportHost report={report} />
     </>
   );
+}
+
+interface WhatPlayersSayProps {
+  readonly game: GameDetail;
+  readonly session: Session;
+  readonly report: ReturnType<typeof useReport>;
+}
+
+function WhatPlayersSay({ game, session, report }: WhatPlayersSayProps) {
+  const reportComment = ({ id, author }: CommentView) =>
+    report.open({ kind: 'comment', id, title: `the comment by ${author}` });
+  return <Comments slug={game.slug} onReport={session.kind === 'member' ? reportComment : null} />;
 }
 
 function PlayNow({ onPlay }: { readonly onPlay: () => void }) {

@@ -1,0 +1,28 @@
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import { usePersonal } from '../../personal.ts';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** One's own vote on a game, and the way to cast it; what the server answers goes straight onto the page. */
+export function useRateGame(game: GameDetail) {
+  const mine = usePersonal()?.ratings.find(({ gameId }) => gameId === game.id) ?? null;
+  const utils = trpc.useUtils();
+  const rate = trpc.rating.rate.useMutation({
+    onSuccess: ({ ratingSummary, mine: vote }) => {
+      utils.game.bySlug.setData({ slug: game.slug }, (shown) =>
+        shown ? { ...shown, ratingSummary } : shown,
+      );
+      utils.personal.state.setData(undefined, (state) => {
+        if (state === undefined) return state;
+        const others = state.ratings.filter(({ gameId }) => gameId !== game.id);
+        return { ...state, ratings: [...others, { ...vote, gameId: game.id }] };
+      });
+      void utils.rating.comments.invalidate({ slug: game.slug });
+      showToast({ title: 'Rating submitted', message: 'Thank you for rating this game!', tone: 'good' });
+    },
+    onError: () => {
+      showToast({ title: 'Error', message: 'Failed to submit rating. Please try again.', tone: 'bad' });
+    },
+  });
+  return { mine, rate };
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { useReport } from './use-report.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** The place of the report dialog on a page; its code is loaded when it first opens. */
+export function ReportHost({ report }: { readonly report: ReturnType<typeof useReport> }) {
+  const { subject } = report;
+  if (subject === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReportDialog
+        title={`Report ${subject.title}`}
+        busy={report.busy}
+        failure={report.failure}
+        onSend={report.send}
+        onClose={report.close}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { GameReportReason } from '../../../entities/report.rules.ts';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** What is being reported. */
+export type ReportSubject =
+  | { readonly kind: 'game'; readonly id: string; readonly title: string }
+  | { readonly kind: 'comment'; readonly id: string; readonly title: string };
+
+/** The report dialog's state: what it is about, and sending it. */
+export function useReport() {
+  const [subject, setSubject] = useState<ReportSubject | null>(null);
+  const outcome = {
+    onSuccess: () => {
+      setSubject(null);
+      showToast({
+        title: 'Report submitted',
+        message:
+          subject?.kind === 'comment'
+            ? "Thank you for reporting this comment. We'll review it soon."
+            : "Thank you for reporting this game. We'll review it soon.",
+        tone: 'good',
+      });
+    },
+  } as const;
+  const game = trpc.report.game.useMutation(outcome);
+  const comment = trpc.rating.reportComment.useMutation(outcome);
+  const active = subject?.kind === 'comment' ? comment : game;
+  return {
+    subject,
+    open: (next: ReportSubject) => {
+      game.reset();
+      comment.reset();
+      setSubject(next);
+    },
+    close: () => setSubject(null),
+    busy: active.isPending,
+    failure: active.isError ? failureOf(active.error).message : null,
+    send: (reason: GameReportReason) => {
+      if (subject !== null) active.mutate({ id: subject.id, reason });
+    },
+  };
+}
