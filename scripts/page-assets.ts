@@ -6,6 +6,7 @@ export interface ManifestChunk {
   readonly file: string;
   readonly src?: string;
   readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -34,8 +35,8 @@ export function assetsOf(manifest: Manifest, keys: readonly string[]): { js: str
 }
 
 /**
- * Gives the renderer, as `virtual:page-assets`, the scripts and styles of each page that the entry does not bring,
- * so that the first HTML already names them.
+ * Gives the renderer, as `virtual:page-assets`, the scripts and styles of each lazy route that the entry does not
+ * bring, so that the first HTML already names them.
  * @param manifestPath the client build's manifest; null in development and in the client itself: no assets
  */
 export function pageAssets(manifestPath: string | null): Plugin {
@@ -58,7 +59,7 @@ function readPages(manifestPath: string): Record<string, { js: string[]; css: st
     files.filter((file) => !brought.has(file)).map((file) => `/${file}`);
   return Object.fromEntries(
     Object.keys(manifest)
-      .filter((key) => key.startsWith('src/pages/'))
+      .filter((key) => manifest[key]?.isDynamicEntry === true && key.startsWith('src/'))
       .map((key) => {
         const { js, css } = assetsOf(manifest, [key]);
         return [key.slice('src/'.length), { js: fresh(js), css: fresh(css) }];

@@ -1,6 +1,4 @@
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { colorSchemeManager, resolveVariables, theme } from './theme.ts';
 import { type createTrpcClient, trpc } from './trpc.ts';
 
 interface AppProps {
@@ -14,16 +12,7 @@ interface AppProps {
 export function App({ queryClient, client, children }: AppProps) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={resolveVariables}
-          colorSchemeManager={colorSchemeManager}
-          defaultColorScheme="dark"
-        >
-          {children}
-        </MantineProvider>
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </trpc.Provider>
   );
 }

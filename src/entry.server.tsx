@@ -1,13 +1,18 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { pageAssets } from 'virtual:page-assets';
 import { App } from './app.tsx';
 import { isNotFound } from './failure.ts';
 import { headHtml, headTags, jsonForScript } from './head.ts';
 import { type PageHelpers, pageOf } from './page.ts';
-import { pageFile, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { createTrpcClient } from './trpc.ts';
 
 export interface RenderInput {
@@ -55,7 +60,7 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
   );
   const state = jsonForScript(dehydrate(queryClient));
   const html = fill(template, {
-    head: `${assetLinks(pageFile(match.route))}${headHtml(headTags(head, origin))}`,
+    head: `${assetLinks(context.matches.map(({ route }) => route.id))}${headHtml(headTags(head, origin))}`,
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
   });
@@ -64,8 +69,11 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
 
 /** Loads every page's module, so that the first visitor does not wait for it. */
 export async function warm(): Promise<void> {
-  const lazies = (routes[0]?.children ?? []).map(({ lazy }) => (typeof lazy === 'function' ? lazy() : null));
-  await Promise.all(lazies);
+  const load = async ({ lazy, children = [] }: RouteObject): Promise<void> => {
+    if (typeof lazy === 'function') await lazy();
+    await Promise.all(children.map(load));
+  };
+  await Promise.all(routes.map(load));
 }
 
 /** What does not exist is the answer `null`: the page says so and the browser does not ask again. */
@@ -76,11 +84,14 @@ function answerNull(queryClient: QueryClient, error: unknown): void {
   }
 }
 
-function assetLinks(file: string | null): string {
-  const { js = [], css = [] } = (file === null ? undefined : pageAssets[file]) ?? {};
+/** What the matched routes' files need besides the entry. */
+function assetLinks(files: readonly string[]): string {
+  const assets = files.map((file) => pageAssets[file]);
+  const css = new Set(assets.flatMap((needed) => needed?.css ?? []));
+  const js = new Set(assets.flatMap((needed) => needed?.js ?? []));
   return [
-    ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...js.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...[...css].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...js].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
     .map((link) => `${link}\n    `)
     .join('');

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:page-assets' {
-  /** By page file (`pages/home.tsx`): the scripts and styles it needs besides the entry's, as addresses. */
+  /** By lazily loaded file (`pages/home.tsx`): the scripts and styles it needs besides the entry's, as addresses. */
   export const pageAssets: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >;

@@ -13,12 +13,12 @@ export function createPrefetcher(
   const loader = createTRPCQueryUtils({ queryClient, client });
   return (to) => {
     const url = new URL(to, window.location.origin);
-    const match = matchRoutes(routes, url)?.at(-1);
-    if (match === undefined) return;
     const load = async () => {
-      const { lazy } = match.route;
-      const page = pageOf(typeof lazy === 'function' ? (await lazy()).handle : match.route.handle);
-      await page?.prefetch?.(loader, { params: match.params, url });
+      const loading = (matchRoutes(routes, url) ?? []).map(async ({ route, params }) => {
+        const page = pageOf(typeof route.lazy === 'function' ? (await route.lazy()).handle : route.handle);
+        await page?.prefetch?.(loader, { params, url });
+      });
+      await Promise.all(loading);
     };
     load().catch(() => {});
   };

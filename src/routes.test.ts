@@ -1,9 +1,13 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pageOf } from './page.ts';
-import { pageFile, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 
-const pages = (routes[0]?.children ?? []).filter((route) => pageFile(route) !== null);
+const pages = routes.flatMap(withChildren).filter(({ id }) => id?.startsWith('pages/'));
+
+function withChildren(route: RouteObject): RouteObject[] {
+  return [route, ...(route.children ?? []).flatMap(withChildren)];
+}
 
 test.each(pages.map((route) => [route.path, route] as const))(
   'the page at %s says what it is to search engines and shows something',
@@ -16,5 +20,5 @@ test.each(pages.map((route) => [route.path, route] as const))(
 
 test('any address that no route knows is the not-found page', () => {
   const match = matchRoutes(routes, '/no/such/page')?.at(-1);
-  expect(match && pageFile(match.route)).toBe('pages/not-found.tsx');
+  expect(match?.route.id).toBe('pages/not-found.tsx');
 });

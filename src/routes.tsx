@@ -12,7 +12,7 @@ const modules = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/*.test.
 
 /**
  * Every screen of the portal. A new page is one file `src/pages/<name>.tsx` (exporting `Component` and
- * `handle`, a `Page`) and one line here.
+ * `handle`, a `Page`) and one line here; inside `withMantine` when it uses Mantine's components.
  */
 export const routes: RouteObject[] = [
   {
@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
       page('/favorites', 'favorites'),
       page('/account', 'account'),
       page('/sign-in', 'sign-in'),
+      withMantine([]),
       moved('/developer-portal', paths.developer),
       moved('/game-guidelines', paths.guidelines),
       page('*', 'not-found'),
@@ -34,12 +35,16 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The file of `src/pages` that a route shows, as `virtual:page-assets` names it. */
-export function pageFile(route: RouteObject): string | null {
-  return route.id?.startsWith('pages/') ? route.id : null;
+/** Pages that use Mantine's components: its provider and variables are loaded with them. */
+function withMantine(pages: RouteObject[]): RouteObject {
+  return {
+    id: 'layout/mantine-pages.tsx',
+    lazy: () => import('./layout/mantine-pages.tsx'),
+    children: pages,
+  };
 }
 
-/** A page loaded when it is first shown; the route's id is its file. */
+/** A page loaded when it is first shown; a lazy route's id is its file, as `virtual:page-assets` names it. */
 function page(path: string, name: string): RouteObject {
   const load = modules[`./pages/${name}.tsx`];
   if (load === undefined) throw new Error(`src/pages has no ${name}.tsx`);

@@ -1,5 +1,6 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
+import { followOtherTabs, toggleScheme } from './colour-scheme.ts';
 import styles from './theme-toggle.module.css';
 
 /**
@@ -7,15 +8,9 @@ import styles from './theme-toggle.module.css';
  * the style sheet picks the icon.
  */
 export function ThemeToggle({ className = '' }: { readonly className?: string | undefined }) {
-  const { setColorScheme } = useMantineColorScheme();
-  const toggle = () => {
-    const scheme = document.documentElement.dataset['mantineColorScheme'] === 'light' ? 'dark' : 'light';
-    setColorScheme(scheme);
-    const ground = getComputedStyle(document.body).getPropertyValue('--ground');
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
-  };
+  useEffect(followOtherTabs, []);
   return (
-    <button type="button" className={`${className} ${styles.toggle}`} onClick={toggle}>
+    <button type="button" className={`${className} ${styles.toggle}`} onClick={toggleScheme}>
       <span className="visually-hidden">Switch between dark and light theme</span>
       <SunIcon size={22} />
       <MoonIcon size={22} />

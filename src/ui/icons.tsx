@@ -82,60 +82,9 @@ export const ArrowIcon = (props: IconProps) => (
     <path d="M5 12h14M13 6l6 6-6 6" />
   </Line>
 );
-export const HeartIcon = ({ filled = false, ...props }: IconProps & { readonly filled?: boolean }) =>
-  filled ? (
-    <Solid {...props}>
-      <path d={HEART} />
-    </Solid>
-  ) : (
-    <Line {...props}>
-      <path d={HEART} />
-    </Line>
-  );
-export const ShareIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12.5V19a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-6.5" />
-  </Line>
-);
-export const FlagIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M5 21V4M5 4.5c4-2.5 8 2 14 0v9c-6 2-10-2.5-14 0" />
-  </Line>
-);
-export const ExpandIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />
-  </Line>
-);
-export const ShieldIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M12 3l7.5 2.8v5.7c0 4.7-3.2 7.9-7.5 9.5-4.3-1.6-7.5-4.8-7.5-9.5V5.8z" />
-    <path d="M9 12l2.2 2.2L15.3 10" />
-  </Line>
-);
-export const KeyboardIcon = (props: IconProps) => (
-  <Line {...props}>
-    <rect x="2.5" y="6" width="19" height="12" rx="2.5" />
-    <path d="M6.5 10h.01M10.2 10h.01M13.8 10h.01M17.5 10h.01M8 14h8" />
-  </Line>
-);
-export const MouseIcon = (props: IconProps) => (
-  <Line {...props}>
-    <rect x="6.5" y="3" width="11" height="18" rx="5.5" />
-    <path d="M12 7v3" />
-  </Line>
-);
-export const TouchIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M9 13V5.8a1.8 1.8 0 0 1 3.6 0V12l5 1.3c1.3.3 2 1.5 1.8 2.8l-.8 4.9M9 13l-1.7-1.5c-1.5-1-3 .6-2.1 2.1L9.5 21" />
-  </Line>
-);
 export const PeopleIcon = (props: IconProps) => (
   <Line {...props}>
     <circle cx="9" cy="8.5" r="3.5" />
     <path d="M2.5 19.5c.7-3.3 3.2-5 6.5-5s5.8 1.7 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.9c2 .7 3.2 2.3 3.6 4.6" />
   </Line>
 );
-
-const HEART =
-  'M12 20.3C6.2 16 3.2 12.9 3.2 9.2A4.7 4.7 0 0 1 12 6.8a4.7 4.7 0 0 1 8.8 2.4c0 3.7-3 6.8-8.8 11.1z';

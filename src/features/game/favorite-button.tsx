@@ -1,6 +1,6 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { Button } from '../../ui/button.tsx';
-import { HeartIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useFavorite } from './use-favorite.ts';
 
@@ -17,8 +17,12 @@ export function FavoriteButton({ game, session }: FavoriteButtonProps) {
     else showToast({ title: 'Sign in required', message: 'Please sign in to add games to your favorites.' });
   };
   return (
-    <Button aria-pressed={isFavorited} onClick={press}>
-      <HeartIcon filled={isFavorited} />
+    <Button onClick={press}>
+      {isFavorited ? (
+        <IconHeartFilled size={20} aria-hidden="true" />
+      ) : (
+        <IconHeart size={20} aria-hidden="true" />
+      )}
       {isFavorited ? 'Favorited' : 'Favorite'}
     </Button>
   );

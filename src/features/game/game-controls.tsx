@@ -1,5 +1,5 @@
+import { IconHandFinger, IconKeyboard, IconMouse } from '@tabler/icons-react';
 import type { GameControl } from '../../../entities/game.schema.ts';
-import { KeyboardIcon, MouseIcon, TouchIcon } from '../../ui/icons.tsx';
 import styles from './game-controls.module.css';
 
 /** What the keys of most games do; a game's own rows say more. */
@@ -37,9 +37,9 @@ function OwnControls({ controls }: { readonly controls: readonly GameControl[] }
         <div key={does}>
           <dt>{does}</dt>
           <dd>
-            <Way device="Keyboard" icon={<KeyboardIcon size={18} />} way={keys} />
-            <Way device="Mouse" icon={<MouseIcon size={18} />} way={mouse} />
-            <Way device="Touch" icon={<TouchIcon size={18} />} way={touch} />
+            <Way device="Keyboard" icon={<IconKeyboard size={18} aria-hidden="true" />} way={keys} />
+            <Way device="Mouse" icon={<IconMouse size={18} aria-hidden="true" />} way={mouse} />
+            <Way device="Touch" icon={<IconHandFinger size={18} aria-hidden="true" />} way={touch} />
           </dd>
         </div>
       ))}

@@ -1,14 +1,14 @@
+import { IconShare2 } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** Shares the game's address with the device's own sheet, or puts it on the clipboard. */
 export function ShareGameButton({ game }: { readonly game: GameDetail }) {
   return (
     <Button onClick={() => void share(game)}>
-      <ShareIcon />
+      <IconShare2 size={20} aria-hidden="true" />
       Share Game
     </Button>
   );

@@ -1,5 +1,5 @@
+import { IconMaximize, IconShieldCheck } from '@tabler/icons-react';
 import { Badge } from '../../ui/badge.tsx';
-import { ExpandIcon, ShieldIcon } from '../../ui/icons.tsx';
 import styles from './frame-bar.module.css';
 
 interface FrameBarProps {
@@ -15,7 +15,7 @@ export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
       <span role="status">
         {secure ? (
           <Badge kind="secure">
-            <ShieldIcon size={16} />
+            <IconShieldCheck size={16} aria-hidden="true" />
             Secure
           </Badge>
         ) : (
@@ -23,7 +23,7 @@ export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
         )}
       </span>
       <button type="button" className={styles.full} onClick={onFullscreen}>
-        <ExpandIcon size={20} />
+        <IconMaximize size={20} aria-hidden="true" />
         Fullscreen
       </button>
     </div>

@@ -64,11 +64,7 @@ export function GameFrame({ game, poster, ref, onStart, sandbox, transitionName 
             onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
           />
         ) : null}
-        {covering ? (
-          <button type="button" className={styles.leave} aria-label="Leave fullscreen" onClick={leave}>
-            <CloseIcon size={22} />
-          </button>
-        ) : null}
+        {covering ? <LeaveButton onLeave={leave} /> : null}
       </div>
       <FrameBar
         secure={verdict.kind === 'allowed'}
@@ -78,5 +74,14 @@ export function GameFrame({ game, poster, ref, onStart, sandbox, transitionName 
         }}
       />
     </div>
+  );
+}
+
+/** The way out where the browser shows none. */
+function LeaveButton({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <button type="button" className={styles.leave} aria-label="Leave fullscreen" onClick={onLeave}>
+      <CloseIcon size={22} />
+    </button>
   );
 }

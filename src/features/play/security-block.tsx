@@ -1,8 +1,8 @@
+import { IconShieldX } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { FrameVerdict } from '../../../entities/frame.rules.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { ShieldIcon } from '../../ui/icons.tsx';
 import styles from './security-block.module.css';
 
 interface SecurityBlockProps {
@@ -18,7 +18,7 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
   return (
     <div className={styles.block} role="alert">
       <span className={styles.icon}>
-        <ShieldIcon size={40} />
+        <IconShieldX size={40} aria-hidden="true" />
       </span>
       <h2>Security Block</h2>
       <p>This game cannot be loaded due to security restrictions.</p>
