@@ -96,9 +96,11 @@ function registerDocuments(app: FastifyInstance, { env, database }: Services, ca
     reply.type('text/plain; charset=utf-8').send(robots(env.publicOrigin)),
   );
   // Whatever else is asked of the API is JSON too, never a page.
-  app.all('/api/*', async () => {
-    throw new AppError('not_found');
-  });
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, async () => {
+      throw new AppError('not_found');
+    });
+  }
   app.setNotFoundHandler(async () => {
     throw new AppError('not_found');
   });

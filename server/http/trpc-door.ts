@@ -36,9 +36,10 @@ export async function registerTrpc(
   });
 
   async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
-    const input = readInput(request.query);
     const ctx = contextOf(services, { request, reply });
+    let input: unknown;
     try {
+      input = readInput(request.query);
       const make = async () =>
         jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, input);
       const bytes = await cache.get(`${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`, make);

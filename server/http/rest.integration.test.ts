@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Game } from '../../entities/game.entity.ts';
+import { read, refuse } from '../testing/answers.ts';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let game: Game;
+let authorization = '';
+beforeAll(async () => {
+  world = await createWorld();
+  game = await makeGame(world, { slug: 'kerb-drift' });
+  const answer = await login(JSON.stringify({ email: 'asha@example.org' }));
+  const { token } = z.object({ token: z.string() }).parse(answer.json());
+  authorization = `Bearer ${token}`;
+});
+afterAll(() => world.close());
+
+const json = { 'content-type': 'application/json' };
+const login = (payload: string, headers: Record<string, string> = json) =>
+  world.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+const rate = (body: object) => ({
+  method: 'POST' as const,
+  url: `/api/games/${game.id}/rate`,
+  headers: { ...json, authorization },
+  payload: JSON.stringify(body),
+});
+
+/** A call over tRPC as its links make it. */
+const trpcRead = (procedure: string, input: unknown) =>
+  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
+const trpcRefusal = z.strictObject({
+  error: z.strictObject({
+    code: z.number(),
+    message: z.string(),
+    data: z.strictObject({
+      code: z.string(),
+      message: z.string(),
+      httpStatus: z.number(),
+      fields: z.record(z.string(), z.string()).optional(),
+    }),
+  }),
+});
+
+describe('wrong values are a 400 that names the field', () => {
+  test.each([
+    ['?limit=0', 'limit'],
+    ['?limit=101', 'limit'],
+    ['?limit=-1', 'limit'],
+    ['?limit=2.5', 'limit'],
+    ['?limit=many', 'limit'],
+    ['?limit=1e1', 'limit'],
+    ['?limit=', 'limit'],
+    ['?limit=99999999999999999999', 'limit'],
+    ['?limit=5&limit=6', 'limit'],
+    ['?page=0', 'page'],
+    ['?page=1001', 'page'],
+    ['?sort=best', 'sort'],
+    [`?search=${'a'.repeat(101)}`, 'search'],
+    ['?search=a%00b', 'search'],
+    ['?search=a&search=b', 'search'],
+    [`?category=${'a'.repeat(101)}`, 'category'],
+    ['?category=%00', 'category'],
+  ])('GET /api/games%s', async (query, field) => {
+    expect(await refuse(world, `/api/games${query}`)).toEqual({
+      status: 400,
+      code: 'validation',
+      fields: [field],
+    });
+  });
+
+  test('and if there are several, all of them', async () => {
+    const { fields } = await refuse(world, '/api/games?limit=0&page=0&sort=best');
+    expect(fields.toSorted()).toEqual(['limit', 'page', 'sort']);
+  });
+
+  test.each(['/api/games/%00', `/api/games/${'a'.repeat(101)}`, '/api/kids/games/a%00b'])(
+    'GET %s',
+    async (url) => {
+      expect(await refuse(world, url)).toEqual({ status: 400, code: 'validation', fields: ['slug'] });
+    },
+  );
+
+  test.each(['17', 'kerb-drift', '0198f1a0-0000-7000-8000-00000000000g'])(
+    'POST /api/games/%s/play',
+    async (id) => {
+      expect(await refuse(world, { method: 'POST', url: `/api/games/${id}/play` })).toEqual({
+        status: 400,
+        code: 'validation',
+        fields: ['id'],
+      });
+    },
+  );
+});
+
+describe('only what an address says is turned into numbers', () => {
+  const list = z.array(z.object({ slug: z.string() }));
+
+  test('a number in a query is a number', async () => {
+    expect(await read(world, '/api/games?limit=1&page=1', list)).toHaveLength(1);
+    expect(await read(world, '/api/games?limit=1&page=2', list)).toHaveLength(0);
+  });
+
+  test('text that looks like one stays text where text is wanted', async () => {
+    expect(await read(world, '/api/games?search=2048', list)).toEqual([]);
+    expect(await read(world, '/api/games?search=true', list)).toEqual([]);
+  });
+
+  test('text in a JSON body is never a number', async () => {
+    expect(await refuse(world, rate({ score: '5' }))).toEqual({
+      status: 400,
+      code: 'validation',
+      fields: ['score'],
+    });
+    expect((await world.app.inject(rate({ score: 5 }))).statusCode).toBe(200);
+    // Nor after the same procedure was called with an address before.
+    expect(await refuse(world, rate({ score: '5' }))).toMatchObject({ status: 400 });
+  });
+
+  test('nor over tRPC, read or written', async () => {
+    await read(world, '/api/games?limit=1', list);
+    const answers = await Promise.all([
+      world.app.inject(trpcRead('game.list', { limit: '5' })),
+      world.app.inject({
+        ...rate({ id: game.id, score: '5' }),
+        url: '/trpc/rating.rate',
+      }),
+    ]);
+    const refusals = answers.map((answer) => trpcRefusal.parse(answer.json()).error.data);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    expect(refusals.map(({ fields }) => Object.keys(fields ?? {}))).toEqual([['limit'], ['score']]);
+  });
+
+  test('the path wins over the body, and the body over the query', async () => {
+    const other = '0198f1a0-0000-7000-8000-000000000000';
+    const answer = await world.app.inject(rate({ id: other, score: 4 }));
+    expect(answer.statusCode).toBe(200);
+    const both = { ...rate({ score: 3 }), query: { score: '9' } };
+    expect((await world.app.inject(both)).statusCode).toBe(200);
+  });
+});
+
+describe('what is not there is a 404 in JSON', () => {
+  test.each([
+    ['GET', '/api/games/no-such-game', 'game_not_found'],
+    ['GET', '/api/kids/games/kerb-drift', 'game_not_found'],
+    ['GET', '/api', 'not_found'],
+    ['GET', '/api/', 'not_found'],
+    ['GET', '/api/nothing', 'not_found'],
+    ['GET', '/api/games/kerb-drift/secrets', 'not_found'],
+    ['GET', '/api/constructor', 'not_found'],
+    ['POST', '/api/home', 'not_found'],
+    ['DELETE', '/api/games/kerb-drift', 'not_found'],
+    ['PUT', '/anything', 'not_found'],
+    ['POST', '/', 'not_found'],
+  ] as const)('%s %s', async (method, url, code) => {
+    expect(await refuse(world, { method, url })).toEqual({ status: 404, code, fields: [] });
+  });
+
+  test('a procedure of tRPC', async () => {
+    const answer = await world.app.inject('/trpc/game.secrets');
+    expect(answer.statusCode).toBe(404);
+    expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('not_found');
+  });
+
+  test('an input of tRPC that is no JSON is refused as tRPC refuses', async () => {
+    const answer = await world.app.inject('/trpc/game.list?input=%7Bcategory');
+    expect(answer.statusCode).toBe(400);
+    expect(trpcRefusal.parse(answer.json()).error.data).toMatchObject({
+      code: 'validation',
+      fields: { input: expect.any(String) },
+    });
+  });
+
+  test('no refusal is kept by browsers', async () => {
+    const { headers } = await world.app.inject('/api/games/no-such-game');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('bodies that cannot be read', () => {
+  test.each([
+    ['half a body', '{"email":'],
+    ['no JSON', 'email=asha@example.org'],
+    ['a list', '[{"email":"asha@example.org"}]'],
+    ['a text', '"asha@example.org"'],
+    ['a number', '5'],
+    ['a prototype', '{"__proto__":{"role":"ADMIN"},"email":"asha@example.org"}'],
+  ])('%s', async (_what, payload) => {
+    expect(await refuse(world, { method: 'POST', url: '/api/auth/login', headers: json, payload })).toEqual({
+      status: 400,
+      code: 'validation',
+      fields: ['body'],
+    });
+  });
+
+  test('nothing at all is read as an object without fields', async () => {
+    expect(await refuse(world, { method: 'POST', url: '/api/auth/login', headers: json })).toEqual({
+      status: 400,
+      code: 'validation',
+      fields: ['email'],
+    });
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'nonsense',
+  ])('%s is not JSON', async (type) => {
+    const headers = { 'content-type': type };
+    const payload = '{"email":"asha@example.org"}';
+    expect(await refuse(world, { method: 'POST', url: '/api/auth/login', headers, payload })).toMatchObject({
+      status: 415,
+      code: 'unsupported_media',
+    });
+  });
+
+  test('JSON may name its character set', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await login('{"email":"asha@example.org"}', headers)).statusCode).toBe(200);
+  });
+
+  test.each(['/api/auth/login', '/trpc/session.login'])(
+    'more than anybody has to say, to %s',
+    async (url) => {
+      const payload = JSON.stringify({ email: 'a'.repeat(300 * 1024) });
+      const answer = await world.app.inject({ method: 'POST', url, headers: json, payload });
+      expect(answer.statusCode).toBe(413);
+      expect(answer.body).toContain('too_large');
+    },
+  );
+});
+
+test.each(['/api/games/%E0%A4%A', '/%zz', '/trpc/%c0%af', '/games/%'])(
+  'an address that cannot be decoded is a 400: %s',
+  async (url) => {
+    expect(await refuse(world, url)).toEqual({ status: 400, code: 'validation', fields: ['url'] });
+  },
+);
+
+describe('what goes wrong inside stays inside', () => {
+  const innards = /\bat .*:\d+|node_modules|\.ts\b|select|relation|pglite|postgres|pool|kysely/i;
+  const calls = [
+    '/api/home',
+    '/api/games/kerb-drift',
+    '/api/games?search=kerb',
+    '/sitemap.xml',
+    '/trpc/game.home',
+    '/trpc/game.home,category.list?batch=1',
+    { method: 'POST', url: '/api/games/0198f1a0-0000-7000-8000-000000000000/play' },
+    { method: 'POST', url: '/api/auth/login', headers: json, payload: '{"email":"asha@example.org"}' },
+  ] as const;
+
+  /** Breaks a portal of its own, then makes every call. */
+  async function answersOf(breakIt: (broken: World) => Promise<unknown>) {
+    const broken = await createWorld();
+    await breakIt(broken);
+    const answers = await Promise.all(calls.map((call) => broken.app.inject(call)));
+    return { answers, broken };
+  }
+
+  test('a statement that fails is a 500 that says nothing of it', async () => {
+    const { answers, broken } = await answersOf(({ database }) =>
+      database.orm.em.fork().execute('drop table game, category, play_window, "user" cascade'),
+    );
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(500);
+      expect(body).toContain('Something went wrong on our side');
+      expect(body).not.toMatch(innards);
+    }
+    await broken.close();
+  });
+
+  test('a database that is gone is a refusal that says nothing of it', async () => {
+    const { answers, broken } = await answersOf(({ database }) => database.close());
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBeGreaterThanOrEqual(500);
+      expect(body).not.toMatch(innards);
+    }
+    await broken.app.close();
+  });
+});
