@@ -92,11 +92,10 @@ export class CupRun implements GameScene {
     this.stadium.joy = 1;
     this.stadium.update(0.4, false);
     const flight = turn.shoot({ x: -3.05, y: 2, power: 0.8, bend: 1.05 });
-    flight.keeper.dive = { at: 0.1, x: -2.5, y: 1.75 };
-    while (flight.time < flight.shot.seconds * 0.9) turn.update(1 / 120);
-    this.camera.x = -0.9;
-    this.camera.z = -3.4;
-    this.camera.y = 1.3;
+    flight.keeper.dive = { at: -0.08, x: -2.3, y: 1.9 };
+    while (flight.time < flight.shot.seconds * 0.72) turn.update(1 / 120);
+    Object.assign(this.camera, { x: -1.2, y: 1, z: 3.6 });
+    this.camera.look(this.kit.stage);
     this.kit.fx.clear();
   }
 
