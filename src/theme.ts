@@ -18,11 +18,37 @@ const violet: MantineColorsTuple = [
   '#35157f',
 ];
 
+/** The grounds of `tokens.css` as Mantine wants them: text first, the deepest ground last. */
+const dark: MantineColorsTuple = [
+  '#f4f1ff',
+  '#d6cff0',
+  '#b8afd9',
+  '#8378b0',
+  '#4a3f7d',
+  '#342b5e',
+  '#251d47',
+  '#18132f',
+  '#120e26',
+  '#0e0b21',
+];
+const gray: MantineColorsTuple = [
+  '#f6f3fc',
+  '#efe9fb',
+  '#e9e2fa',
+  '#ddd4f1',
+  '#c9bfe3',
+  '#a89dc9',
+  '#695e8c',
+  '#564b78',
+  '#3a2f5c',
+  '#180f33',
+];
+
 /** Mantine's components in the portal's colours and shapes; the tokens themselves are in `tokens.css`. */
 export const theme = createTheme({
   primaryColor: 'violet',
   primaryShade: { dark: 5, light: 7 },
-  colors: { violet },
+  colors: { violet, dark, gray },
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
   defaultRadius: 'md',

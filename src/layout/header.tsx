@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SessionControls } from '../features/session/session-controls.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { paths } from '../paths.ts';
@@ -59,9 +59,10 @@ export function Header() {
 }
 
 function HeaderLink({ to, label }: { readonly to: string; readonly label: string }) {
+  const { pathname } = useLocation();
   return (
-    <NavLink className={styles.link ?? ''} to={to} viewTransition>
+    <PageLink className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </PageLink>
   );
 }

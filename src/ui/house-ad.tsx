@@ -12,7 +12,7 @@ export function HouseAd() {
           <Mark />
         </span>
         <span className={styles.words}>
-          <strong>Made a game?</strong> Put it here and keep 70% of what it earns.
+          <strong>Made a game?</strong> Put it here and keep 70%.
         </span>
       </PageLink>
       <p className={styles.label}>Advertisement</p>

@@ -25,6 +25,7 @@ export function GameList({ input, empty, emptyActions, isNew = false }: GameList
   }
   return (
     <>
+      <h2 className="visually-hidden">Games</h2>
       <GameGrid games={games} isNew={isNew} eager={FIRST_SCREEN} />
       <div className={styles.more}>
         {isLoadingMore ? <GameGridSkeleton count={SKELETONS} /> : null}
