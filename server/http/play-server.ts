@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { isPlayable } from '../game/game.queries.ts';
@@ -20,30 +20,37 @@ export function buildPlayServer(options: {
 }): FastifyInstance {
   const { env, database, changes } = options;
   const files = openFiles(options.gamesRoot);
-  const app = Fastify({ logger: { level: env.logLevel }, disableRequestLogging: true });
-  const slugOfHost = hostPattern(env.playOrigin);
+  const folderOf = hostFolders(env.playOrigin);
   const playable = new Map<string, { readonly value: boolean; readonly at: number }>();
   changes.onChange(() => playable.clear());
+  const headers = {
+    'content-security-policy': `default-src 'self' blob: data:; connect-src 'self'; frame-ancestors ${env.publicOrigin}`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-site',
+  };
+  const say = (reply: FastifyReply, status: number, text: string) =>
+    reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
+  const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': `default-src 'self' blob: data:; connect-src 'self'; frame-ancestors ${env.publicOrigin}`,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-site',
-    });
+  const app = Fastify({
+    logger: { level: env.logLevel },
+    disableRequestLogging: true,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void sayNotFound(reply),
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/plain; charset=utf-8').send('There is no game here.'),
-  );
+  app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    return say(reply, 500, 'Something went wrong on our side. Try again.');
+  });
   app.get('/*', async (request, reply) => {
+    const folder = folderOf(request.hostname);
     const path = decodePath(request.url);
-    if (path === null) return reply.callNotFound();
-    const file = locate(files, path, slugOfHost(request.hostname));
-    if (file === null) return reply.callNotFound();
-    if (file.redirect !== undefined) return reply.redirect(file.redirect, 301);
-    if (file.slug !== null && !(await mayPlay(file.slug))) return reply.callNotFound();
-    return files.send({ request, reply }, file.path);
+    const file = path === null || folder === null ? null : locate(files, folder, path);
+    if (file === null || (file.slug !== null && !(await mayPlay(file.slug)))) return sayNotFound(reply);
+    if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);
+    return files.send({ request, reply: reply.headers(headers) }, file.path);
   });
 
   async function mayPlay(slug: string): Promise<boolean> {
@@ -64,19 +71,20 @@ interface Location {
   readonly redirect?: string;
 }
 
-function locate(files: Files, path: string, hostSlug: string | null): Location | null {
-  if (path.startsWith('assets/')) return files.has(path) ? { path, slug: null } : null;
-  if (hostSlug !== null) return locateIn(files, hostSlug, path);
-  const [slug = '', ...rest] = path.split('/');
+function locate(files: Files, folder: string, path: string): Location | null {
+  if (path.startsWith('assets/')) return files.has(path) ? { path, slug: ownerOf(files, path) } : null;
+  const [slug = '', ...rest] = `${folder}${path}`.split('/');
   // Without the slash the game's relative addresses would miss its folder.
   if (rest.length === 0)
     return files.has(`${slug}/index.html`) ? { path, slug, redirect: `/${slug}/` } : null;
-  return locateIn(files, slug, rest.join('/'));
+  const file = `${slug}/${rest.join('/') || 'index.html'}`;
+  return files.has(file) ? { path: file, slug } : null;
 }
 
-function locateIn(files: Files, slug: string, path: string): Location | null {
-  const file = `${slug}/${path === '' ? 'index.html' : path}`;
-  return files.has(file) ? { path: file, slug } : null;
+/** The game whose entry the build made this file of, by its name: `assets/<slug>-<hash>.js`. */
+function ownerOf(files: Files, path: string): string | null {
+  const name = /^assets\/(.+)-[\w-]{8}\.\w+$/.exec(path)?.[1];
+  return name !== undefined && files.has(`${name}/index.html`) ? name : null;
 }
 
 function decodePath(url: string): string | null {
@@ -87,13 +95,16 @@ function decodePath(url: string): string | null {
   }
 }
 
-/** Reads the slug out of a host name, where the play origin has `{game}` in its host; else always null. */
-function hostPattern(playOrigin: string): (hostname: string) => string | null {
+/**
+ * The folder in which the paths of a host name begin: all games' for any, where the slug is in the path; else the one
+ * game's, and null for a name that is no game's.
+ */
+function hostFolders(playOrigin: string): (hostname: string) => string | null {
   const host = playOrigin.replace(/^[a-z]+:\/\//, '').split(/[/:]/, 1)[0] ?? '';
   const [before, after] = host.split('{game}');
-  if (before === undefined || after === undefined) return () => null;
+  if (before === undefined || after === undefined) return () => '';
   return (hostname) =>
     hostname.startsWith(before) && hostname.endsWith(after) && hostname.length > before.length + after.length
-      ? hostname.slice(before.length, hostname.length - after.length)
+      ? `${hostname.slice(before.length, hostname.length - after.length)}/`
       : null;
 }

@@ -1,0 +1,253 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Game } from '../../entities/game.entity.ts';
+import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
+import { parseEnv } from '../env.ts';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { buildPlayServer } from './play-server.ts';
+
+const FILES = {
+  'kerb-drift/index.html': '<!doctype html><title>Kerb Drift</title>',
+  'kerb-drift/levels/one.json': '{"level":1}',
+  'kerb-drift/.secret': 'no file of a game',
+  'kerb/index.html': '<!doctype html><title>Kerb</title>',
+  'assets/kerb-drift-a1B2_c3-.js': 'kerbDrift()',
+  'assets/kerb-DEADbeef.js': 'kerb()',
+  'assets/kit-00112233.js': 'kit()',
+};
+
+let world: World;
+let folder = '';
+let server: FastifyInstance;
+
+/** A play server over the made-up games, where settings say that it is. */
+function serve(settings: Record<string, string> = {}): FastifyInstance {
+  const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
+  const { database, changes } = world.services;
+  return buildPlayServer({ env, database, changes, gamesRoot: join(folder, 'games') });
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+  folder = await mkdtemp(join(tmpdir(), 'playport-play-'));
+  await writeFile(join(folder, 'outside.txt'), 'not a game');
+  for (const [path, content] of Object.entries(FILES)) {
+    const file = join(folder, 'games', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+});
+beforeEach(() => {
+  server = serve();
+});
+afterEach(async () => {
+  await server.close();
+  await world.reset();
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await world.close();
+});
+
+const hosted = (slug: string, status: GameStatus = 'APPROVED') =>
+  makeGame(world, { slug, status, hosted: true, srcUrl: null });
+const statusOf = async (url: string, on = server) => (await on.inject(url)).statusCode;
+
+describe('a game that is hosted here', () => {
+  beforeEach(() => hosted('kerb-drift'));
+
+  test('is served with its files', async () => {
+    const page = await server.inject('/kerb-drift/');
+    expect([page.statusCode, page.body]).toEqual([200, FILES['kerb-drift/index.html']]);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const level = await server.inject('/kerb-drift/levels/one.json?v=2');
+    expect([level.statusCode, level.body]).toEqual([200, FILES['kerb-drift/levels/one.json']]);
+  });
+
+  test('may load nothing from elsewhere, be framed by the portal alone, and is told nothing of who plays', async () => {
+    const plain = await server.inject('/kerb-drift/');
+    const cookies = await server.inject({
+      url: '/kerb-drift/',
+      headers: { cookie: 'playport_session=secret; a=b' },
+    });
+    for (const { headers, body } of [plain, cookies]) {
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'self' blob: data:; connect-src 'self'; frame-ancestors http://localhost:3000",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(body).toBe(plain.body);
+    }
+  });
+
+  test('so is what is not found', async () => {
+    const { headers, statusCode } = await server.inject('/kerb-drift/missing.js');
+    expect(statusCode).toBe(404);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is asked for anew each time, its hashed files never', async () => {
+    expect((await server.inject('/kerb-drift/')).headers['cache-control']).toBe('public, no-cache');
+    const script = await server.inject('/assets/kit-00112233.js');
+    expect(script.headers['cache-control']).toContain('immutable');
+  });
+
+  test('moves to its folder when the slash is missing, so that its own addresses lead into it', async () => {
+    const { statusCode, headers } = await server.inject('/kerb-drift');
+    expect([statusCode, headers.location]).toEqual([301, '/kerb-drift/']);
+  });
+
+  test.each([
+    '/',
+    '/assets',
+    '/assets/',
+    '/kerb-drift/levels',
+    '/kerb-drift/levels/',
+    '/kerb-drift/.secret',
+    '/%zz',
+  ])('nothing else is: %s', async (url) => {
+    expect(await statusOf(url)).toBe(404);
+  });
+
+  test('is only read', async () => {
+    expect((await server.inject({ method: 'POST', url: '/kerb-drift/' })).statusCode).toBe(404);
+  });
+});
+
+describe('no way leads out of the games', () => {
+  // A client that tidies no address.
+  async function ask(path: string): Promise<IncomingMessage> {
+    const address = server.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the server does not listen');
+    const [response]: IncomingMessage[] = await once(get({ port: address.port, path }), 'response');
+    if (response === undefined) throw new Error('no answer');
+    return response;
+  }
+
+  test.each([
+    '/../outside.txt',
+    '/kerb-drift/../../outside.txt',
+    '/kerb-drift/..%2f..%2foutside.txt',
+    '/kerb-drift/%2e%2e/%2e%2e/outside.txt',
+    '/..%5coutside.txt',
+    '/kerb-drift//../../outside.txt',
+    '/assets/../../outside.txt',
+    '//outside.txt',
+    '/kerb-drift/index.html%00.txt',
+    '/etc/passwd',
+  ])('%s', async (path) => {
+    await hosted('kerb-drift');
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const response = await ask(path);
+    expect(response.statusCode).toBe(404);
+    expect(await text(response)).not.toContain('not a game');
+  });
+});
+
+describe('a game that is not public', () => {
+  test.each(GAME_STATUSES.filter((status) => status !== 'APPROVED'))(
+    'is not there, nor is any of its files: %s',
+    async (status) => {
+      await hosted('kerb-drift', status);
+      await hosted('kerb');
+      for (const url of [
+        '/kerb-drift',
+        '/kerb-drift/',
+        '/kerb-drift/levels/one.json',
+        '/assets/kerb-drift-a1B2_c3-.js',
+      ]) {
+        expect([url, await statusOf(url)]).toEqual([url, 404]);
+      }
+      // What it shares with others stays, and so do the others, whatever they are called.
+      expect(await statusOf('/assets/kit-00112233.js')).toBe(200);
+      expect(await statusOf('/assets/kerb-DEADbeef.js')).toBe(200);
+      expect(await statusOf('/kerb/')).toBe(200);
+    },
+  );
+
+  test('is not there when nobody ever submitted it', async () => {
+    expect(await statusOf('/kerb-drift/')).toBe(404);
+  });
+
+  test('is not there when the game of that name is played elsewhere', async () => {
+    await makeGame(world, { slug: 'kerb-drift', hosted: false, srcUrl: 'https://games.example/kerb/' });
+    expect(await statusOf('/kerb-drift/')).toBe(404);
+  });
+
+  test('is gone as soon as that is announced, and back as soon as that is', async () => {
+    const game = await hosted('kerb-drift');
+    const become = async (status: GameStatus) => {
+      await world.em().nativeUpdate(Game, { id: game.id }, { status });
+      await world.services.changes.announce({ kind: 'game', slug: 'kerb-drift' });
+    };
+    expect(await statusOf('/kerb-drift/')).toBe(200);
+    await become('SUSPENDED');
+    expect(await statusOf('/kerb-drift/')).toBe(404);
+    await become('APPROVED');
+    expect(await statusOf('/kerb-drift/')).toBe(200);
+  });
+});
+
+describe('where each game has a host of its own', () => {
+  beforeEach(async () => {
+    await hosted('kerb-drift');
+    await hosted('kerb');
+    await server.close();
+    server = serve({
+      PLAY_ORIGIN: 'https://{game}.play.example.org',
+      PUBLIC_ORIGIN: 'https://example.org',
+    });
+  });
+  const at = (host: string, url: string) => server.inject({ url, headers: { host } });
+
+  test('the host is the game', async () => {
+    const page = await at('kerb-drift.play.example.org', '/');
+    expect([page.statusCode, page.body]).toEqual([200, FILES['kerb-drift/index.html']]);
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors https://example.org');
+    expect((await at('kerb-drift.play.example.org', '/levels/one.json')).statusCode).toBe(200);
+    expect((await at('kerb-drift.play.example.org', '/assets/kit-00112233.js')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['kerb-drift.play.example.org', '/kerb/'],
+    ['kerb-drift.play.example.org', '/kerb-drift/'],
+    ['unknown.play.example.org', '/'],
+    ['play.example.org', '/kerb-drift/'],
+    ['example.org', '/kerb-drift/'],
+    ['localhost', '/kerb-drift/'],
+    ['kerb-drift.play.example.org.evil.test', '/kerb-drift/'],
+    ['a.kerb-drift.play.example.org', '/'],
+  ])('and nothing is served in another name: %s%s', async (host, url) => {
+    expect((await at(host, url)).statusCode).toBe(404);
+  });
+});
+
+test('what goes wrong inside stays inside', async () => {
+  const lost = await createWorld();
+  const broken = buildPlayServer({
+    env: parseEnv({ LOG_LEVEL: 'silent' }),
+    database: lost.database,
+    changes: lost.services.changes,
+    gamesRoot: join(folder, 'games'),
+  });
+  await lost.database.orm.em.fork().execute('drop table game cascade');
+  const { statusCode, body, headers } = await broken.inject('/kerb-drift/');
+  expect(statusCode).toBe(500);
+  expect(body).not.toMatch(/select|relation|game_|at .*:\d+/i);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  await broken.close();
+  await lost.close();
+});
