@@ -33,6 +33,12 @@ export const routes: RouteObject[] = [
       page('*', 'not-found'),
     ],
   },
+  {
+    id: 'layout/kids-layout.tsx',
+    lazy: () => import('./layout/kids-layout.tsx'),
+    ErrorBoundary: PageError,
+    children: [page('/kids', 'kids'), page('/kids/play/:slug', 'kids-play')],
+  },
 ];
 
 /** Pages that use Mantine's components: its provider and variables are loaded with them. */

@@ -1,5 +1,7 @@
-import { ScrollRestoration, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
+import { useKidsLock } from '../features/kids/kids-lock.ts';
 import { SignInHost } from '../features/session/sign-in-host.tsx';
+import { paths } from '../paths.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,7 +12,10 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 /** The frame of every page: skip link, header, the page, footer, toasts. */
 export function Layout() {
   useHead();
+  const locked = useKidsLock();
   const main = useFocusOnArrival();
+  // A grown-up holds this device in the Kids Zone.
+  if (locked) return <Navigate to={paths.kids} replace />;
   return (
     <>
       <a className={styles.skip} href="#main">

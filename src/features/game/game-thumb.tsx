@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import styles from './game-thumb.module.css';
-import { hueOf, THUMB, thumbSources } from './thumb-sources.ts';
+import { hueOf, THUMB, thumbSources } from '../../ui/thumb-sources.ts';
 
 interface GameThumbProps {
   readonly game: Pick<GameCard, 'title' | 'thumbUrl'>;
@@ -19,7 +19,7 @@ const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 44vw';
  */
 export function GameThumb({ game, sizes = CARD_SIZES, loading = 'lazy' }: GameThumbProps) {
   const { src, srcSet } = thumbSources(game.thumbUrl);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState(src === '');
   return (
     <span className={styles.thumb} style={{ '--hue': hueOf(game.title) }}>
       <span className={styles.initial} aria-hidden="true">
@@ -33,7 +33,7 @@ export function GameThumb({ game, sizes = CARD_SIZES, loading = 'lazy' }: GameTh
         className={styles.picture}
         hidden={failed}
         onError={() => setFailed(true)}
-        src={src}
+        {...(src === '' ? {} : { src })}
         {...(srcSet === undefined ? {} : { srcSet, sizes })}
         {...(loading === 'lazy' ? { loading } : {})}
         {...(loading === 'first' ? { fetchPriority: 'high' } : {})}

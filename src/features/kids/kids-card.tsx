@@ -1,0 +1,58 @@
+import { IconPlayerPlayFilled, IconShieldCheck, IconStarFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatRating } from '../../../entities/game.rules.ts';
+import type { KidsGame } from '../../../entities/game.schema.ts';
+import { paths } from '../../paths.ts';
+import styles from './kids-card.module.css';
+import { KidsPicture } from './kids-picture.tsx';
+
+interface KidsCardProps {
+  readonly game: KidsGame;
+  readonly eager?: boolean;
+}
+
+/** A kids game: a big picture that is its own Let's Play. */
+export function KidsCard({ game, eager = false }: KidsCardProps) {
+  const { avg } = game.ratingSummary;
+  return (
+    <article className={styles.card}>
+      <KidsPicture game={game} eager={eager} />
+      <div className={styles.text}>
+        <h3 className={styles.title}>{game.title}</h3>
+        <p className={styles.description}>{game.description}</p>
+        <p className={styles.facts}>
+          <span className={styles.rating}>
+            <IconStarFilled size={18} aria-hidden="true" />
+            {avg > 0 ? formatRating(avg) : 'New'}
+          </span>
+          <span className={styles.badge}>
+            <IconShieldCheck size={18} aria-hidden="true" />
+            Safe for Kids
+          </span>
+        </p>
+        <Link
+          className={styles.play}
+          to={paths.kidsPlay(game.slug)}
+          aria-label={`Let's Play ${game.title}`}
+          viewTransition
+        >
+          <IconPlayerPlayFilled size={22} aria-hidden="true" />
+          Let's Play
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** The space of a card while the games are loading. */
+export function KidsCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.blank} />
+      <div className={styles.text}>
+        <div className={styles.line} />
+        <div className={styles.line} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { REMINDER_MINUTES } from '../../../entities/kids.rules.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { canLock, lock, unlock, useKidsLock } from './kids-lock.ts';
+import styles from './parents-corner.module.css';
+import { PinForm } from './pin-form.tsx';
+import { readReminder, storeReminder } from './use-play-reminder.ts';
+
+interface ParentsCornerProps {
+  readonly onClose: () => void;
+}
+
+/** What a grown-up may set on this device; everything stays in this browser. */
+export default function ParentsCorner({ onClose }: ParentsCornerProps) {
+  return (
+    <Dialog id="parents-title" title="For grown-ups" onClose={onClose}>
+      <LockSettings onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function LockSettings({ onDone }: { readonly onDone: () => void }) {
+  const locked = useKidsLock();
+  if (locked) {
+    return (
+      <PinForm
+        label="Enter your PIN to unlock this device"
+        action="Unlock"
+        onPin={async (pin) => {
+          if (!(await unlock(pin))) return 'That is not the PIN. Try again.';
+          onDone();
+          return null;
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <ReminderSettings />
+      {canLock() ? (
+        <PinForm
+          label="Lock this device in the Kids Zone: choose a PIN of four digits"
+          action="Lock"
+          onPin={async (pin) => {
+            await lock(pin);
+            onDone();
+            return null;
+          }}
+        />
+      ) : (
+        <p>This browser can only lock the Kids Zone over a secure (https) connection.</p>
+      )}
+      <p className={styles.note}>
+        The PIN is kept in this browser only, as a hash. Clearing the browser’s data removes it.
+      </p>
+    </>
+  );
+}
+
+function ReminderSettings() {
+  const [minutes, setMinutes] = useState(readReminder);
+  return (
+    <label className={styles.field}>
+      Remind us to take a break
+      <select
+        className={styles.select}
+        value={minutes}
+        onChange={(event) => {
+          const chosen = Number(event.currentTarget.value);
+          storeReminder(chosen);
+          setMinutes(chosen);
+        }}
+      >
+        {REMINDER_MINUTES.map((value) => (
+          <option key={value} value={value}>
+            {value === 0 ? 'Never' : `After ${value} minutes`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { KIDS_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
+import { LIST_LIMIT, RELATED_LIMIT } from '../../entities/game.rules.ts';
+import type { KidsGameDetail } from '../../entities/game.schema.ts';
+import { Guide } from '../features/kids/guide.tsx';
+import { KidsLink } from '../features/kids/kids-button.tsx';
+import { KidsCard } from '../features/kids/kids-card.tsx';
+import { KidsPicture } from '../features/kids/kids-picture.tsx';
+import { GameFrame } from '../features/play/game-frame.tsx';
+import { useRecordPlay } from '../features/play/use-record-play.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { LoadFailure } from '../ui/notice.tsx';
+import styles from './kids/kids-play.module.css';
+
+const all = { limit: LIST_LIMIT.max, page: 1 };
+
+export const handle: Page = {
+  prefetch: (loader, { params: { slug = '' } }) =>
+    Promise.all([loader.kids.game.fetch({ slug }), loader.kids.games.fetch(all)]),
+  head: ({ params: { slug = '' } }, cache) => {
+    const game = cache.kids.game.getData({ slug });
+    const gone = {
+      title: 'Game Not Found',
+      description: 'Kids Zone',
+      canonical: null,
+      noindex: true,
+      status: 404,
+    } as const;
+    if (!game) return gone;
+    return {
+      title: `${game.title} | Kids Zone`,
+      description: game.description,
+      // The game's own page says the same to search engines.
+      canonical: paths.game(slug),
+      image: game.thumbUrl,
+    };
+  },
+};
+
+/** `/kids/play/{slug}`: a game, big and calm, and more like it. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const game = trpc.kids.game.useQuery({ slug });
+  if (game.data) return <KidsPlayer key={game.data.id} game={game.data} />;
+  if (game.isPending) {
+    return (
+      <div className={styles.away} role="status">
+        <Guide size={140} />
+        <span className="visually-hidden">Loading the game</span>
+      </div>
+    );
+  }
+  if (game.isError) return <LoadFailure error={game.error} onRetry={game.refetch} />;
+  return (
+    <div className={styles.away}>
+      <Guide size={160} mood="looking" />
+      <h1>Game Not Found</h1>
+      <KidsLink to={paths.kids}>Back to Kids Zone</KidsLink>
+    </div>
+  );
+}
+
+function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
+  const recordPlay = useRecordPlay(game.id);
+  const { srcUrl } = game;
+  return (
+    <>
+      <div className={styles.head}>
+        <KidsLink tone="plain" to={paths.kids}>
+          <IconArrowLeft size={26} aria-hidden="true" />
+          Back to Kids Zone
+        </KidsLink>
+        <h1 className={styles.title}>{game.title}</h1>
+      </div>
+      {srcUrl === null ? (
+        <p>Game not available</p>
+      ) : (
+        <GameFrame
+          game={{ ...game, srcUrl }}
+          poster={<KidsPicture game={game} eager />}
+          onStart={recordPlay}
+          sandbox={KIDS_FRAME_SANDBOX}
+        />
+      )}
+      <MoreKidsGames slug={game.slug} />
+    </>
+  );
+}
+
+function MoreKidsGames({ slug }: { readonly slug: string }) {
+  const games = trpc.kids.games.useQuery(all);
+  const others = (games.data ?? []).filter((game) => game.slug !== slug).slice(0, RELATED_LIMIT);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.more} aria-labelledby="more-kids">
+      <h2 id="more-kids">More fun games</h2>
+      <ul className={styles.grid}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <KidsCard game={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { IconMessageOff, IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LIST_LIMIT, SEARCH } from '../../entities/game.rules.ts';
+import { KIDS_SKELETONS } from '../../entities/kids.rules.ts';
+import { Guide } from '../features/kids/guide.tsx';
+import { KidsButton } from '../features/kids/kids-button.tsx';
+import { KidsCard, KidsCardSkeleton } from '../features/kids/kids-card.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { trpc } from '../trpc.ts';
+import { LoadFailure } from '../ui/notice.tsx';
+import styles from './kids/kids.module.css';
+
+const FIRST_SCREEN = 3;
+
+export const handle: Page = {
+  prefetch: (loader, { url }) =>
+    Promise.all([loader.kids.categories.fetch(), loader.kids.games.fetch(inputOf(url.searchParams))]),
+  head: ({ url }) => ({
+    title: 'Kids Zone',
+    description: 'Games for small children: nothing to read, nothing to lose, no chat, no way out but Exit.',
+    canonical: paths.kids,
+    noindex: url.search !== '',
+  }),
+};
+
+/** `/kids?category=…&search=…`. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const input = inputOf(params);
+  const show = (category: string | undefined, search: string | undefined) =>
+    setParams(
+      { ...(category ? { category } : {}), ...(search ? { search } : {}) },
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <div className={styles.hello}>
+        <div>
+          <h1 className={styles.title}>What shall we play?</h1>
+          <KidsSearch
+            key={input.search ?? ''}
+            text={input.search ?? ''}
+            onSearch={(text) => show(input.category, text)}
+          />
+        </div>
+        <div className={styles.pip}>
+          <Guide size={150} />
+        </div>
+      </div>
+      <KidsCategories chosen={input.category} onChoose={(slug) => show(slug, input.search)} />
+      <KidsGames input={input} onShowAll={() => show(undefined, undefined)} />
+      <p className={styles.notice}>
+        <IconMessageOff size={30} aria-hidden="true" />
+        <span>
+          Safe to play: there are no chat features here, nothing to buy, and nobody asks for a name or an
+          address.
+        </span>
+      </p>
+    </>
+  );
+}
+
+interface KidsSearchProps {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+function KidsSearch({ text, onSearch }: KidsSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(input.current?.value.trim() ?? '');
+  };
+  return (
+    <form className={styles.search} role="search" aria-label="Kids games" onSubmit={submit}>
+      <label className="visually-hidden" htmlFor="kids-search">
+        Search kids games
+      </label>
+      <input
+        ref={input}
+        id="kids-search"
+        className={styles.field}
+        type="search"
+        defaultValue={text}
+        maxLength={SEARCH.max}
+        placeholder="Search for fun games..."
+        autoComplete="off"
+      />
+      <KidsButton type="submit" aria-label="Search">
+        <IconSearch size={28} aria-hidden="true" />
+      </KidsButton>
+    </form>
+  );
+}
+
+interface KidsCategoriesProps {
+  readonly chosen: string | undefined;
+  readonly onChoose: (slug: string | undefined) => void;
+}
+
+function KidsCategories({ chosen, onChoose }: KidsCategoriesProps) {
+  const categories = trpc.kids.categories.useQuery();
+  return (
+    <div className={styles.categories} role="group" aria-label="Categories">
+      <KidsButton tone="plain" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+        <span aria-hidden="true">🌈</span>
+        All Games
+      </KidsButton>
+      {categories.data?.map(({ id, slug, name, icon }) => (
+        <KidsButton key={id} tone="plain" aria-pressed={slug === chosen} onClick={() => onChoose(slug)}>
+          <span aria-hidden="true">{icon}</span>
+          {name}
+        </KidsButton>
+      ))}
+    </div>
+  );
+}
+
+interface KidsGamesProps {
+  readonly input: ReturnType<typeof inputOf>;
+  readonly onShowAll: () => void;
+}
+
+function KidsGames({ input, onShowAll }: KidsGamesProps) {
+  const games = trpc.kids.games.useQuery(input);
+  if (games.isPending) {
+    return (
+      <div className={styles.grid} role="status">
+        <span className="visually-hidden">Loading games</span>
+        {Array.from({ length: KIDS_SKELETONS }, (_, index) => (
+          <KidsCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
+  if (games.data.length === 0) {
+    return (
+      <div className={styles.empty} role="status">
+        <Guide size={140} mood="looking" />
+        <p className={styles.emptyTitle}>No games found!</p>
+        <KidsButton onClick={onShowAll}>All Games</KidsButton>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {games.data.map((game, index) => (
+        <li key={game.id}>
+          <KidsCard game={game} eager={index < FIRST_SCREEN} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function inputOf(params: URLSearchParams) {
+  const category = params.get('category') ?? '';
+  const search = params.get('search')?.trim() ?? '';
+  return {
+    ...(category === '' ? {} : { category }),
+    ...(search === '' ? {} : { search }),
+    limit: LIST_LIMIT.max,
+    page: 1,
+  };
+}
