@@ -1,0 +1,24 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'little-farm',
+  title: 'Little Farm',
+  description:
+    'A farm for the smallest farmers: tap to plant, tap to water, watch it grow, and give the carrot to the hungry hen. Make it rain, send the sun to bed, and see who moves into the meadow next.',
+  instructions: 'Plant, water, pick, and feed your friends.',
+  studio: 'Half Moon Yard',
+  categories: ['kids', 'casual'],
+  tags: ['farm', 'animals', 'toddlers', 'growing', 'one tap'],
+  ageRating: 'KIDS',
+  multiplayer: false,
+  controls: [
+    { mouse: 'Click', touch: 'Tap', does: 'plant, water, pick, feed' },
+    { keys: '← ↑ ↓ →', does: 'choose' },
+    { keys: 'Space', does: 'do it' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 33,
+  demo: { plays: 31240, ratingCount: 718, ratingAvg: 4.7 },
+};

@@ -1,0 +1,73 @@
+import type { Kit } from '../kit/game.ts';
+import { Beast } from './beast.ts';
+import { BeastArt } from './beast-art.ts';
+import type { CropArt } from './crop-art.ts';
+import type { Layout } from './layout.ts';
+import type { BeastName, Crop } from './produce.ts';
+
+/** All animals of the meadow. */
+export class Herd {
+  readonly beasts: Beast[] = [];
+  private readonly kit: Kit;
+  private art = new BeastArt(1);
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+  }
+
+  resize(layout: Layout): void {
+    this.art = new BeastArt(this.kit.stage.density);
+    this.art.warm();
+    for (const beast of this.beasts) beast.keepWithin(layout.meadow);
+  }
+
+  /** One moves in, with a hop, and dreams of one of the crops. */
+  welcome(name: BeastName, crops: readonly Crop[], layout: Layout): Beast {
+    const { random } = this.kit;
+    const { left, right, top, bottom } = layout.meadow;
+    const share = (this.beasts.length * 0.38 + 0.2) % 1;
+    const beast = new Beast(name, random.pick(crops), {
+      x: left + (right - left) * share,
+      y: random.range(top, bottom) - 10,
+      phase: random.range(1, 4),
+    });
+    this.beasts.push(beast);
+    return beast;
+  }
+
+  setAsleep(asleep: boolean): void {
+    for (const beast of this.beasts) beast.asleep = asleep;
+  }
+
+  at(x: number, y: number): Beast | undefined {
+    return this.beasts.toSorted((a, b) => b.y - a.y).find((beast) => beast.touches(x, y));
+  }
+
+  /** What is dreamt of, and is not yet growing or picked: the next seed. */
+  unmetWish(around: readonly (Crop | undefined)[]): Crop | undefined {
+    return this.beasts.find(({ wish }) => !around.includes(wish))?.wish;
+  }
+
+  /** Those that finished their meal in this step. */
+  update(dt: number, layout: Layout): Beast[] {
+    const { random, showing } = this.kit;
+    const full = this.beasts.filter((beast) => beast.update(dt, layout.meadow, random));
+    if (showing) return full;
+    for (const beast of this.beasts) {
+      if (!beast.asleep || Math.random() > dt * 0.6) continue;
+      this.kit.fx.float('z', beast.x + 7, beast.y - 8, {
+        size: 5,
+        colour: '#dfe8ff',
+        seconds: 1.6,
+        font: 'round',
+      });
+    }
+    return full;
+  }
+
+  draw(ctx: CanvasRenderingContext2D, crops: CropArt): void {
+    const inOrder = this.beasts.toSorted((a, b) => a.y - b.y);
+    for (const beast of inOrder) beast.draw(ctx, this.art);
+    for (const beast of inOrder) beast.drawDream(ctx, crops);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Point } from '../kit/vector.ts';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where everything stands, in stage units. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** Where sky and land meet. */
+  readonly horizon: number;
+  readonly beds: readonly Spot[];
+  /** Where the animals' feet may be. */
+  readonly meadow: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
+  readonly fieldTop: number;
+  readonly basket: Point;
+  readonly barn: Point & { readonly size: number };
+  readonly sun: Point;
+  readonly cloud: Point;
+  readonly shelf: Point;
+}
+
+const BED_GAP = 2.2;
+
+/** Lays the farm out in a frame whose shorter side is 100 units. */
+export function layoutFarm(width: number, height: number): Layout {
+  const portrait = height > width;
+  const columns = portrait ? 3 : 5;
+  const rows = portrait ? 3 : 2;
+  const bedHeight = portrait ? 21 : 18.5;
+  const fieldTop = height - rows * (bedHeight + BED_GAP) - 2.5;
+  const bedWidth = Math.min(31, (width - 8) / columns - BED_GAP);
+  const left = width / 2 - (columns * (bedWidth + BED_GAP) - BED_GAP) / 2;
+  const beds: Spot[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      beds.push({
+        x: left + column * (bedWidth + BED_GAP) + bedWidth / 2,
+        y: fieldTop + row * (bedHeight + BED_GAP) + bedHeight / 2 + 1,
+        width: bedWidth,
+        height: bedHeight,
+      });
+    }
+  }
+  const horizon = portrait ? height * 0.36 : 36;
+  return {
+    width,
+    height,
+    horizon,
+    beds,
+    fieldTop,
+    meadow: {
+      left: portrait ? 14 : 52,
+      top: horizon + (portrait ? 15 : 9),
+      right: width - 13,
+      bottom: fieldTop - 4,
+    },
+    basket: { x: portrait ? 15 : 17, y: fieldTop - (portrait ? 8 : 6) },
+    barn: { x: portrait ? 23 : 33, y: horizon + (portrait ? 3 : 4), size: portrait ? 1 : 0.8 },
+    sun: { x: width * (portrait ? 0.27 : 0.42), y: portrait ? height * 0.185 : 16 },
+    cloud: { x: width * (portrait ? 0.72 : 0.65), y: portrait ? height * 0.2 : 17 },
+    shelf: { x: 4, y: 3.5 },
+  };
+}
+
+export type Heading = 'left' | 'right' | 'up' | 'down';
+
+/** The place to which an arrow key moves from `from`: near, and straight ahead; -1 when nothing lies there. */
+export function neighbour(places: readonly Point[], from: Point, heading: Heading): number {
+  let best = -1;
+  let cost = Infinity;
+  places.forEach(({ x, y }, index) => {
+    const dx = x - from.x;
+    const dy = y - from.y;
+    const ahead = heading === 'left' ? -dx : heading === 'right' ? dx : heading === 'up' ? -dy : dy;
+    const aside = heading === 'left' || heading === 'right' ? Math.abs(dy) : Math.abs(dx);
+    if (ahead < 3) return;
+    const price = ahead + aside * 2.2;
+    if (price < cost) {
+      cost = price;
+      best = index;
+    }
+  });
+  return best;
+}

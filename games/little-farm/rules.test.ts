@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { Bed } from './bed.ts';
+import { layoutFarm, neighbour } from './layout.ts';
+import { ARRIVALS, arrivalFor, holdingAfter, SHELF } from './produce.ts';
+
+function wait(bed: Bed, seconds: number): boolean {
+  let ripened = false;
+  for (let step = 0; step < seconds * 60; step += 1) ripened = bed.update(1 / 60) || ripened;
+  return ripened;
+}
+
+test('a bed is planted, watered twice and picked', () => {
+  const bed = new Bed();
+  expect(bed.tend('carrot')).toBe('planted');
+  expect(wait(bed, 9)).toBe(false);
+  expect(bed.tend('corn')).toBe('watered');
+  expect(wait(bed, 4)).toBe(false);
+  expect(bed.thirsty).toBe(true);
+  expect(bed.tend('corn')).toBe('watered');
+  expect(wait(bed, 4)).toBe(true);
+  expect(bed.crop).toBe('carrot');
+  expect(bed.tend('corn')).toBe('picked');
+  expect(bed.crop).toBeUndefined();
+});
+
+test('a tickled plant hurries but does not skip a watering', () => {
+  const bed = new Bed();
+  bed.tend('tomato');
+  bed.water();
+  for (let tap = 0; tap < 40 && bed.wet; tap += 1) expect(bed.tend('corn')).toBe('tickled');
+  expect(bed.growth).toBe(1);
+  expect(bed.thirsty).toBe(true);
+});
+
+test('each full shelf brings the next arrival, and the farm remembers them', () => {
+  expect(arrivalFor(1)).toBeUndefined();
+  expect(arrivalFor(SHELF)).toEqual(ARRIVALS[0]);
+  expect(arrivalFor(SHELF * (ARRIVALS.length + 1))).toBeUndefined();
+  expect(holdingAfter(0).beasts).toEqual(['hen', 'cow']);
+  expect(holdingAfter(SHELF).beasts).toEqual(['hen', 'cow', 'sheep']);
+});
+
+test.each([
+  [100, 178],
+  [178, 100],
+  [206, 100],
+  [133, 100],
+])('in a frame of %d by %d everything lies within and apart', (width, height) => {
+  const { beds, meadow, fieldTop } = layoutFarm(width, height);
+  for (const bed of beds) {
+    expect(bed.x - bed.width / 2).toBeGreaterThan(0);
+    expect(bed.x + bed.width / 2).toBeLessThan(width);
+    expect(bed.y + bed.height / 2).toBeLessThan(height);
+    expect(Math.min(bed.width, bed.height)).toBeGreaterThan(17.9);
+  }
+  expect(meadow.bottom).toBeLessThan(fieldTop);
+  expect(meadow.bottom - meadow.top).toBeGreaterThan(5);
+});
+
+test('an arrow finds the nearest place ahead', () => {
+  const places = [
+    { x: 0, y: 0 },
+    { x: 20, y: 0 },
+    { x: 0, y: 20 },
+    { x: 40, y: 2 },
+  ];
+  expect(neighbour(places, { x: 0, y: 0 }, 'right')).toBe(1);
+  expect(neighbour(places, { x: 0, y: 0 }, 'down')).toBe(2);
+  expect(neighbour(places, { x: 0, y: 0 }, 'left')).toBe(-1);
+});
