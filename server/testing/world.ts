@@ -46,11 +46,11 @@ const blankRenderer: PageRenderer = {
 /**
  * Makes a world on the engine that the test project names.
  * @param settings environment variables that differ from a test's own
- * @param pages `built` renders what `npm run build` left in `dist`
+ * @param pages `built` renders what `npm run build` left in `dist`; or a renderer of the test's own
  */
 export async function createWorld(
   settings: Readonly<Record<string, string>> = {},
-  pages: 'blank' | 'built' = 'blank',
+  pages: 'built' | PageRenderer = blankRenderer,
 ): Promise<World> {
   const database = await freshDatabase();
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', ...settings });
@@ -61,8 +61,7 @@ export async function createWorld(
   const app = await buildApp({
     services,
     clientRoot: pages === 'built' ? join(ROOT, 'dist', 'client') : null,
-    renderer: async () =>
-      pages === 'built' ? builtRenderer(join(ROOT, 'dist'), env.publicOrigin) : blankRenderer,
+    renderer: async () => (pages === 'built' ? builtRenderer(join(ROOT, 'dist'), env.publicOrigin) : pages),
   });
   await app.ready();
   return {
