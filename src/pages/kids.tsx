@@ -1,8 +1,9 @@
-import { IconMessageOff, IconSearch } from '@tabler/icons-react';
+import { IconMessageOff, IconRainbow, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_LIMIT, SEARCH } from '../../entities/game.rules.ts';
 import { KIDS_SKELETONS } from '../../entities/kids.rules.ts';
+import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { Guide } from '../features/kids/guide.tsx';
 import { KidsButton } from '../features/kids/kids-button.tsx';
 import { KidsCard, KidsCardSkeleton } from '../features/kids/kids-card.tsx';
@@ -105,12 +106,12 @@ function KidsCategories({ chosen, onChoose }: KidsCategoriesProps) {
   return (
     <div className={styles.categories} role="group" aria-label="Categories">
       <KidsButton tone="plain" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
-        <span aria-hidden="true">🌈</span>
+        <IconRainbow size={26} aria-hidden="true" />
         All Games
       </KidsButton>
       {categories.data?.map(({ id, slug, name, icon }) => (
         <KidsButton key={id} tone="plain" aria-pressed={slug === chosen} onClick={() => onChoose(slug)}>
-          <span aria-hidden="true">{icon}</span>
+          <CategoryIcon slug={slug} emoji={icon} size={26} />
           {name}
         </KidsButton>
       ))}

@@ -22,6 +22,10 @@ export function KidsPicture({ game, eager }: KidsPictureProps) {
   }
   return (
     <img
+      ref={(picture) => {
+        // It may have failed before this code was there to hear of it.
+        if (picture?.complete && picture.naturalWidth === 0) setMissing(true);
+      }}
       className={styles.picture}
       src={src}
       {...(srcSet === undefined ? {} : { srcSet, sizes: '(min-width: 60rem) 24rem, 92vw' })}
