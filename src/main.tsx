@@ -1,6 +1,7 @@
 import './tokens.css';
 import './base.css';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -25,7 +26,8 @@ async function start(root: HTMLElement): Promise<void> {
     </App>
   );
   if (root.firstElementChild === null) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // A transition lets the browser answer a tap while a long page is taken over.
+  else startTransition(() => void hydrateRoot(root, app));
 }
 
 /** The page must be there before React compares it with the server's HTML. */
