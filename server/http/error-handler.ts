@@ -2,11 +2,16 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { describeError, toAppError } from '../trpc.ts';
+import { errorPage } from './error-page.ts';
+import { PAGES } from './pages.ts';
 
 /** Seconds after which a client may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more. */
+/**
+ * Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more; where a
+ * person asked for a page, into a page that says the same.
+ */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((cause, request, reply) => {
     const error = fromFastify(cause) ?? toAppError(cause);
@@ -15,10 +20,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     const body = describeError(error);
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ error: body, message: body.message });
+    reply.code(status).header('cache-control', 'no-store');
+    return request.routeOptions.url === PAGES
+      ? reply.type('text/html; charset=utf-8').send(errorPage(body))
+      : reply.send({ error: body, message: body.message });
   });
 }
 

@@ -6,6 +6,8 @@ import { type ByteCache, slugsIn } from './byte-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { sendBytes } from './send-bytes.ts';
 
+/** The route of every page. */
+export const PAGES = '/*';
 /** The parameters that change what a page shows; any other is for the browser alone and gets no copy of its own. */
 const PARAMETERS = ['search', 'category', 'page', 'sort'] as const;
 /** Asked about every time by browsers; a proxy may send a copy for a little while and fetch the next meanwhile. */
@@ -37,7 +39,7 @@ export function registerPages(
 ): void {
   const { services, cache, renderer } = options;
 
-  app.get('/*', async (request, reply) => servePage(request, reply));
+  app.get(PAGES, async (request, reply) => servePage(request, reply));
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const url = normalize(request.url);
@@ -61,7 +63,8 @@ export function registerPages(
 }
 
 function normalize(address: string): string {
-  const url = new URL(address, 'http://page');
+  // Joined, not resolved: `//` at the beginning of an address would be read as a host.
+  const url = new URL(`http://page${address.replace(/^\/+/, '/')}`);
   const kept = new URLSearchParams();
   for (const name of PARAMETERS) {
     const value = url.searchParams.get(name);

@@ -1,0 +1,29 @@
+import type { ErrorBody } from '../trpc.ts';
+
+/** The page a person sees when theirs cannot be made: one file's worth, since nothing else may be there to load. */
+export function errorPage({ code, message }: ErrorBody): string {
+  const [title, text] =
+    code === 'validation'
+      ? ['This address is not right', 'Something in it is too long, or cannot be read.']
+      : ['This page is not there just now', message];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Playport</title>
+<style>
+:root { color-scheme: dark light; font: 1.125rem/1.6 system-ui, sans-serif; }
+body { max-width: 32rem; margin: 20vh auto; padding: 0 1.5rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">Back to Home</a></p>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Game } from '../../entities/game.entity.ts';
+import { SEARCH } from '../../entities/game.rules.ts';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+
+describe('whatever renders them, pages', () => {
+  const html = (text: string): RenderedPage => ({ status: 200, html: `<!doctype html><p>${text}</p>` });
+  const render = vi.fn<PageRenderer['render']>();
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({}, { render, scriptHashes: [], dev: false });
+  });
+  afterEach(async () => {
+    render.mockReset();
+    await world.reset();
+  });
+  afterAll(() => world.close());
+
+  test('are rendered once, however many ask at once and after', async () => {
+    render.mockImplementation(async (url) => html(url));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.app.inject('/trending')));
+    answers.push(await world.app.inject('/trending'));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('are told apart by what changes them, and by nothing else', async () => {
+    render.mockImplementation(async (url) => html(url));
+    const addresses = [
+      '/',
+      '/?utm_source=a',
+      '/?fbclid=b&search=',
+      '/?search=kerb',
+      '/?b=1&search=kerb',
+      '/?search=pond',
+    ];
+    for (const address of addresses) await world.app.inject(address);
+    expect(render.mock.calls.map(([url]) => url)).toEqual(['/', '/?search=kerb', '/?search=pond']);
+  });
+
+  test('are the same for everyone: no cookie changes them or comes with them', async () => {
+    render.mockImplementation(async (url) => html(url));
+    const plain = await world.app.inject('/');
+    const signedIn = await world.app.inject({
+      url: '/',
+      headers: { cookie: 'playport_session=abc; theme=light', authorization: 'Bearer abc' },
+    });
+    expect([signedIn.body, signedIn.headers.etag]).toEqual([plain.body, plain.headers.etag]);
+    expect(signedIn.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('are not sent again to a browser that has them', async () => {
+    render.mockImplementation(async (url) => html(url));
+    const etag = String((await world.app.inject('/')).headers.etag);
+    const again = await world.app.inject({ url: '/', headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('are dropped when a game on them changes, even one that changes while they are made', async () => {
+    const rendering = Promise.withResolvers<RenderedPage>();
+    render.mockImplementationOnce(() => rendering.promise);
+    const before = world.app.inject('/');
+    await vi.waitFor(() => expect(render).toHaveBeenCalled());
+    await world.services.changes.announce({ kind: 'game', slug: 'kerb' });
+    rendering.resolve(html('{"slug":"kerb","title":"before"}'));
+    expect((await before).body).toContain('before');
+    render.mockImplementation(async () => html('{"slug":"kerb","title":"after"}'));
+    expect((await world.app.inject('/')).body).toContain('after');
+    await world.app.inject('/');
+    await world.services.changes.announce({ kind: 'game', slug: 'other' });
+    await world.app.inject('/');
+    expect(render).toHaveBeenCalledTimes(2);
+    await world.services.changes.announce({ kind: 'game', slug: 'kerb' });
+    await world.app.inject('/');
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  test('may send people elsewhere', async () => {
+    render.mockImplementation(async () => ({ status: 301, redirect: '/developer' }));
+    const { statusCode, headers } = await world.app.inject('/developer-portal');
+    expect([statusCode, headers.location]).toEqual([301, '/developer']);
+  });
+
+  test('that cannot be made are a page too, which says nothing of the reason and is not kept', async () => {
+    render.mockRejectedValueOnce(new Error('select * from game failed'));
+    const failed = await world.app.inject('/');
+    expect([failed.statusCode, failed.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(failed.headers['cache-control']).toBe('no-store');
+    expect(failed.body).toContain('Something went wrong on our side');
+    expect(failed.body).not.toContain('select');
+    render.mockImplementation(async (url) => html(url));
+    expect((await world.app.inject('/')).statusCode).toBe(200);
+  });
+
+  test('begin at the path, however many slashes it begins with', async () => {
+    render.mockImplementation(async (url) => html(url));
+    await world.app.inject({ url: { pathname: '//evil.example/new' } });
+    await world.app.inject({ url: { pathname: '//' } });
+    expect(render.mock.calls.map(([url]) => url)).toEqual(['/evil.example/new', '/']);
+  });
+});
+
+describe('as they are built, pages', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({}, 'built');
+  });
+  afterEach(() => world.reset());
+  afterAll(() => world.close());
+
+  /** A header's directives by name. */
+  const policyOf = (header: unknown) =>
+    new Map(
+      String(header)
+        .split(';')
+        .map((directive) => directive.trim().split(' '))
+        .map(([name = '', ...sources]) => [name, sources] as const),
+    );
+
+  test('run no script but the portal’s own', async () => {
+    await makeGame(world, {
+      slug: 'hostile',
+      title: '</script><script>alert(1)</script>',
+      description: '<img src=x onerror=alert(1)> "quoted" \'and\' <!-- not',
+    });
+    for (const url of [
+      '/',
+      '/games/hostile',
+      '/?search=%3C%2Fscript%3E%3Cscript%3Ealert(1)',
+      '/nothing<script>',
+    ]) {
+      const { headers, body } = await world.app.inject(url);
+      const scripts = Array.from(
+        body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script/g),
+        ([, attributes = '', code = '']) => ({
+          attributes,
+          hash: `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+        }),
+      );
+      const inline = scripts.filter(
+        ({ attributes }) => !/ src=| type="application\/(ld\+)?json"/.test(attributes),
+      );
+      const allowed = policyOf(headers['content-security-policy']).get('script-src');
+      expect(inline.length).toBeGreaterThan(0);
+      expect(allowed).toEqual(["'self'", ...new Set(inline.map(({ hash }) => hash))]);
+      expect(body).not.toContain('<img src=x');
+    }
+  });
+
+  test('load from the portal, frame games, and are framed by nobody', async () => {
+    const { headers } = await world.app.inject('/');
+    const policy = policyOf(headers['content-security-policy']);
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'frame-src': expect.arrayContaining(['http://localhost:3001', 'https:']),
+    });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    // Over plain http on this machine there is no https to insist on.
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(policy.has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  test('that are not there say so, with a 404', async () => {
+    const page = await world.app.inject('/no/such/page');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('404 Page Not Found');
+    const game = await world.app.inject('/games/no-such-game');
+    expect(game.statusCode).toBe(404);
+    expect(game.body).toContain('Game Not Found');
+  });
+
+  test('are there as soon as their game is, and gone as soon as it is', async () => {
+    const { id } = await makeGame(world, { slug: 'kerb-drift', title: 'Kerb Drift' });
+    expect((await world.app.inject('/games/kerb-drift')).body).toContain('Kerb Drift');
+    await world.em().nativeUpdate(Game, { id }, { status: 'SUSPENDED' });
+    await world.services.changes.announce({ kind: 'game', slug: 'kerb-drift' });
+    const gone = await world.app.inject('/games/kerb-drift');
+    expect(gone.statusCode).toBe(404);
+    expect(gone.body).not.toContain('Kerb Drift');
+  });
+
+  test.each([
+    `/?search=${'a'.repeat(SEARCH.max + 1)}`,
+    '/?search=%00',
+    `/categories?category=${'a'.repeat(200)}`,
+    `/games/${'a'.repeat(200)}`,
+    '/games/%00',
+    '/trending?page=0',
+    '/trending?page=many',
+  ])('are pages whatever is wrong with their address: %s', async (url) => {
+    const { statusCode, headers, body } = await world.app.inject(url);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(statusCode).toBeLessThan(500);
+    expect(body).toContain('<h1');
+  });
+});
+
+describe('where the portal is reached over https', () => {
+  test('it insists on that, and frames every game’s own host', async () => {
+    const world = await createWorld({
+      PUBLIC_ORIGIN: 'https://example.org',
+      PLAY_ORIGIN: 'https://{game}.play.example.org',
+      SIGN_IN: 'code',
+    });
+    const { headers } = await world.app.inject('/');
+    await world.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(policy).toContain('frame-src https://*.play.example.org');
+  });
+});
