@@ -20,7 +20,7 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-export const SITE_NAME = 'Playport';
+const SITE_NAME = 'Playport';
 const DEFAULT_IMAGE = '/share.png';
 
 /** The elements of a head; `origin` makes its addresses absolute. */

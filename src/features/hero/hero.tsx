@@ -19,7 +19,7 @@ interface HeroProps {
 export function Hero({ slides, onPlay }: HeroProps) {
   const { index, show, moving, setMoving, attention } = useRotation(slides.length, ROTATION_MS);
   return (
-    <section className={styles.hero} aria-roledescription="carousel" aria-label="Highlights" {...attention}>
+    <section className={styles.hero} aria-roledescription="carousel" aria-label="Featured" {...attention}>
       <HeroArt slides={slides} index={index} />
       <div className={styles.words}>
         <div className={styles.slides}>

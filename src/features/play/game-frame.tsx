@@ -1,5 +1,5 @@
 import { useImperativeHandle } from 'react';
-import { FRAME_REFERRER_POLICY, FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { FRAME_HEIGHT, FRAME_REFERRER_POLICY, FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { FrameBar } from './frame-bar.tsx';
 import { logFrameEvent } from './frame-log.ts';
@@ -32,15 +32,16 @@ export function GameFrame({ game, poster, ref, onStart, sandbox, transitionName 
   const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, onStart);
   const { covering, enter, leave } = useFullscreen(stage);
   useImperativeHandle(ref, () => ({ play }));
+  const height = { '--frame-height': `${FRAME_HEIGHT}px` };
   if (verdict.kind === 'blocked') {
     return (
-      <div ref={stage} className={`${styles.theatre} ${styles.blocked}`}>
+      <div ref={stage} className={`${styles.theatre} ${styles.blocked}`} style={height}>
         <SecurityBlock verdict={verdict} address={game.srcUrl} />
       </div>
     );
   }
   return (
-    <div className={styles.theatre}>
+    <div className={styles.theatre} style={height}>
       <div
         ref={stage}
         className={styles.stage}

@@ -41,15 +41,23 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
         <Button tone="solid" onClick={goBack}>
           Go Back
         </Button>
-        {canOpen(address) ? (
-          <ButtonAnchor href={address} target="_blank" rel="noopener noreferrer">
-            Open in New Tab
-          </ButtonAnchor>
-        ) : (
-          <Button disabled>Open in New Tab</Button>
-        )}
+        <OpenInNewTab address={address} />
       </div>
     </div>
+  );
+}
+
+/** A link, but one that leads nowhere when the address opens no page. */
+function OpenInNewTab({ address }: { readonly address: string }) {
+  const label = 'Open in New Tab';
+  return canOpen(address) ? (
+    <ButtonAnchor href={address} target="_blank" rel="noopener noreferrer">
+      {label}
+    </ButtonAnchor>
+  ) : (
+    <ButtonAnchor role="link" aria-disabled="true">
+      {label}
+    </ButtonAnchor>
   );
 }
 

@@ -29,9 +29,7 @@ import styles from './game-page.module.css';
 export function GamePage({ game }: { readonly game: GameDetail }) {
   const session = useSession();
   const frame = useRef<GameFrameHandle>(null);
-  const recordPlay = useRecordPlay(game.id);
   const report = useReport();
-  const { srcUrl } = game;
   return (
     <>
       <Breadcrumb
@@ -41,22 +39,10 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
         ]}
         here={game.title}
       />
-      {srcUrl === null ? (
-        <Notice title="Game not available">
-          Its studio has taken it down for now. The others are still here.
-        </Notice>
-      ) : (
-        <GameFrame
-          ref={frame}
-          game={{ ...game, srcUrl }}
-          poster={<GamePoster game={game} />}
-          onStart={recordPlay}
-          transitionName={stageName(game.slug)}
-        />
-      )}
+      <Stage ref={frame} game={game} />
       <div className={styles.columns}>
         <GameHead game={game} favorite={<FavoriteButton game={game} session={session} />} />
-        {srcUrl === null ? null : <PlayNow onPlay={() => frame.current?.play()} />}
+        {game.srcUrl === null ? null : <PlayNow onPlay={() => frame.current?.play()} />}
         <div className={styles.about}>
           <GameAbout game={game} />
         </div>
@@ -76,6 +62,32 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
       <MoreLikeThis slug={game.slug} />
       <ReportHost report={report} />
     </>
+  );
+}
+
+interface StageProps {
+  readonly game: GameDetail;
+  readonly ref: React.Ref<GameFrameHandle>;
+}
+
+function Stage({ game, ref }: StageProps) {
+  const recordPlay = useRecordPlay(game.id);
+  const { srcUrl } = game;
+  if (srcUrl === null) {
+    return (
+      <Notice title="Game not available">
+        Its studio has taken it down for now. The others are still here.
+      </Notice>
+    );
+  }
+  return (
+    <GameFrame
+      ref={ref}
+      game={{ ...game, srcUrl }}
+      poster={<GamePoster game={game} />}
+      onStart={recordPlay}
+      transitionName={stageName(game.slug)}
+    />
   );
 }
 
