@@ -141,6 +141,15 @@ describe('only what an address says is turned into numbers', () => {
   });
 });
 
+test('an answer is kept once, whatever order and strangers its parameters come with', async () => {
+  const bodyOf = async (query: string) => (await world.app.inject(`/api/games?${query}`)).body;
+  const kept = await bodyOf('limit=7&sort=newest');
+  await makeGame(world, { slug: 'unannounced' });
+  expect(await bodyOf('sort=newest&limit=7')).toBe(kept);
+  expect(await bodyOf('utm_source=mail&sort=newest&limit=7&_=1')).toBe(kept);
+  expect(await bodyOf('sort=newest&limit=8')).not.toBe(kept);
+});
+
 describe('what is not there is a 404 in JSON', () => {
   test.each([
     ['GET', '/api/games/no-such-game', 'game_not_found'],

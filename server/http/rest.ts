@@ -62,14 +62,19 @@ function wantedTypes(input: z.ZodType | undefined): Wanted {
   );
 }
 
-/** Query, then body, then path: a later one wins. Only strings of the address are turned into what the schema names. */
+/**
+ * Query, then body, then path: a later one wins. Only strings of the address are turned into what the schema names, and
+ * of the address only what it names is read: anything else would have a kept answer of its own.
+ */
 function readInput(request: FastifyRequest, wanted: Wanted): Record<string, unknown> {
   const body = request.method === 'GET' ? {} : (request.body ?? {});
   if (!isRecord(body) || Array.isArray(body))
     throw new AppError('validation', { fields: { body: 'Send a JSON object.' } });
   const fromAddress = (values: unknown) =>
     isRecord(values)
-      ? Object.entries(values).map(([name, value]) => [name, coerce(value, wanted.get(name))])
+      ? Object.entries(values)
+          .filter(([name]) => wanted.has(name))
+          .map(([name, value]) => [name, coerce(value, wanted.get(name))])
       : [];
   return Object.fromEntries([
     ...fromAddress(request.query),
