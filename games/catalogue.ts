@@ -1,8 +1,9 @@
 import { meta as bubblePond } from './bubble-pond/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
+import { meta as puckDuel } from './puck-duel/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
 import type { GameMeta } from './kit/meta.ts';
 
 /** Every first-party game, in the order of the alphabet. */
-export const games: readonly GameMeta[] = [bubblePond, kerbDrift, littleFarm, spotKick];
+export const games: readonly GameMeta[] = [bubblePond, kerbDrift, littleFarm, puckDuel, spotKick];

@@ -1,0 +1,162 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { Computer, type Strength } from './computer.ts';
+import { Hand } from './hands.ts';
+import { type Happening, Rink } from './rink.ts';
+import { Spectacle } from './spectacle.ts';
+import { GROOVE, TableSound } from './table-sound.ts';
+import { other, type Side } from './table.ts';
+import { View } from './view.ts';
+
+const GOALS_TO_WIN = 7;
+const END_SECONDS = 1.5;
+/** A mallet slower than this was only hit; units a second. */
+const STIRRING = 12;
+const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
+
+/** One duel to seven. Side 0 is yours; side 1 a friend's, or the machine's. */
+export class Duel implements GameScene {
+  private readonly kit: Kit;
+  private readonly rink: Rink;
+  private readonly view: View;
+  private readonly spectacle: Spectacle;
+  private readonly hands: readonly Hand[];
+  private readonly computers: readonly Computer[];
+  private readonly scores: [number, number] = [0, 0];
+  private readonly happened: Happening[] = [];
+  private readonly two: boolean;
+  private clock = 0;
+  private powers = 0;
+  private hardest = 0;
+  /** Seconds until the result, once it is decided. */
+  private ending: number | undefined;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.two = kit.mode === 'two';
+    const strength = STRENGTHS.find((name) => name === kit.mode) ?? 'medium';
+    this.rink = new Rink(kit.random);
+    this.rink.serveTo = 0;
+    this.view = new View(kit, this.two);
+    this.spectacle = new Spectacle(kit, this.view, new TableSound(kit.sound));
+    const people: readonly Side[] = kit.showing ? [] : this.two ? [0, 1] : [0];
+    this.hands = people.map((side) => new Hand(side, kit.input, !this.two));
+    this.computers = ([0, 1] as const)
+      .filter((side) => !people.includes(side))
+      .map((side) => new Computer(side, kit.showing ? 'hard' : strength, kit.random));
+    if (!kit.showing) kit.sound.music(GROOVE);
+  }
+
+  resize(): void {
+    this.view.resize();
+  }
+
+  update(dt: number): void {
+    this.hands.forEach((hand, side) => {
+      const mallet = this.rink.mallets[side === 0 ? 0 : 1];
+      hand.update(mallet, this.view.placing, dt);
+    });
+    this.play(dt);
+    if (this.ending === undefined) return;
+    this.ending -= dt;
+    if (this.ending <= 0) this.finish();
+  }
+
+  attract(dt: number): void {
+    this.play(dt);
+  }
+
+  afterOver(dt: number): void {
+    this.view.update(dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.view.draw(ctx, this.rink, this.scores);
+  }
+
+  /** A burning puck on its way between giants, tokens about. */
+  pose(): void {
+    this.view.zoom(1.38, -14, 2);
+    this.rink.tokens.push({ power: 'twin', u: 22, v: 24, age: 1 }, { power: 'ice', u: -34, v: -20, age: 1 });
+    this.rink.quiet = 14;
+    this.rink.serving = 0;
+    this.rink.update(1 / 120, this.happened);
+    const puck = this.rink.pucks[0];
+    if (puck === undefined) return;
+    Object.assign(puck, { u: -42, v: 20, du: 190, dv: -62, hot: 3, owner: 0 });
+    const [orange, blue] = this.rink.mallets;
+    Object.assign(orange, { u: -50, v: 23, radius: 11, big: 9 });
+    Object.assign(blue, { u: 36, v: -12 });
+    this.spectacle.splash(0, -44, 22);
+    for (let step = 0; step < 30; step += 1) {
+      this.rink.update(1 / 120, this.happened);
+      for (let flame = 0; flame < 4; flame += 1) this.spectacle.blaze(puck);
+      this.kit.fx.update(1 / 120);
+    }
+    this.happened.length = 0;
+  }
+
+  private play(dt: number): void {
+    this.clock += dt;
+    this.view.update(dt);
+    for (const computer of this.computers) computer.update(this.rink, dt);
+    if (this.ending === undefined) this.rink.update(dt, this.happened);
+    for (const puck of this.rink.pucks) this.spectacle.blaze(puck);
+    for (const event of this.happened) this.feel(event);
+    this.happened.length = 0;
+  }
+
+  private feel(event: Happening): void {
+    const { kit, spectacle } = this;
+    if (event.kind === 'struck') {
+      spectacle.blow(event, this.rink);
+      this.hardest = Math.max(this.hardest, event.puck.speed);
+      const { du, dv } = this.rink.mallets[event.side];
+      const person = event.side === 0 || this.two;
+      if (person && Math.hypot(du, dv) > STIRRING && !kit.showing) kit.progress();
+    } else if (event.kind === 'power') {
+      this.powers += 1;
+      spectacle.power(event);
+    } else if (event.kind === 'met') spectacle.meeting(event);
+    else this.score(event);
+  }
+
+  private score(event: Extract<Happening, { kind: 'scored' }>): void {
+    const { kit, spectacle } = this;
+    const { side } = event;
+    spectacle.goal(event, side === 0 || this.two);
+    if (kit.showing) return;
+    this.scores[side] += 1;
+    if (this.scores[side] >= GOALS_TO_WIN) {
+      this.ending = END_SECONDS;
+      kit.fx.setSpeed(0.45);
+    } else {
+      kit.fx.hitStop(0.09);
+      if (this.scores[side] === GOALS_TO_WIN - 1) kit.hud.say('Match point');
+    }
+  }
+
+  private finish(): void {
+    const { kit, scores } = this;
+    const winner: Side = scores[0] > scores[1] ? 0 : 1;
+    const result = `${scores[winner]} : ${scores[other(winner)]}`;
+    const name = this.two
+      ? winner === 0
+        ? 'Orange wins'
+        : 'Blue wins'
+      : winner === 0
+        ? 'You win'
+        : 'The machine wins';
+    kit.sound.play(this.two || winner === 0 ? 'win' : 'lose');
+    const minutes = Math.floor(this.clock / 60);
+    const seconds = String(Math.floor(this.clock % 60)).padStart(2, '0');
+    kit.over({
+      title: `${name} ${result}`,
+      won: winner === 0,
+      lines: [
+        ['Time', `${minutes}:${seconds}`],
+        ['Powers', String(this.powers)],
+        ['Hardest shot', String(Math.round(this.hardest))],
+      ],
+    });
+  }
+}

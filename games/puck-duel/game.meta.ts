@@ -1,0 +1,23 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'puck-duel',
+  title: 'Puck Duel',
+  description:
+    'Air hockey on a candy-coloured table for two at one screen, or alone against the machine. Goals grow until somebody scores, and the tokens you sweep up bring twin pucks, fire, ice, giant mallets and shields.',
+  instructions: 'First to seven. The goals grow until somebody scores; hit tokens for powers.',
+  studio: 'Saffron Loop',
+  categories: ['multiplayer', 'sports', 'arcade'],
+  tags: ['air hockey', 'two players', 'same screen', 'power-ups', 'fast'],
+  ageRating: 'E7',
+  multiplayer: true,
+  controls: [
+    { keys: 'W A S D', mouse: 'Move', touch: 'Finger on your half', does: 'orange mallet' },
+    { keys: 'Arrows', touch: 'Second finger', does: 'blue mallet' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1–2',
+  publishedDaysAgo: 27,
+  demo: { plays: 41380, ratingCount: 655, ratingAvg: 4.5 },
+};

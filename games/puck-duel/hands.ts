@@ -1,0 +1,77 @@
+import type { Input } from '../kit/input/input.ts';
+import type { Pad } from '../kit/input/pad.ts';
+import { damp } from '../kit/vector.ts';
+import type { Mallet } from './mallet.ts';
+import type { Placing } from './placing.ts';
+import { type Side, sign } from './table.ts';
+
+const KEY_PACE = 150;
+const POINTER_PACE = 225;
+/** A finger pushes the mallet ahead of itself, so that it stays in sight; table units. */
+const AHEAD = 8;
+
+/** One person's hand on a mallet: keys, the mouse, or a finger on that half. */
+export class Hand {
+  private readonly side: Side;
+  private readonly input: Input;
+  private readonly pad: Pad;
+  /** Alone at the table: any finger and either set of keys are yours. */
+  private readonly alone: boolean;
+  private du = 0;
+  private dv = 0;
+  private mouseX = Number.NaN;
+  private mouseY = Number.NaN;
+  private pointing = false;
+  private readonly goal = { u: 0, v: 0 };
+
+  constructor(side: Side, input: Input, alone: boolean) {
+    this.side = side;
+    this.input = input;
+    this.alone = alone;
+    this.pad = alone ? input.pad : side === 0 ? input.first : input.second;
+  }
+
+  update(mallet: Mallet, placing: Placing, dt: number): void {
+    const x = this.pad.x;
+    const y = this.pad.y;
+    if (x !== 0 || y !== 0) this.pointing = false;
+    this.readPointers(placing);
+    if (this.pointing) {
+      mallet.moveTo(this.goal.u, this.goal.v, POINTER_PACE, dt);
+      this.du = 0;
+      this.dv = 0;
+      return;
+    }
+    const length = Math.max(1, Math.hypot(x, y));
+    const u = placing.upright ? -y : x;
+    const v = placing.upright ? x : y;
+    this.du = damp(this.du, (u / length) * KEY_PACE, 13, dt);
+    this.dv = damp(this.dv, (v / length) * KEY_PACE, 13, dt);
+    mallet.moveTo(mallet.u + this.du * dt, mallet.v + this.dv * dt, KEY_PACE, dt);
+  }
+
+  private readPointers(placing: Placing): void {
+    for (const pointer of this.input.pointers) {
+      if (pointer.kind === 'mouse') {
+        if (!this.alone && this.side === 1) continue;
+        const moved = pointer.x !== this.mouseX || pointer.y !== this.mouseY;
+        this.mouseX = pointer.x;
+        this.mouseY = pointer.y;
+        if (moved) this.point(placing.toU(pointer.x, pointer.y), placing.toV(pointer.x, pointer.y));
+      } else if (this.isMine(placing.toU(pointer.startX, pointer.startY))) {
+        const u = placing.toU(pointer.x, pointer.y) - sign(this.side) * AHEAD;
+        if (pointer.down) this.point(u, placing.toV(pointer.x, pointer.y));
+      }
+    }
+  }
+
+  private isMine(startU: number): boolean {
+    return this.alone || startU * sign(this.side) > 0;
+  }
+
+  private point(u: number, v: number): void {
+    this.pointing = true;
+    this.goal.u = u;
+    this.goal.v = v;
+  }
+}

@@ -1,0 +1,26 @@
+import { startGame } from '../kit/start.ts';
+import { Duel } from './duel.ts';
+import { meta } from './game.meta.ts';
+
+startGame(meta, (kit) => new Duel(kit), {
+  look: {
+    ground: '#ffc53d',
+    ink: '#1c2340',
+    accent: '#ff6a2b',
+    accentInk: '#1c2340',
+    panel: '#fff8ea',
+    font: 'round',
+    titleFont: 'round',
+    shape: 'round',
+    titleSpacing: '-0.03em',
+  },
+  fit: { kind: 'short', side: 100 },
+  modes: [
+    { id: 'easy', label: 'Easy' },
+    { id: 'medium', label: 'Medium' },
+    { id: 'hard', label: 'Hard' },
+    { id: 'two', label: 'Two players' },
+  ],
+  score: 'none',
+  cursor: 'none',
+});

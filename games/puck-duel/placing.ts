@@ -1,0 +1,57 @@
+import type { Stage } from '../kit/stage.ts';
+import { HALF_LENGTH, HALF_WIDTH } from './table.ts';
+
+/** The rim's breadth in table units. */
+export const RIM = 6;
+
+/** Lays the table into the frame: lengthwise when the frame is wide, upright (side 0 below) when it is tall. */
+export class Placing {
+  /** Stage units a table unit. */
+  scale = 1;
+  upright = false;
+  private middleX = 50;
+  private middleY = 50;
+
+  fit(stage: Stage): void {
+    const { safe, view } = stage;
+    this.upright = stage.portrait;
+    const long = (HALF_LENGTH + RIM) * 2;
+    const short = (HALF_WIDTH + RIM) * 2;
+    const roomX = safe.right - safe.left - 1;
+    const roomY = safe.bottom - safe.top - 2;
+    this.scale = this.upright ? Math.min(roomX / short, roomY / long) : Math.min(roomX / long, roomY / short);
+    this.middleX = (view.left + view.right) / 2;
+    this.middleY = (safe.top + safe.bottom) / 2;
+  }
+
+  /** Comes nearer, with a place of the table in the middle: for a picture. */
+  zoom(times: number, u: number, v: number): void {
+    const [x, y] = [this.middleX, this.middleY];
+    this.scale *= times;
+    this.middleX = x - (this.toX(u, v) - x);
+    this.middleY = y - (this.toY(u, v) - y);
+  }
+
+  /** Sets the transform from table units to the stage. */
+  apply(ctx: CanvasRenderingContext2D): void {
+    ctx.translate(this.middleX, this.middleY);
+    if (this.upright) ctx.rotate(-Math.PI / 2);
+    ctx.scale(this.scale, this.scale);
+  }
+
+  toX(u: number, v: number): number {
+    return this.middleX + (this.upright ? v : u) * this.scale;
+  }
+
+  toY(u: number, v: number): number {
+    return this.middleY + (this.upright ? -u : v) * this.scale;
+  }
+
+  toU(x: number, y: number): number {
+    return (this.upright ? this.middleY - y : x - this.middleX) / this.scale;
+  }
+
+  toV(x: number, y: number): number {
+    return (this.upright ? x - this.middleX : y - this.middleY) / this.scale;
+  }
+}

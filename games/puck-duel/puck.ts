@@ -1,0 +1,136 @@
+import { clamp } from '../kit/vector.ts';
+import type { Mallet } from './mallet.ts';
+import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, type Side } from './table.ts';
+
+const TOP_SPEED = 235;
+const HOT_TOP_SPEED = 290;
+/** A burning puck never gets slower than this. */
+const HOT_LEAST_SPEED = 165;
+/** E-folds of speed lost a second. */
+const DRAG = 0.22;
+const CUSHION = 0.92;
+const BOUNCE = 0.9;
+
+/** What a puck met in a step: a cushion, a goal post, a closed goal, or the back of a goal. */
+export type Meeting =
+  | { readonly kind: 'cushion' | 'post'; readonly speed: number }
+  | { readonly kind: 'shield'; readonly side: Side }
+  | { readonly kind: 'goal'; readonly side: Side };
+
+/** The goals as a puck finds them; index 0 and 1 are the sides that guard them. */
+export interface Goals {
+  readonly halfWidths: readonly [number, number];
+  readonly shields: readonly [boolean, boolean];
+}
+
+/** A puck. Table units and seconds. */
+export class Puck {
+  u = 0;
+  v = 0;
+  du = 0;
+  dv = 0;
+  /** Seconds that it goes on burning. */
+  hot = 0;
+  /** Who touched it last. */
+  owner: Side | undefined;
+  /** Seconds since anyone touched it. */
+  untouched = 0;
+
+  get speed(): number {
+    return Math.hypot(this.du, this.dv);
+  }
+
+  /** Moves on; what it met, if anything. */
+  update(goals: Goals, dt: number): Meeting | undefined {
+    this.hot = Math.max(0, this.hot - dt);
+    this.untouched += dt;
+    const keep = Math.exp(-DRAG * dt);
+    this.du *= keep;
+    this.dv *= keep;
+    this.limit();
+    this.u += this.du * dt;
+    this.v += this.dv * dt;
+    const side = this.meetSide();
+    return this.meetEnd(goals) ?? side;
+  }
+
+  /** Bounces off a mallet that touches it: the speed at which they met, 0 when they do not. */
+  meetMallet(mallet: Mallet): number {
+    const gapU = this.u - mallet.u;
+    const gapV = this.v - mallet.v;
+    const gap = Math.hypot(gapU, gapV) || 0.01;
+    const overlap = mallet.radius + PUCK_RADIUS - gap;
+    if (overlap <= 0) return 0;
+    const nu = gapU / gap;
+    const nv = gapV / gap;
+    this.u += nu * overlap;
+    this.v += nv * overlap;
+    this.keepInside();
+    this.owner = mallet.side;
+    this.untouched = 0;
+    const closing = (this.du - mallet.du) * nu + (this.dv - mallet.dv) * nv;
+    if (closing >= 0) return 0;
+    this.du -= nu * closing * (1 + BOUNCE);
+    this.dv -= nv * closing * (1 + BOUNCE);
+    this.limit();
+    return -closing;
+  }
+
+  private limit(): void {
+    const { speed } = this;
+    const top = this.hot > 0 ? HOT_TOP_SPEED : TOP_SPEED;
+    const least = this.hot > 0 && speed > 1 ? HOT_LEAST_SPEED : 0;
+    const wanted = clamp(speed, least, top);
+    if (wanted === speed || speed === 0) return;
+    this.du *= wanted / speed;
+    this.dv *= wanted / speed;
+  }
+
+  private meetEnd(goals: Goals): Meeting | undefined {
+    const side: Side = this.u < 0 ? 0 : 1;
+    const out = side === 0 ? -1 : 1;
+    const beyond = this.u * out - (HALF_LENGTH - PUCK_RADIUS);
+    if (beyond <= 0) return undefined;
+    const mouth = goals.halfWidths[side];
+    const inMouth = Math.abs(this.v) < mouth - PUCK_RADIUS * 0.4;
+    if (inMouth && !goals.shields[side]) {
+      if (beyond > PUCK_RADIUS * 2.4) return { kind: 'goal', side };
+      return this.meetPosts(out, mouth);
+    }
+    if (beyond > PUCK_RADIUS) return this.meetPosts(out, mouth);
+    const speed = this.du * out;
+    this.u = out * (HALF_LENGTH - PUCK_RADIUS);
+    if (speed <= 0) return undefined;
+    this.du *= -CUSHION;
+    return inMouth ? { kind: 'shield', side } : { kind: 'cushion', speed };
+  }
+
+  /** Inside the mouth the posts hold it sideways. */
+  private meetPosts(out: number, mouth: number): Meeting | undefined {
+    const room = mouth - PUCK_RADIUS * 0.4;
+    if (Math.abs(this.v) < room) return undefined;
+    this.v = Math.sign(this.v) * room;
+    const speed = Math.abs(this.dv);
+    this.dv = -this.dv * CUSHION;
+    this.du += out * 4;
+    return { kind: 'post', speed };
+  }
+
+  private meetSide(): Meeting | undefined {
+    const room = HALF_WIDTH - PUCK_RADIUS;
+    if (Math.abs(this.v) <= room) return undefined;
+    const out = Math.sign(this.v);
+    this.v = out * room;
+    const speed = this.dv * out;
+    if (speed <= 0) return undefined;
+    this.dv *= -CUSHION;
+    return { kind: 'cushion', speed };
+  }
+
+  private keepInside(): void {
+    const room = HALF_WIDTH - PUCK_RADIUS;
+    this.v = clamp(this.v, -room, room);
+    const end = HALF_LENGTH + PUCK_RADIUS;
+    this.u = clamp(this.u, -end, end);
+  }
+}

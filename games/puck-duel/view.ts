@@ -1,0 +1,126 @@
+import { drawText, fillRound, type Sprite } from '../kit/draw.ts';
+import { easeBack } from '../kit/ease.ts';
+import type { Kit } from '../kit/game.ts';
+import { INK, PAPER, SIDES } from './palette.ts';
+import { PieceArt } from './piece-art.ts';
+import { Placing, RIM } from './placing.ts';
+import type { Rink } from './rink.ts';
+import { paintRoom } from './table-art.ts';
+import { TOKEN_LIFE } from './powers.ts';
+import { HALF_LENGTH, type Side, sign } from './table.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** The picture of a duel. */
+export class View {
+  readonly placing = new Placing();
+  /** How squashed each mallet is from its last blow, and how big each score jumps; 0–1. */
+  readonly squash: [number, number] = [0, 0];
+  readonly leap: [number, number] = [0, 0];
+  private readonly kit: Kit;
+  private readonly facing: boolean;
+  private room: Sprite | undefined;
+  private art: PieceArt | undefined;
+  private clock = 0;
+
+  /** `facing`: two people sit at both ends, so the far score is turned to them. */
+  constructor(kit: Kit, facing: boolean) {
+    this.kit = kit;
+    this.facing = facing;
+  }
+
+  resize(): void {
+    const { stage } = this.kit;
+    this.placing.fit(stage);
+    this.paint();
+  }
+
+  /** Comes nearer for a picture. */
+  zoom(times: number, u: number, v: number): void {
+    this.placing.zoom(times, u, v);
+    this.paint();
+  }
+
+  private paint(): void {
+    const { stage } = this.kit;
+    this.room = paintRoom(stage, this.placing);
+    this.art = new PieceArt(stage.density * this.placing.scale);
+  }
+
+  update(dt: number): void {
+    this.clock += dt;
+    for (const side of [0, 1] as const) {
+      this.squash[side] = Math.max(0, this.squash[side] - dt * 6);
+      this.leap[side] = Math.max(0, this.leap[side] - dt * 1.4);
+    }
+  }
+
+  draw(ctx: Ctx, rink: Rink, scores: readonly [number, number]): void {
+    const { room, art, placing, kit } = this;
+    if (room === undefined || art === undefined) return;
+    const { view } = kit.stage;
+    ctx.drawImage(room.image, view.left, view.top, view.right - view.left, view.bottom - view.top);
+    ctx.save();
+    placing.apply(ctx);
+    for (const side of [0, 1] as const) {
+      this.drawGoal(ctx, rink, side);
+      if (!kit.showing) this.drawScore(ctx, side, scores[side]);
+    }
+    for (const { power, u, v, age } of rink.tokens) {
+      const grow =
+        easeBack(Math.min(1, age * 3)) * (age > TOKEN_LIFE - 2 ? 0.85 + Math.sin(age * 9) * 0.12 : 1);
+      const turn = placing.upright ? Math.PI / 2 : 0;
+      art.drawToken(ctx, power, u, v, turn + (kit.fx.calm ? 0 : Math.sin(this.clock * 3 + u) * 0.12), grow);
+    }
+    ctx.restore();
+    kit.fx.draw(ctx);
+    ctx.save();
+    placing.apply(ctx);
+    for (const mallet of rink.mallets) art.drawMallet(ctx, mallet, this.squash[mallet.side]);
+    for (const puck of rink.pucks) art.drawPuck(ctx, puck.u, puck.v, puck.hot > 0);
+    if (rink.pucks.length === 0 && rink.serving < 0.5) {
+      art.drawPuck(ctx, sign(rink.serveTo) * 22, 0, false, 1 + rink.serving * 3);
+    }
+    ctx.restore();
+  }
+
+  /** A pit in the rim that grows, and the shield before it. */
+  private drawGoal(ctx: Ctx, rink: Rink, side: Side): void {
+    const out = sign(side);
+    const half = rink.goalHalf(side);
+    const x = side === 0 ? -HALF_LENGTH - RIM + 1.2 : HALF_LENGTH - 0.6;
+    fillRound(ctx, { x, y: -half - 1, width: RIM - 0.6, height: half * 2 + 2 }, 2, SIDES[side].bold);
+    fillRound(ctx, { x: x + 0.6, y: -half, width: RIM - 1.8, height: half * 2 }, 1.4, '#0e1226');
+    if (rink.shields[side] <= 0) return;
+    const blink = rink.shields[side] < 2 && Math.sin(this.clock * 14) < 0;
+    ctx.globalAlpha = blink ? 0.4 : 1;
+    fillRound(
+      ctx,
+      { x: out * (HALF_LENGTH - 0.4) - 1.1, y: -half, width: 2.2, height: half * 2 },
+      1.1,
+      '#f5b700',
+    );
+    ctx.globalAlpha = 1;
+  }
+
+  private drawScore(ctx: Ctx, side: Side, score: number): void {
+    ctx.save();
+    ctx.translate(sign(side) * 38, 0);
+    if (this.placing.upright) ctx.rotate(Math.PI / 2 + (this.facing && side === 1 ? Math.PI : 0));
+    const leap = 1 + this.leap[side] * 0.5;
+    ctx.scale(leap, leap);
+    const fill = this.leap[side] > 0 ? SIDES[side].bold : SIDES[side].print;
+    drawText(ctx, String(score), 0, 2, { size: 42, fill, font: 'round', weight: 900 });
+    ctx.restore();
+  }
+
+  /** Where a place of the table is on the stage. */
+  spot(u: number, v: number): { x: number; y: number } {
+    return { x: this.placing.toX(u, v), y: this.placing.toY(u, v) };
+  }
+}
+
+/** Colours of splinters: the striker's, and the table's. */
+export function splinters(side: Side): readonly string[] {
+  return [SIDES[side].bold, SIDES[side].print, PAPER, INK];
+}
