@@ -1,0 +1,168 @@
+import { games } from '../games/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+
+const SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
+
+test('a visitor finds a game by searching and plays it', async ({ page, portal }) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('kreb dirft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?search=kreb%20dirft$|search=kreb\+dirft$/);
+  await page
+    .getByRole('link', { name: /Kerb Drift/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+
+  const frame = page.locator('iframe[title="Kerb Drift"]');
+  await expect(frame).toHaveAttribute('sandbox', SANDBOX);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(frame).toHaveAttribute('src', `${portal.playUrl}/kerb-drift/`);
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+
+  const game = frame.contentFrame();
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  const score = game.locator('[data-score]');
+  const before = await score.textContent();
+  await page.keyboard.down('ArrowUp');
+  await expect(async () => {
+    await page.keyboard.down('ArrowLeft');
+    await page.keyboard.down('Space');
+    await page.waitForTimeout(700);
+    await page.keyboard.up('Space');
+    await page.keyboard.up('ArrowLeft');
+    expect(await score.textContent()).not.toBe(before);
+  }).toPass({ timeout: 75_000 });
+});
+
+test('the theme is dark, changes, and is remembered from the first paint', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('the hero turns every five seconds, rests on hover, and shows the slide that is asked for', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.getByRole('heading', { name: /Top free/ })).toBeVisible();
+  await page.clock.runFor(5100);
+  await expect(hero.getByRole('heading', { name: /Trending in India/i })).toBeVisible();
+  await hero.hover();
+  await page.clock.runFor(11_000);
+  await expect(hero.getByRole('heading', { name: /Trending in India/i })).toBeVisible();
+  await hero.getByRole('button', { name: /^Slide 3/ }).click();
+  await expect(hero.getByRole('heading', { name: /friends/i })).toBeVisible();
+  await hero.getByRole('link', { name: 'Browse Categories' }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+});
+
+test('a chip shows its category in place', async ({ page }) => {
+  await page.goto('/');
+  const chips = page.getByRole('group', { name: /categories/i });
+  await expect(chips.getByRole('button', { name: 'Popular', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await chips.getByRole('button', { name: 'Racing', exact: true }).click();
+  await expect(chips.getByRole('button', { name: 'Racing', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const racing = games.filter(({ categories }) => categories.includes('racing'));
+  for (const { title } of racing)
+    await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
+});
+
+for (const [slug, title, reason] of [
+  ['insecure-game', 'Insecure Game', 'Only HTTPS origins are allowed'],
+  ['unlisted-game', 'Unlisted Game', 'Origin not in security allowlist'],
+  ['misspelt-game', 'Misspelt Game', 'Invalid URL format'],
+] as const) {
+  test(`a game is blocked: ${reason}`, async ({ page }) => {
+    await page.goto(`/games/${slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('This game cannot be loaded due to security restrictions.')).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    // Without an address that can be read there is nothing to open.
+    const open = page.getByText('Open in New Tab');
+    await (slug === 'misspelt-game'
+      ? expect(open).toBeDisabled()
+      : expect(open).toHaveAttribute('target', '_blank'));
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+}
+
+test('a game without an address says so', async ({ page }) => {
+  await page.goto('/games/absent-game');
+  await expect(page.getByText('Game not available')).toBeVisible();
+});
+
+test('random "online" numbers come from the browser, between 500 and 3500', async ({ page }) => {
+  await page.goto('/');
+  const online = page.getByText(/^\d[\d,]* online$/).first();
+  await expect(online).toBeVisible();
+  const count = Number((await online.textContent())?.replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThanOrEqual(500);
+  expect(count).toBeLessThanOrEqual(3500);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('an unknown page', async ({ page }) => {
+    const answer = await page.goto('/nothing-here');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+
+  test('an unknown game, and one that waits for review', async ({ page }) => {
+    for (const slug of ['no-such-game', 'pending-game']) {
+      const answer = await page.goto(`/games/${slug}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('Game Not Found')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    }
+  });
+});
+
+test('the keyboard alone finds and starts a game', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Search games' }).focus();
+  await page.keyboard.type('kerb');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('link', { name: /Kerb Drift/ }).first();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const play = page.getByRole('button', { name: /^Play Now/ });
+  await play.focus();
+  await page.keyboard.press('Enter');
+  const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
+  await expect(game.locator('main[data-state="title"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(game.locator('main[data-state="playing"]')).toBeVisible();
+});
+
+test('nothing is asked for twice: the first page brings its data', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(trpc|api)\//.test(request.url())) asked.push(request.url());
+  });
+  for (const path of ['/', '/categories', '/new', '/trending', '/games/kerb-drift', '/kids']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((url) => !url.includes('play.record'))).toEqual([]);
+});
