@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
+import { type CatalogueChanges, localChanges } from '../catalogue/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -26,12 +27,13 @@ const FILES = {
 let world: World;
 let folder = '';
 let server: FastifyInstance;
+let changes: CatalogueChanges;
 
 /** A play server over the made-up games, where settings say that it is. */
 function serve(settings: Record<string, string> = {}): FastifyInstance {
   const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
-  const { database, changes } = world.services;
-  return buildPlayServer({ env, database, changes, gamesRoot: join(folder, 'games') });
+  changes = localChanges();
+  return buildPlayServer({ env, database: world.database, changes, gamesRoot: join(folder, 'games') });
 }
 
 beforeAll(async () => {
@@ -191,7 +193,7 @@ describe('a game that is not public', () => {
     const game = await hosted('kerb-drift');
     const become = async (status: GameStatus) => {
       await world.em().nativeUpdate(Game, { id: game.id }, { status });
-      await world.services.changes.announce({ kind: 'game', slug: 'kerb-drift' });
+      await changes.announce({ kind: 'game', slug: 'kerb-drift' });
     };
     expect(await statusOf('/kerb-drift/')).toBe(200);
     await become('SUSPENDED');
@@ -240,7 +242,7 @@ test('what goes wrong inside stays inside', async () => {
   const broken = buildPlayServer({
     env: parseEnv({ LOG_LEVEL: 'silent' }),
     database: lost.database,
-    changes: lost.services.changes,
+    changes: localChanges(),
     gamesRoot: join(folder, 'games'),
   });
   await lost.database.orm.em.fork().execute('drop table game cascade');

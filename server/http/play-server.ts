@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { isPlayable } from '../game/game.queries.ts';
@@ -35,7 +35,7 @@ export function buildPlayServer(options: {
 
   const app = Fastify({
     logger: { level: env.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => void sayNotFound(reply),
   });

@@ -34,8 +34,15 @@ async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProf
   const studios = new Map<string, DeveloperProfile>();
   for (const studio of new Set(games.map((game) => game.studio))) {
     const address = `${studio.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@playport.test`;
-    const user = em.create(User, { email: address, name: studio, role: 'PLAYER', createdAt: now });
-    studios.set(studio, em.create(DeveloperProfile, { user, studio, createdAt: now }));
+    // The games may be gone and their studios still there.
+    const user =
+      (await em.findOne(User, { email: address })) ??
+      em.create(User, { email: address, name: studio, role: 'PLAYER', createdAt: now });
+    studios.set(
+      studio,
+      (await em.findOne(DeveloperProfile, { user })) ??
+        em.create(DeveloperProfile, { user, studio, createdAt: now }),
+    );
   }
   await em.flush();
   return studios;

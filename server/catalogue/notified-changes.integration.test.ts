@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { type Database, openPostgres } from '../database/database.ts';
+import type { CatalogueChange, CatalogueChanges } from './catalogue-changes.ts';
+import { notifiedChanges } from './notified-changes.ts';
+
+const url = inject('databaseUrl');
+
+describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
+  let database: Database;
+  let here: CatalogueChanges;
+  let there: CatalogueChanges;
+  beforeAll(async () => {
+    database = await openPostgres(url);
+    here = await notifiedChanges(database, url);
+    there = await notifiedChanges(database, url);
+  });
+  afterAll(async () => {
+    await here.close();
+    await there.close();
+    await database.close();
+  });
+
+  /** What a process hears from now on. */
+  function heardBy(changes: CatalogueChanges): CatalogueChange[] {
+    const heard: CatalogueChange[] = [];
+    changes.onChange((change) => heard.push(change));
+    return heard;
+  }
+  const kerb = { kind: 'game', slug: 'kerb-drift' } as const;
+
+  test('a change is heard here before its announcement is done, and there soon after', async () => {
+    const local = heardBy(here);
+    const remote = heardBy(there);
+    const announced = here.announce(kerb);
+    expect(local).toEqual([kerb]);
+    await announced;
+    await vi.waitFor(() => expect(remote).toEqual([kerb]));
+    await there.announce({ kind: 'catalogue' });
+    await vi.waitFor(() => expect(local).toEqual([kerb, { kind: 'catalogue' }]));
+    // Each hears each change once, its own included.
+    expect(remote).toEqual([kerb, { kind: 'catalogue' }]);
+  });
+
+  test('what is no announcement is not heard', async () => {
+    const remote = heardBy(there);
+    for (const payload of ['', 'kerb-drift', '{"from":"x","change":{"kind":"everything"}}']) {
+      await database.orm.em.fork().execute('select pg_notify(?, ?)', ['playport_catalogue', payload]);
+    }
+    await here.announce(kerb);
+    await vi.waitFor(() => expect(remote).toEqual([kerb]));
+  });
+
+  test('after its connection broke, a process drops everything and listens again', async () => {
+    const remote = heardBy(there);
+    await database.orm.em
+      .fork()
+      .execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen playport_catalogue'",
+      );
+    await vi.waitFor(() => expect(remote).toContainEqual({ kind: 'catalogue' }), { timeout: 5000 });
+    await here.announce(kerb);
+    await vi.waitFor(() => expect(remote).toContainEqual(kerb));
+  });
+});
