@@ -39,14 +39,15 @@ export function ChosenGames({ popular }: { readonly popular: readonly GameCard[]
         </ChipRow>
       </div>
       <Section id={CHOSEN_SECTION} title={chosen === POPULAR ? 'Popular Now' : `${name} Games`} more={more}>
-        {chosen === POPULAR ? (
-          <GameGrid games={popular} shape="rail" eager={FIRST_ROW} />
-        ) : (
-          <CategoryGames slug={chosen} />
-        )}
+        {chosen === POPULAR ? <PopularGames games={popular} /> : <CategoryGames slug={chosen} />}
       </Section>
     </>
   );
+}
+
+function PopularGames({ games }: { readonly games: readonly GameCard[] }) {
+  if (games.length === 0) return <Notice title="No games available at the moment." />;
+  return <GameGrid games={games} shape="rail" eager={FIRST_ROW} />;
 }
 
 function CategoryGames({ slug }: { readonly slug: string }) {

@@ -1,5 +1,5 @@
 import { HOME_LIMITS } from '../../../entities/game.rules.ts';
-import type { Home } from '../../../entities/game.schema.ts';
+import type { GameCard, Home } from '../../../entities/game.schema.ts';
 import { GameGrid } from '../../features/game/game-grid.tsx';
 import { MultiplayerCard } from '../../features/game/multiplayer-card.tsx';
 import { TrendingCard } from '../../features/game/trending-card.tsx';
@@ -36,32 +36,58 @@ function HomeContent({ home }: { readonly home: Home }) {
     <>
       <Hero slides={slidesOf(home)} onPlay={showGames} />
       <ChosenGames popular={home.popular.slice(0, HOME_LIMITS.popular)} />
-      <Section
-        id="trending"
-        title="Trending in India"
-        subtitle="Climbing fastest this week"
-        more={{ to: paths.trending, label: 'All trending' }}
-      >
-        <ol className={styles.trending}>
-          {home.trending.slice(0, HOME_LIMITS.trending).map((game, index) => (
-            <li key={game.id}>
-              <TrendingCard game={game} rank={index + 1} />
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section id="new" title="New This Week" more={{ to: paths.newGames, label: 'All new' }}>
-        <GameGrid games={home.new.slice(0, HOME_LIMITS.new)} shape="small-rail" isNew />
-      </Section>
-      <Section id="multiplayer" title="Best Multiplayer" subtitle="Two players, one screen">
-        <ul className={styles.multiplayer}>
-          {home.multiplayer.slice(0, HOME_LIMITS.multiplayer).map((game) => (
-            <li key={game.id}>
-              <MultiplayerCard game={game} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Trending games={home.trending.slice(0, HOME_LIMITS.trending)} />
+      <NewThisWeek games={home.new.slice(0, HOME_LIMITS.new)} />
+      <BestMultiplayer games={home.multiplayer.slice(0, HOME_LIMITS.multiplayer)} />
     </>
+  );
+}
+
+/** A section without games is not there at all. */
+interface GamesProps {
+  readonly games: readonly GameCard[];
+}
+
+function Trending({ games }: GamesProps) {
+  if (games.length === 0) return null;
+  return (
+    <Section
+      id="trending"
+      title="Trending in India"
+      subtitle="Climbing fastest this week"
+      more={{ to: paths.trending, label: 'All trending' }}
+    >
+      <ol className={styles.trending}>
+        {games.map((game, index) => (
+          <li key={game.id}>
+            <TrendingCard game={game} rank={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function NewThisWeek({ games }: GamesProps) {
+  if (games.length === 0) return null;
+  return (
+    <Section id="new" title="New This Week" more={{ to: paths.newGames, label: 'All new' }}>
+      <GameGrid games={games} shape="small-rail" isNew />
+    </Section>
+  );
+}
+
+function BestMultiplayer({ games }: GamesProps) {
+  if (games.length === 0) return null;
+  return (
+    <Section id="multiplayer" title="Best Multiplayer" subtitle="Two players, one screen">
+      <ul className={styles.multiplayer}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <MultiplayerCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
