@@ -1,0 +1,30 @@
+import { BUTTERFLY, CAT, DINOSAUR, FISH, OWL, SNAIL } from './creature-pictures.ts';
+import { BALLOON, FLOWER, HOUSE, ICE_CREAM, ROCKET, SAILBOAT } from './garden-pictures.ts';
+import type { Part } from './strokes.ts';
+
+/** A picture to paint. The id is part of what the browser remembers: never change one. */
+export interface Picture {
+  readonly id: string;
+  readonly parts: readonly Part[];
+}
+
+/** In the order in which they hang on the wall. */
+export const PICTURES: readonly Picture[] = [
+  { id: 'butterfly', parts: BUTTERFLY },
+  { id: 'fish', parts: FISH },
+  { id: 'rocket', parts: ROCKET },
+  { id: 'cat', parts: CAT },
+  { id: 'flower', parts: FLOWER },
+  { id: 'dinosaur', parts: DINOSAUR },
+  { id: 'house', parts: HOUSE },
+  { id: 'owl', parts: OWL },
+  { id: 'ice-cream', parts: ICE_CREAM },
+  { id: 'snail', parts: SNAIL },
+  { id: 'balloon', parts: BALLOON },
+  { id: 'sailboat', parts: SAILBOAT },
+];
+
+/** How many areas the picture has. */
+export function countAreas({ parts }: Picture): number {
+  return parts.filter(({ kind }) => kind === 'area').length;
+}

@@ -1,0 +1,138 @@
+import { TAU } from '../kit/vector.ts';
+import type { Bounds, Brushes } from './brushes.ts';
+import type { Picture } from './pictures.ts';
+import type { Paint } from './paints.ts';
+import type { Part } from './strokes.ts';
+
+type Ctx = CanvasRenderingContext2D;
+export const INK = '#2b2a3a';
+const PAPER = '#fffefb';
+const LINE = 1.15;
+/** Samples a side with which areas are measured. */
+const GRID = 44;
+
+interface Cut {
+  readonly kind: Part['kind'];
+  readonly path: Path2D;
+  /** The number among the areas; -1 for ink. */
+  readonly area: number;
+}
+
+/** Where an area can be pointed at, and how far it reaches. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly bounds: Bounds;
+}
+
+/** Paint on its way into an area: a circle that grows from where it was tapped. */
+export interface Flood {
+  readonly area: number;
+  readonly x: number;
+  readonly y: number;
+  readonly before: Paint | null;
+  /** In sheet units. */
+  radius: number;
+}
+
+/** A picture made ready for the canvas. */
+export class Print {
+  readonly places: readonly Place[];
+  private readonly cuts: readonly Cut[];
+  private readonly probe: Ctx;
+
+  constructor({ parts }: Picture) {
+    let area = 0;
+    this.cuts = parts.map(({ kind, d }) => {
+      const cut = { kind, path: new Path2D(d), area: kind === 'area' ? area : -1 };
+      if (kind === 'area') area += 1;
+      return cut;
+    });
+    const probe = document.createElement('canvas').getContext('2d');
+    if (probe === null) throw new Error('this browser has no canvas');
+    this.probe = probe;
+    this.places = this.measure(area);
+  }
+
+  /** The area on top at a point of the sheet; -1 outside of it. */
+  areaAt(x: number, y: number): number {
+    const cut = this.cuts.findLast(({ area, path }) => area >= 0 && this.probe.isPointInPath(path, x, y));
+    return cut?.area ?? -1;
+  }
+
+  path(area: number): Path2D | undefined {
+    return this.cuts.find((cut) => cut.area === area)?.path;
+  }
+
+  /** Draws in sheet units: the paints, and the lines over them. */
+  draw(ctx: Ctx, paints: readonly (Paint | null)[], brushes: Brushes, floods: readonly Flood[] = []): void {
+    ctx.lineJoin = 'round';
+    ctx.lineCap = 'round';
+    for (const { kind, path, area } of this.cuts) {
+      ctx.strokeStyle = INK;
+      ctx.lineWidth = LINE;
+      if (kind === 'ink') {
+        ctx.stroke(path);
+        continue;
+      }
+      if (kind === 'blot') {
+        ctx.fillStyle = INK;
+        ctx.fill(path);
+        continue;
+      }
+      const flood = floods.find((each) => each.area === area);
+      const paint = paints[area] ?? null;
+      this.pour(ctx, path, { paint: flood === undefined ? paint : flood.before, area }, brushes);
+      if (flood !== undefined) {
+        ctx.save();
+        ctx.clip(path);
+        ctx.beginPath();
+        ctx.arc(flood.x, flood.y, flood.radius, 0, TAU);
+        ctx.clip();
+        this.pour(ctx, path, { paint, area }, brushes);
+        ctx.restore();
+      }
+      ctx.stroke(path);
+    }
+  }
+
+  private pour(
+    ctx: Ctx,
+    path: Path2D,
+    { paint, area }: { paint: Paint | null; area: number },
+    brushes: Brushes,
+  ): void {
+    const bounds = this.places[area]?.bounds ?? { left: 0, top: 0, right: 100, bottom: 100 };
+    ctx.fillStyle = paint === null ? PAPER : brushes.fill(ctx, paint, bounds);
+    ctx.fill(path);
+  }
+
+  /** Finds what shows of each area, and a point well inside of it. */
+  private measure(areas: number): Place[] {
+    const step = 100 / GRID;
+    const seen = Array.from({ length: areas }, (): { x: number; y: number }[] => []);
+    for (let row = 0; row < GRID; row += 1) {
+      for (let column = 0; column < GRID; column += 1) {
+        const point = { x: (column + 0.5) * step, y: (row + 0.5) * step };
+        seen[this.areaAt(point.x, point.y)]?.push(point);
+      }
+    }
+    return seen.map(placeOf);
+  }
+}
+
+function placeOf(points: readonly { x: number; y: number }[]): Place {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const bounds = {
+    left: Math.min(100, ...xs),
+    top: Math.min(100, ...ys),
+    right: Math.max(0, ...xs),
+    bottom: Math.max(0, ...ys),
+  };
+  const middleX = xs.reduce((sum, x) => sum + x, 0) / Math.max(1, xs.length);
+  const middleY = ys.reduce((sum, y) => sum + y, 0) / Math.max(1, ys.length);
+  const far = (point: { x: number; y: number }): number => Math.hypot(point.x - middleX, point.y - middleY);
+  const inner = points.toSorted((a, b) => far(a) - far(b))[0] ?? { x: 50, y: 50 };
+  return { x: inner.x, y: inner.y, bounds };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { countAreas, PICTURES } from './pictures.ts';
+import { isSavedSheet, Sheet } from './sheet.ts';
+import { mirror, oval } from './strokes.ts';
+import { layoutEasel, layoutWall, TRAY } from './layout.ts';
+
+const RED = { colour: 0, style: 'plain' } as const;
+const BLUE = { colour: 7, style: 'dots' } as const;
+
+test('there are at least twelve pictures, each with much to paint', () => {
+  expect(PICTURES.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(PICTURES.map(({ id }) => id)).size).toBe(PICTURES.length);
+  expect(PICTURES.filter((picture) => countAreas(picture) < 11)).toEqual([]);
+});
+
+test('paint can be taken back, the last first', () => {
+  const sheet = new Sheet(3, undefined);
+  expect(sheet.paint(1, RED)).toBe(true);
+  expect(sheet.paint(1, RED)).toBe(false);
+  expect(sheet.paint(1, BLUE)).toBe(true);
+  sheet.stick({ kind: 'star', x: 1, y: 2, turn: 0 });
+  expect(sheet.undo()).toBe(true);
+  expect(sheet.stickers).toEqual([]);
+  sheet.undo();
+  expect(sheet.paints[1]).toEqual(RED);
+  sheet.undo();
+  expect(sheet.paints[1]).toBeNull();
+  expect(sheet.undo()).toBe(false);
+});
+
+test('a sheet is whole when every area is painted', () => {
+  const sheet = new Sheet(2, undefined);
+  sheet.paint(0, RED);
+  expect(sheet.whole).toBe(false);
+  sheet.paint(1, BLUE);
+  expect(sheet.whole).toBe(true);
+});
+
+test('a saved sheet comes back, and nonsense does not', () => {
+  const sheet = new Sheet(2, undefined);
+  sheet.paint(0, BLUE);
+  const saved: unknown = JSON.parse(JSON.stringify(sheet.save()));
+  expect(isSavedSheet(saved)).toBe(true);
+  expect(new Sheet(2, isSavedSheet(saved) ? saved : undefined).paints).toEqual([BLUE, null]);
+  expect(isSavedSheet({ paints: [{ colour: 99, style: 'plain' }], stickers: [] })).toBe(false);
+  expect(isSavedSheet({ paints: [], stickers: [{ kind: 'star', x: 'a', y: 0, turn: 0 }] })).toBe(false);
+  expect(isSavedSheet(null)).toBe(false);
+});
+
+test('a mirrored mirror is the path itself', () => {
+  const path = oval(20, 30, 5, 8, 30);
+  expect(mirror(mirror(path))).toBe(path);
+});
+
+test.each([
+  { width: 100, height: 178, hud: 17.8, pixels: 3.6 },
+  { width: 178, height: 100, hud: 8.9, pixels: 7.2 },
+  { width: 206, height: 100, hud: 17.8, pixels: 3.6 },
+  { width: 133, height: 100, hud: 10.7, pixels: 6 },
+])('in a frame of $width by $height the picture is large and the pots do not overlap', (frame) => {
+  const { page, buttons } = layoutEasel(frame);
+  expect(page.size).toBeGreaterThan(64);
+  expect(buttons).toHaveLength(TRAY.length);
+  for (const [index, a] of buttons.entries()) {
+    expect(a.x - a.radius).toBeGreaterThanOrEqual(0);
+    expect(a.x + a.radius).toBeLessThanOrEqual(frame.width);
+    expect(a.y + a.radius).toBeLessThanOrEqual(frame.height);
+    expect(a.radius * 2 * frame.pixels).toBeGreaterThan(58);
+    const inPage = a.x > page.x && a.x < page.x + page.size && a.y > page.y && a.y < page.y + page.size;
+    expect(inPage).toBe(false);
+    for (const b of buttons.slice(index + 1)) {
+      expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(a.radius + b.radius - 0.01);
+    }
+  }
+  expect(layoutWall(frame, PICTURES.length)).toHaveLength(PICTURES.length);
+});

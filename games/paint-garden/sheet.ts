@@ -1,0 +1,101 @@
+import { COLOURS, type Paint, type Sticker, STICKERS, STYLES } from './paints.ts';
+
+/** What the browser keeps of a sheet. */
+export interface SavedSheet {
+  readonly paints: readonly (Paint | null)[];
+  readonly stickers: readonly Sticker[];
+}
+
+type Deed =
+  | { readonly kind: 'paint'; readonly area: number; readonly before: Paint | null }
+  | { readonly kind: 'sticker' };
+
+const MOST_DEEDS = 60;
+const MOST_STICKERS = 40;
+
+/** A picture in work: what is painted, what sticks on it, and how to take it back. */
+export class Sheet {
+  readonly paints: (Paint | null)[];
+  readonly stickers: Sticker[];
+  private readonly deeds: Deed[] = [];
+
+  constructor(areas: number, saved: SavedSheet | undefined) {
+    this.paints = Array.from({ length: areas }, (_, index) => saved?.paints[index] ?? null);
+    this.stickers = [...(saved?.stickers ?? [])];
+  }
+
+  get canUndo(): boolean {
+    return this.deeds.length > 0;
+  }
+
+  get painted(): number {
+    return this.paints.filter((paint) => paint !== null).length;
+  }
+
+  /** Every area has its colour. */
+  get whole(): boolean {
+    return this.painted === this.paints.length;
+  }
+
+  /** Paints an area; false when it looks so already. */
+  paint(area: number, paint: Paint): boolean {
+    const before = this.paints[area];
+    if (before === undefined) return false;
+    const isSame =
+      before?.style === paint.style && (before.colour === paint.colour || paint.style === 'rainbow');
+    if (isSame) return false;
+    this.paints[area] = paint;
+    this.remember({ kind: 'paint', area, before });
+    return true;
+  }
+
+  stick(sticker: Sticker): void {
+    this.stickers.push(sticker);
+    if (this.stickers.length > MOST_STICKERS) this.stickers.shift();
+    this.remember({ kind: 'sticker' });
+  }
+
+  /** Takes the last deed back; false when there is none. */
+  undo(): boolean {
+    const deed = this.deeds.pop();
+    if (deed === undefined) return false;
+    if (deed.kind === 'sticker') this.stickers.pop();
+    else this.paints[deed.area] = deed.before;
+    return true;
+  }
+
+  save(): SavedSheet {
+    return { paints: [...this.paints], stickers: [...this.stickers] };
+  }
+
+  private remember(deed: Deed): void {
+    this.deeds.push(deed);
+    if (this.deeds.length > MOST_DEEDS) this.deeds.shift();
+  }
+}
+
+/** Whether a remembered value is a sheet; what others wrote under the key is not trusted. */
+export function isSavedSheet(value: unknown): value is SavedSheet {
+  if (typeof value !== 'object' || value === null || !('paints' in value) || !('stickers' in value))
+    return false;
+  const { paints, stickers } = value;
+  if (!Array.isArray(paints) || !Array.isArray(stickers)) return false;
+  return paints.every((paint: unknown) => paint === null || isPaint(paint)) && stickers.every(isSticker);
+}
+
+function isPaint(value: unknown): value is Paint {
+  if (typeof value !== 'object' || value === null || !('colour' in value) || !('style' in value))
+    return false;
+  const { colour, style } = value;
+  return typeof colour === 'number' && COLOURS[colour] !== undefined && STYLES.some((each) => each === style);
+}
+
+function isSticker(value: unknown): value is Sticker {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('kind' in value) || !('x' in value) || !('y' in value) || !('turn' in value)) return false;
+  const { kind, x, y, turn } = value;
+  return (
+    STICKERS.some((each) => each === kind) &&
+    [x, y, turn].every((each) => typeof each === 'number' && Number.isFinite(each))
+  );
+}

@@ -1,0 +1,45 @@
+import type { Song } from '../kit/sound/music.ts';
+import type { Recipe } from '../kit/sound/recipes.ts';
+
+/** Semitones of the twelve pots: every colour has its own note. */
+const TONES = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26] as const;
+const NOTES: readonly Recipe[] = TONES.map((tone) => ({
+  wave: 'triangle',
+  freq: 262 * 2 ** (tone / 12),
+  decay: 0.4,
+  gain: 0.22,
+}));
+const FIRST: Recipe = { wave: 'triangle', freq: 262, decay: 0.4, gain: 0.22 };
+
+export function colourNote(colour: number): Recipe {
+  return NOTES[colour] ?? FIRST;
+}
+
+export const SOUNDS = {
+  splash: { wave: 'noise', freq: 700, lowpass: 2200, highpass: 300, attack: 0.03, decay: 0.3, gain: 0.2 },
+  magic: { wave: 'triangle', freq: 523, notes: [0, 4, 7, 11, 12, 16], every: 0.05, decay: 0.3, gain: 0.16 },
+  stick: { wave: 'sine', freq: 300, slide: 620, decay: 0.12, gain: 0.34 },
+  undo: { wave: 'triangle', freq: 520, slide: 300, decay: 0.16, gain: 0.24 },
+  page: { wave: 'noise', freq: 900, lowpass: 3600, highpass: 900, attack: 0.05, decay: 0.2, gain: 0.14 },
+} as const satisfies Record<string, Recipe>;
+
+export const MUSIC: Song = {
+  tempo: 84,
+  scale: 'major',
+  root: 174.6,
+  parts: [
+    {
+      notes: '4 . 2 . 0 . 2 . 5 . 4 . . . . . 3 . 1 . -1 . 1 . 4 . 2 . . . . .',
+      wave: 'sine',
+      octave: 1,
+      gain: 0.04,
+      decay: 0.45,
+    },
+    {
+      notes: '0 . 4 . 2 . 4 . 3 . 5 . 0 . 4 . 1 . 4 . 3 . 4 . 0 . 2 . 4 . . .',
+      wave: 'triangle',
+      gain: 0.03,
+      decay: 0.3,
+    },
+  ],
+};
