@@ -80,7 +80,12 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
       ) : (
         <GameFrame
           game={{ ...game, srcUrl }}
-          poster={<KidsPicture game={game} eager />}
+          poster={
+            <>
+              <KidsPicture game={game} eager />
+              <span className="visually-hidden">Let's Play {game.title}</span>
+            </>
+          }
           onStart={recordPlay}
           sandbox={KIDS_FRAME_SANDBOX}
         />

@@ -51,6 +51,7 @@ export function Component() {
         </div>
       </div>
       <KidsCategories chosen={input.category} onChoose={(slug) => show(slug, input.search)} />
+      <h2 className="visually-hidden">Games</h2>
       <KidsGames input={input} onShowAll={() => show(undefined, undefined)} />
       <p className={styles.notice}>
         <IconMessageOff size={30} aria-hidden="true" />

@@ -1,0 +1,38 @@
+import { games } from '../games/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const { slug, title } of games) {
+  test(`${title} starts in its frame from its page, by key and by touch`, async ({
+    browser,
+    page,
+    portal,
+  }) => {
+    await page.goto(`/games/${slug}`);
+    const frame = page.locator(`iframe[title="${title}"]`);
+    await page.getByRole('button', { name: /^Play Now/ }).click();
+    await expect(frame).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-pointer-lock allow-popups',
+    );
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(portal.url);
+    const game = frame.contentFrame();
+    await expect(game.locator('main')).toHaveAttribute('data-state', 'title');
+    await page.keyboard.press('Enter');
+    await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+
+    const phone = await browser.newPage({
+      baseURL: portal.url,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await phone.goto(`/games/${slug}`);
+    await phone.getByRole('button', { name: /^Play Now/ }).tap();
+    const touched = phone.locator(`iframe[title="${title}"]`).contentFrame();
+    await expect(touched.locator('main')).toHaveAttribute('data-state', 'title');
+    await touched.getByRole('button', { name: 'Play', exact: true }).tap();
+    await expect(touched.locator('main')).toHaveAttribute('data-state', 'playing');
+    await phone.close();
+  });
+}
