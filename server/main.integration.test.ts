@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
+
+// A first start makes a whole database, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const ROOT = resolve(import.meta.dirname, '..');
 const detail = z.object({ id: z.string(), slug: z.string(), metrics: z.object({ plays: z.number() }) });

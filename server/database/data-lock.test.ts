@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataDirectoryLocked, lockDataDirectory } from './data-lock.ts';
+
+// Every test starts processes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A process that, at its first line of input, takes the directory, says how that went, and lives on. */
 const HOLDER = `

@@ -11,7 +11,7 @@ export interface DataLock {
 }
 
 /** How long a start waits for a process that is just ending, or for others that start at the same time. */
-const TRIES = 20;
+const TRIES = 40;
 const PAUSE_MS = 25;
 
 /**
