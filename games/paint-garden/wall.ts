@@ -114,9 +114,16 @@ export class Wall {
     stamp(ctx, star, half, -half, 0.2, (size * 0.3) / STICKER_SIZE);
   }
 
+  /** The picture at a point, or just beside it: small fingers need not aim. */
   private at(x: number, y: number): number {
-    return this.squares.findIndex(
-      (each) => x >= each.x && x <= each.x + each.size && y >= each.y && y <= each.y + each.size,
-    );
+    let best = -1;
+    let least = Infinity;
+    this.squares.forEach((each, index) => {
+      const far = Math.max(Math.abs(x - each.x - each.size / 2), Math.abs(y - each.y - each.size / 2));
+      if (far >= least || far > each.size * 0.85) return;
+      least = far;
+      best = index;
+    });
+    return best;
   }
 }
