@@ -8,7 +8,7 @@ const served = procedures.flatMap((procedure) =>
     : [{ ...procedure, call: `${procedure.rest.method} ${procedure.rest.path}` }],
 );
 
-/** The calls of the specification §7. */
+/** Every call of the specification §7. */
 const SPECIFIED = [
   'GET /api/auth/me',
   'POST /api/auth/login',
@@ -22,6 +22,13 @@ const SPECIFIED = [
   'DELETE /api/games/{id}/favorite',
   'POST /api/games/{id}/report',
   'POST /api/reports',
+  'POST /api/games/submit',
+  'GET /api/dev/games',
+  'POST /api/dev/games',
+  'GET /api/admin/games/pending',
+  'GET /api/admin/reports',
+  'POST /api/admin/games/{id}/approve',
+  'POST /api/admin/games/{id}/reject',
   'GET /api/kids/games',
   'GET /api/kids/categories',
 ];
