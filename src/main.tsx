@@ -10,12 +10,14 @@ import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { createTrpcClient } from './trpc.ts';
 import { LinkIntent } from './ui/page-link.tsx';
+import { allowSkippedTransitions } from './view-transitions.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   const state = document.getElementById('state')?.textContent;
   if (state) hydrate(queryClient, JSON.parse(state));
   await loadMatchedPages();
+  allowSkippedTransitions();
   const router = createBrowserRouter(routes);
   const client = createTrpcClient();
   const app = (
