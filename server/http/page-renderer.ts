@@ -63,7 +63,7 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
 }
 
 /** CSP Level 3 §2.3.1: the hash sources of the scripts without `src` in a document. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   return Array.from(
     html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g),
     ([, code = '']) => {

@@ -89,7 +89,7 @@ export async function createWorld(
 }
 
 /** A migrated database of its own on the engine that the test project names; nothing is in it. */
-export async function freshDatabase(): Promise<Database> {
+async function freshDatabase(): Promise<Database> {
   const server = inject('databaseUrl');
   const database = server === '' ? await openInMemory(await migratedDump()) : await createOn(server);
   await migrate(database);
