@@ -1,0 +1,28 @@
+import { litNow } from './beam.ts';
+import type { Pane } from './pane.ts';
+
+/** A word of help under the window, while the rules are new or something waits to be done. */
+export function adviceFor(pane: Pane): string {
+  const { level, board } = pane;
+  const charged = pane.prisms.filter((prism) => pane.isCharged(prism));
+  if (charged.length > 0) {
+    const lit = litNow(
+      board.fixtures,
+      charged.map(({ place }) => place),
+    );
+    const reaches = [...lit].some((cell) => {
+      const fixture = board.fixtures[cell];
+      return fixture?.kind === 'lantern' && !fixture.lit;
+    });
+    if (level.number > 4) return '';
+    if (reaches) return 'The prism is charged: fire it at the lantern!';
+    if (pane.lit < pane.lanterns) return 'Turn the mirrors until the dots reach a lantern, then fire.';
+    return '';
+  }
+  if (pane.moves <= 0) return '';
+  if (level.number === 1) return 'Match three in a prism’s colour to charge it.';
+  if (level.number === 2) return 'Mirrors bend the light. Turning them costs no move.';
+  if (level.number === 3) return 'Four in a row give a move back.';
+  if (level.number === 6) return 'A coloured lantern wants light of its own colour.';
+  return '';
+}

@@ -1,0 +1,169 @@
+import { type Sprite, stamp } from '../kit/draw.ts';
+import { approach } from '../kit/vector.ts';
+import { CELLS, type Fall, SIDE } from './board.ts';
+import type { Layout } from './layout.ts';
+
+/** A gem as it is seen: places in columns and rows, on its way to where it belongs. */
+interface Gem {
+  readonly colour: number;
+  x: number;
+  y: number;
+  toX: number;
+  toY: number;
+  /** Rows a second while it falls. */
+  speed: number;
+  falling: boolean;
+  /** 1 is whole; a broken one shrinks to 0. */
+  size: number;
+  /** Landed just now: 1 fading to 0. */
+  squash: number;
+}
+
+const GRAVITY = 46;
+const SLIDE = 8;
+
+/** The moving picture of the gems. */
+export class Gems {
+  private readonly seats: (Gem | undefined)[] = Array.from({ length: CELLS }, () => undefined);
+  private readonly broken: Gem[] = [];
+  private clock = 0;
+  /** Gems that landed in the last step. */
+  landed = 0;
+
+  /** Rains in a whole new board. */
+  fill(colours: readonly (number | null)[]): void {
+    colours.forEach((colour, cell) => {
+      const row = Math.floor(cell / SIDE);
+      const column = cell % SIDE;
+      this.seats[cell] =
+        colour === null ? undefined : newGem(colour, column, row - SIDE - 1 - (SIDE - row) * 0.25, row);
+    });
+  }
+
+  get still(): boolean {
+    return this.seats.every((gem) => gem === undefined || (gem.x === gem.toX && gem.y === gem.toY));
+  }
+
+  exchange(from: number, to: number): void {
+    const first = this.seats[from];
+    const second = this.seats[to];
+    this.seats[from] = second;
+    this.seats[to] = first;
+    this.seat(from);
+    this.seat(to);
+  }
+
+  /** Breaks the gem of a cell; true when there was one. */
+  shatter(cell: number): boolean {
+    const gem = this.seats[cell];
+    if (gem === undefined) return false;
+    this.seats[cell] = undefined;
+    this.broken.push(gem);
+    return true;
+  }
+
+  fall(falls: readonly Fall[]): void {
+    const lifted = falls.map(({ colour, column, fromRow, toRow }) => {
+      const known = fromRow >= 0 ? this.seats[fromRow * SIDE + column] : undefined;
+      return known ?? newGem(colour, column, fromRow, toRow);
+    });
+    for (const { column, fromRow } of falls) {
+      if (fromRow >= 0) this.seats[fromRow * SIDE + column] = undefined;
+    }
+    falls.forEach(({ column, toRow }, index) => {
+      const gem = lifted[index];
+      if (gem === undefined) return;
+      gem.toY = toRow;
+      gem.falling = true;
+      gem.speed = 0;
+      this.seats[toRow * SIDE + column] = gem;
+    });
+  }
+
+  update(dt: number): void {
+    this.clock += dt;
+    this.landed = 0;
+    for (const gem of this.seats) if (gem !== undefined) this.move(gem, dt);
+    for (let index = this.broken.length - 1; index >= 0; index -= 1) {
+      const gem = this.broken[index];
+      if (gem === undefined) continue;
+      gem.size -= dt * 7;
+      if (gem.size <= 0) this.broken.splice(index, 1);
+    }
+  }
+
+  /** Draws all; the `lifted` cell is larger, the `hinted` ones sway. */
+  draw(
+    ctx: CanvasRenderingContext2D,
+    {
+      layout,
+      sprites,
+      lifted,
+      hinted,
+    }: { layout: Layout; sprites: readonly Sprite[]; lifted: number; hinted: readonly number[] },
+  ): void {
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(layout.left, layout.top, layout.cell * SIDE, layout.cell * SIDE);
+    ctx.clip();
+    this.seats.forEach((gem, cell) => {
+      const sprite = gem === undefined ? undefined : sprites[gem.colour];
+      if (gem === undefined || sprite === undefined) return;
+      const sway = hinted.includes(cell) ? Math.sin(this.clock * 9) : 0;
+      const scale = cell === lifted ? 1.12 : 1 + sway * 0.06;
+      const down = gem.squash * layout.cell * 0.05;
+      stamp(
+        ctx,
+        sprite,
+        layout.x(gem.x),
+        layout.y(gem.y) + down,
+        sway * 0.14,
+        scale * (1 - gem.squash * 0.06),
+      );
+    });
+    for (const gem of this.broken) {
+      const sprite = sprites[gem.colour];
+      if (sprite !== undefined) {
+        stamp(ctx, sprite, layout.x(gem.x), layout.y(gem.y), (1 - gem.size) * 0.8, 0.3 + gem.size * 0.8);
+      }
+    }
+    ctx.restore();
+  }
+
+  private seat(cell: number): void {
+    const gem = this.seats[cell];
+    if (gem === undefined) return;
+    gem.toX = cell % SIDE;
+    gem.toY = Math.floor(cell / SIDE);
+  }
+
+  private move(gem: Gem, dt: number): void {
+    gem.squash = approach(gem.squash, 0, dt * 5);
+    gem.x = approach(gem.x, gem.toX, SLIDE * dt);
+    if (!gem.falling) {
+      gem.y = approach(gem.y, gem.toY, SLIDE * dt);
+      return;
+    }
+    gem.speed = Math.min(24, gem.speed + GRAVITY * dt);
+    gem.y += gem.speed * dt;
+    if (gem.y < gem.toY) return;
+    gem.y = gem.toY;
+    gem.falling = false;
+    gem.squash = 1;
+    this.landed += 1;
+  }
+}
+
+function newGem(colour: number, column: number, fromRow: number, toRow: number): Gem {
+  return {
+    colour,
+    x: column,
+    y: fromRow,
+    toX: column,
+    toY: toRow,
+    speed: 0,
+    falling: true,
+    size: 1,
+    squash: 0,
+  };
+}

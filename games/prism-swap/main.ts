@@ -1,0 +1,23 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { Journey } from './journey.ts';
+
+startGame(meta, (kit) => new Journey(kit), {
+  look: {
+    ground: '#0f1d21',
+    ink: '#fbeecb',
+    accent: '#e2b15f',
+    accentInk: '#1d1206',
+    panel: '#0b171b',
+    font: 'serif',
+    titleFont: 'serif',
+    shape: 'soft',
+    titleSpacing: '0.01em',
+  },
+  fit: { kind: 'short', side: 100 },
+  steps: 60,
+  modes: [
+    { id: 'journey', label: 'Journey' },
+    { id: 'calm', label: 'Calm: no limit' },
+  ],
+});

@@ -1,0 +1,228 @@
+import type { Kit } from '../kit/game.ts';
+import { approach } from '../kit/vector.ts';
+import { type PrismPlace, takesLight, traceBeam } from './beam.ts';
+import { Beam } from './beams.ts';
+import { Board, type Match } from './board.ts';
+import { Gems } from './gems.ts';
+import type { Act } from './hand.ts';
+import { FULL_CHARGE, type Level } from './level.ts';
+import type { Spectacle } from './spectacle.ts';
+
+/** Moves granted once a run when they are used up. */
+const SECOND_WIND = 5;
+
+export interface Prism {
+  readonly place: PrismPlace;
+  charge: number;
+}
+
+/** One window in play: the board, its prisms, what is still asked for, and the order in which things happen. */
+export class Pane {
+  readonly level: Level;
+  readonly board: Board;
+  readonly gems = new Gems();
+  readonly prisms: readonly Prism[];
+  readonly beams: Beam[] = [];
+  /** Each mirror's picture, -1 to 1, by cell. */
+  readonly turns = new Map<number, number>();
+  /** How far each lantern burns, 0–1, by cell. */
+  readonly glows = new Map<number, number>();
+  readonly gathered: number[];
+  moves: number;
+  /** 'won' and 'lost' are final. */
+  state: 'play' | 'won' | 'lost' = 'play';
+  private readonly kit: Kit;
+  private readonly spectacle: Spectacle;
+  private next: (() => void) | undefined;
+  private wait = 0;
+
+  /** `moves` is Infinity when they are not counted. */
+  constructor(level: Level, moves: number, kit: Kit, spectacle: Spectacle) {
+    this.level = level;
+    this.moves = moves;
+    this.kit = kit;
+    this.spectacle = spectacle;
+    this.board = new Board(level.colours, kit.random);
+    this.prisms = level.prisms.map((place) => ({ place, charge: 0 }));
+    this.gathered = Array.from({ length: level.colours }, () => 0);
+    level.fixtures.forEach((fixture, cell) => {
+      this.board.fixtures[cell] = fixture === undefined ? undefined : { ...fixture };
+      if (fixture?.kind === 'mirror') this.turns.set(cell, fixture.lean === 'rising' ? 1 : -1);
+      if (fixture?.kind === 'lantern') this.glows.set(cell, 0);
+    });
+    this.board.deal();
+    this.gems.fill(this.board.gems);
+  }
+
+  /** True when the player may act. */
+  get ready(): boolean {
+    return (
+      this.state === 'play' &&
+      this.next === undefined &&
+      this.gems.still &&
+      this.beams.every((beam) => beam.arrived)
+    );
+  }
+
+  get lanterns(): number {
+    return this.glows.size;
+  }
+
+  get lit(): number {
+    return this.board.fixtures.filter((fixture) => fixture?.kind === 'lantern' && fixture.lit).length;
+  }
+
+  get done(): boolean {
+    const { quotas } = this.level;
+    return (
+      this.lit === this.lanterns && quotas.every(({ colour, count }) => (this.gathered[colour] ?? 0) >= count)
+    );
+  }
+
+  isCharged(prism: Prism): boolean {
+    return prism.charge >= FULL_CHARGE;
+  }
+
+  /** Grants moves when none are left; answers how many. */
+  grantSecondWind(): number {
+    this.moves += SECOND_WIND;
+    this.state = 'play';
+    return SECOND_WIND;
+  }
+
+  act(act: Act): void {
+    if (act.kind === 'turn') this.turn(act.cell);
+    else if (act.kind === 'fire') this.fire(act.prism);
+    else if (this.moves > 0) this.trySwap(act.from, act.to);
+    else this.kit.sound.play('error');
+  }
+
+  update(dt: number): void {
+    this.gems.update(dt);
+    if (this.gems.landed > 0) this.spectacle.landed();
+    for (const beam of this.beams) beam.update(dt, (cell, order) => this.strike(beam.colour, cell, order));
+    if (this.beams.some(({ gone }) => gone))
+      this.beams.splice(0, this.beams.length, ...this.beams.filter(({ gone }) => !gone));
+    for (const [cell, turn] of this.turns) {
+      const fixture = this.board.fixtures[cell];
+      if (fixture?.kind === 'mirror')
+        this.turns.set(cell, approach(turn, fixture.lean === 'rising' ? 1 : -1, dt * 14));
+    }
+    for (const [cell, glow] of this.glows) {
+      const fixture = this.board.fixtures[cell];
+      if (fixture?.kind === 'lantern' && fixture.lit) this.glows.set(cell, approach(glow, 1, dt * 3));
+    }
+    this.goOn(dt);
+  }
+
+  private goOn(dt: number): void {
+    this.wait = Math.max(0, this.wait - dt);
+    if (this.wait > 0 || !this.gems.still || this.beams.some(({ arrived }) => !arrived)) return;
+    const { next } = this;
+    this.next = undefined;
+    next?.();
+  }
+
+  private turn(cell: number): void {
+    const fixture = this.board.fixtures[cell];
+    if (fixture?.kind !== 'mirror') return;
+    fixture.lean = fixture.lean === 'rising' ? 'falling' : 'rising';
+    this.spectacle.turned();
+  }
+
+  private fire(index: number): void {
+    const prism = this.prisms[index];
+    if (prism === undefined || !this.ready) return;
+    if (!this.isCharged(prism)) {
+      this.spectacle.refused(prism.place);
+      return;
+    }
+    prism.charge = 0;
+    this.beams.push(new Beam(traceBeam(this.board.fixtures, prism.place), prism.place.colour));
+    this.spectacle.fired(prism.place);
+    this.wait = 0.12;
+    this.next = () => this.drop(0);
+  }
+
+  private strike(colour: number, cell: number, order: number): void {
+    const fixture = this.board.fixtures[cell];
+    if (fixture?.kind === 'lantern' && !fixture.lit && takesLight(fixture, colour)) {
+      fixture.lit = true;
+      this.kit.score.add(250);
+      this.spectacle.lit(cell);
+    }
+    const gem = this.board.gems[cell] ?? null;
+    if (gem === null) return;
+    this.take(cell, gem);
+    this.kit.score.add(15);
+    this.spectacle.swept(cell, gem, order);
+  }
+
+  private trySwap(from: number, to: number): void {
+    if (!this.ready) return;
+    this.board.swap(from, to);
+    this.gems.exchange(from, to);
+    this.spectacle.swapped();
+    this.next = () => {
+      if (this.board.findMatches().length > 0) {
+        this.moves -= 1;
+        this.resolve(1);
+        return;
+      }
+      this.board.swap(from, to);
+      this.gems.exchange(from, to);
+      this.spectacle.unfit();
+    };
+  }
+
+  /** Breaks what matches; `chain` counts up while falling gems match again. */
+  private resolve(chain: number): void {
+    const matches = this.board.findMatches();
+    if (matches.length === 0) {
+      this.settle();
+      return;
+    }
+    for (const match of matches) this.breakMatch(match, chain);
+    this.wait = 0.2;
+    this.next = () => this.drop(chain);
+  }
+
+  private breakMatch({ colour, cells }: Match, chain: number): void {
+    for (const cell of cells) if (this.board.gems[cell] !== null) this.take(cell, colour);
+    const points = cells.length * 10 * chain * (cells.length > 3 ? 2 : 1);
+    this.kit.score.add(points);
+    if (cells.length > 3) this.moves += 1;
+    this.spectacle.matched(cells, { colour, points, chain });
+  }
+
+  private take(cell: number, colour: number): void {
+    this.board.gems[cell] = null;
+    this.gems.shatter(cell);
+    this.gathered[colour] = (this.gathered[colour] ?? 0) + 1;
+    for (const prism of this.prisms) {
+      if (prism.place.colour !== colour || this.isCharged(prism)) continue;
+      prism.charge += 1;
+      this.spectacle.charging(cell, prism.place, this.isCharged(prism));
+    }
+  }
+
+  private drop(chain: number): void {
+    this.gems.fall(this.board.collapse());
+    this.next = () => this.resolve(chain + 1);
+  }
+
+  private settle(): void {
+    if (this.done) {
+      this.state = 'won';
+      return;
+    }
+    if (this.moves <= 0 && !this.prisms.some((prism) => this.isCharged(prism))) {
+      this.state = 'lost';
+      return;
+    }
+    if (this.board.findSwap() !== undefined) return;
+    this.board.deal();
+    this.gems.fill(this.board.gems);
+    this.kit.hud.say('Fresh glass!');
+  }
+}

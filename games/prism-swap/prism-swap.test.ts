@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { lightableLanterns, takesLight, traceBeam } from './beam.ts';
+import { Board, CELLS, SIDE } from './board.ts';
+import { FULL_CHARGE, levelOf } from './level.ts';
+
+function boardOf(rows: readonly string[]): Board {
+  const board = new Board(4, new Random('test'));
+  [...rows.join('')].forEach((letter, cell) => {
+    board.gems[cell] = letter === '.' ? null : Number(letter);
+  });
+  return board;
+}
+
+describe('the board', () => {
+  test('a dealt board has no match ready and a swap that makes one', () => {
+    for (let seed = 0; seed < 40; seed += 1) {
+      const board = new Board(5, new Random(seed));
+      board.deal();
+      expect(board.findMatches()).toEqual([]);
+      const swap = board.findSwap();
+      expect(swap).toBeDefined();
+      expect(swap !== undefined && board.wouldMatch(...swap)).toBe(true);
+    }
+  });
+
+  test('runs of three and more are matches, two are none, and a line does not wrap', () => {
+    const board = boardOf(['0011100', '1230123', '3012301', '0123022', '2230123', '3012301', '1320132']);
+    expect(board.findMatches()).toEqual([{ colour: 1, cells: [2, 3, 4] }]);
+  });
+
+  test('a board without a swap is known as dead', () => {
+    const rows = Array.from({ length: SIDE }, (_row, row) =>
+      Array.from({ length: SIDE }, (_, column) => (column + row * 2) % 4).join(''),
+    );
+    const board = boardOf(rows);
+    expect(board.findSwap()).toBeUndefined();
+  });
+
+  test('gems fall past what is built in, and new ones fill the top', () => {
+    const board = new Board(4, new Random(3));
+    board.fixtures[3 * SIDE + 2] = { kind: 'mirror', lean: 'rising' };
+    board.deal();
+    const above = board.gems[2 * SIDE + 2];
+    board.gems[4 * SIDE + 2] = null;
+    const falls = board.collapse();
+    expect(board.gems[4 * SIDE + 2]).toBe(above);
+    expect(board.gems[3 * SIDE + 2]).toBeNull();
+    expect(falls).toContainEqual({ colour: above, column: 2, fromRow: 2, toRow: 4 });
+    expect(board.gems.filter((gem) => gem === null)).toHaveLength(1);
+  });
+});
+
+describe('the light', () => {
+  test('a rising mirror sends light from the left upwards, a falling one downwards', () => {
+    const board = new Board(4, new Random(1));
+    const prism = { edge: 'left', line: 3, colour: 0 } as const;
+    board.fixtures[3 * SIDE + 2] = { kind: 'mirror', lean: 'rising' };
+    expect(traceBeam(board.fixtures, prism).cells).toEqual([21, 22, 23, 16, 9, 2]);
+    board.fixtures[3 * SIDE + 2] = { kind: 'mirror', lean: 'falling' };
+    expect(traceBeam(board.fixtures, prism).cells).toEqual([21, 22, 23, 30, 37, 44]);
+  });
+
+  test('a coloured lantern wants its own light', () => {
+    expect(takesLight({ kind: 'lantern', colour: 2, lit: false }, 2)).toBe(true);
+    expect(takesLight({ kind: 'lantern', colour: 2, lit: false }, 1)).toBe(false);
+    expect(takesLight({ kind: 'lantern', colour: null, lit: false }, 1)).toBe(true);
+  });
+});
+
+describe('the levels', () => {
+  test('every lantern of the first hundred can be lit', () => {
+    for (let number = 1; number <= 100; number += 1) {
+      const level = levelOf(number);
+      const lanterns = level.fixtures.flatMap((fixture, cell) => (fixture?.kind === 'lantern' ? [cell] : []));
+      expect([...lightableLanterns(level.fixtures, level.prisms)].toSorted()).toEqual(lanterns.toSorted());
+    }
+  });
+
+  test('careless swaps alone charge every prism in time in most levels', () => {
+    let enough = 0;
+    for (let number = 1; number <= 40; number += 1) {
+      const level = levelOf(number);
+      const gathered = gatherCarelessly(number);
+      const charged = level.prisms.filter(({ colour }) => (gathered[colour] ?? 0) >= FULL_CHARGE);
+      if (charged.length === level.prisms.length) enough += 1;
+    }
+    expect(enough).toBeGreaterThan(30);
+  });
+});
+
+/** Takes the first swap found, move by move; how many gems of each colour that brings. */
+function gatherCarelessly(number: number): number[] {
+  const level = levelOf(number);
+  const board = new Board(level.colours, new Random(number));
+  level.fixtures.forEach((fixture, cell) => {
+    board.fixtures[cell] = fixture;
+  });
+  board.deal();
+  const gathered = Array.from({ length: level.colours }, () => 0);
+  for (let move = 0; move < level.moves; move += 1) {
+    const swap = board.findSwap();
+    if (swap === undefined) board.deal();
+    else board.swap(...swap);
+    for (let matches = board.findMatches(); matches.length > 0; matches = board.findMatches()) {
+      for (const { colour, cells } of matches) {
+        gathered[colour] = (gathered[colour] ?? 0) + cells.length;
+        for (const cell of cells) board.gems[cell] = null;
+      }
+      board.collapse();
+    }
+  }
+  expect(board.gems).toHaveLength(CELLS);
+  return gathered;
+}

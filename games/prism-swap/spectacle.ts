@@ -1,0 +1,180 @@
+import { lighten } from '../kit/colour.ts';
+import type { Kit } from '../kit/game.ts';
+import type { Recipe } from '../kit/sound/recipes.ts';
+import type { PrismPlace } from './beam.ts';
+import { SIDE } from './board.ts';
+import type { Layout } from './layout.ts';
+import { CREAM, glassOf, LAMP } from './palette.ts';
+
+const CHIME: Recipe = { wave: 'sine', freq: 523, decay: 0.5, gain: 0.2 };
+const SHIMMER: Recipe = { wave: 'triangle', freq: 784, notes: [0, 7], every: 0.05, decay: 0.3, gain: 0.12 };
+const GLASS_BREAK: Recipe = { wave: 'noise', freq: 1, highpass: 3800, decay: 0.12, gain: 0.14 };
+const BEAM: Recipe = { wave: 'sawtooth', freq: 220, slide: 880, decay: 0.5, gain: 0.09, lowpass: 2600 };
+const BELL: Recipe = { wave: 'sine', freq: 659, notes: [0, 4, 7, 12], every: 0.07, decay: 0.8, gain: 0.22 };
+const READY: Recipe = { wave: 'triangle', freq: 659, notes: [0, 5, 12], every: 0.06, decay: 0.35, gain: 0.2 };
+const CLICK: Recipe = { wave: 'triangle', freq: 900, slide: 620, decay: 0.08, gain: 0.25 };
+const SWISH: Recipe = { wave: 'noise', freq: 1, lowpass: 1800, highpass: 500, decay: 0.09, gain: 0.12 };
+/** Degrees of a pentatonic scale in semitones: whatever chains, it sounds well. */
+const PENTATONIC = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];
+
+/** How each event of a window looks and sounds. */
+export class Spectacle {
+  private readonly kit: Kit;
+  private readonly layout: Layout;
+
+  constructor(kit: Kit, layout: Layout) {
+    this.kit = kit;
+    this.layout = layout;
+  }
+
+  swapped(): void {
+    this.kit.sound.play(SWISH);
+  }
+
+  unfit(): void {
+    this.kit.sound.play('error', { gain: 0.5 });
+  }
+
+  landed(): void {
+    this.kit.sound.play('tick', { gain: 0.5, pitch: 0.6 });
+  }
+
+  turned(): void {
+    this.kit.sound.play(CLICK);
+  }
+
+  matched(
+    cells: readonly number[],
+    { colour, points, chain }: { colour: number; points: number; chain: number },
+  ): void {
+    const { fx, sound } = this.kit;
+    const middle = cells[Math.floor(cells.length / 2)] ?? 0;
+    for (const cell of cells) this.shards(cell, colour, 7);
+    sound.play(CHIME, { pitch: semitones(PENTATONIC[Math.min(chain + cells.length - 3, 10)] ?? 0) });
+    sound.play(GLASS_BREAK);
+    const text = cells.length > 3 && Number.isFinite(points) ? `${points} +1 move` : String(points);
+    fx.float(text, this.x(middle), this.y(middle), {
+      size: this.layout.cell * 0.44,
+      colour: lighten(glassOf(colour), 0.5),
+    });
+    if (chain > 1) fx.shake(Math.min(0.5, 0.12 * chain));
+  }
+
+  swept(cell: number, colour: number, order: number): void {
+    this.shards(cell, colour, 5);
+    this.kit.sound.play(SHIMMER, { pitch: semitones(PENTATONIC[order % PENTATONIC.length] ?? 0), gain: 0.7 });
+  }
+
+  fired({ colour }: PrismPlace): void {
+    this.kit.sound.play(BEAM, { pitch: 1 + colour * 0.08 });
+    this.kit.fx.shake(0.35);
+  }
+
+  refused(place: PrismPlace): void {
+    this.kit.sound.play('error', { gain: 0.5 });
+    this.kit.fx.float('not charged', this.layout.prismX(place), this.layout.prismY(place), {
+      size: this.layout.cell * 0.34,
+      colour: CREAM,
+    });
+  }
+
+  lit(cell: number): void {
+    const { fx, sound } = this.kit;
+    sound.play(BELL);
+    if (!this.kit.showing)
+      fx.float('+250', this.x(cell), this.y(cell), { size: this.layout.cell * 0.5, colour: LAMP });
+    fx.burst(this.x(cell), this.y(cell), {
+      colours: [LAMP, '#ffffff', '#ffb648'],
+      count: 22,
+      speed: [8, 34],
+      size: [0.6, 1.4],
+      life: [0.5, 1.1],
+      drag: 2,
+      gravity: 10,
+    });
+    fx.burst(this.x(cell), this.y(cell), {
+      colours: [LAMP],
+      count: 1,
+      speed: [0, 0],
+      size: [3, 3],
+      life: [0.6, 0.6],
+      grow: 5,
+      shape: 'ring',
+    });
+  }
+
+  /** A gem's light flies to its prism. */
+  charging(cell: number, place: PrismPlace, full: boolean): void {
+    const { fx, sound } = this.kit;
+    const [x, y] = [this.x(cell), this.y(cell)];
+    const dx = this.layout.prismX(place) - x;
+    const dy = this.layout.prismY(place) - y;
+    const life = 0.42;
+    fx.burst(x, y, {
+      colours: [lighten(glassOf(place.colour), 0.4)],
+      count: 1,
+      speed: [Math.hypot(dx, dy) / life, Math.hypot(dx, dy) / life],
+      angle: Math.atan2(dy, dx),
+      spread: 0,
+      size: [1.6, 2],
+      life: [life, life],
+      grow: 0.7,
+    });
+    if (!full) return;
+    sound.play(READY);
+    fx.burst(x + dx, y + dy, {
+      colours: ['#ffffff', glassOf(place.colour)],
+      count: 16,
+      speed: [6, 22],
+      size: [0.5, 1.1],
+      life: [0.4, 0.8],
+      drag: 2,
+    });
+  }
+
+  /** The whole window rejoices. */
+  won(colours: readonly string[]): void {
+    this.kit.sound.play('win');
+    for (let place = 0; place < 9; place += 1) {
+      this.kit.fx.after(place * 0.09, () => {
+        const column = (place * 4) % SIDE;
+        const row = (place * 3) % SIDE;
+        this.kit.fx.burst(this.layout.x(column), this.layout.y(row), {
+          colours,
+          count: 16,
+          speed: [10, 40],
+          size: [0.8, 2],
+          life: [0.7, 1.5],
+          gravity: 38,
+          drag: 1,
+          shape: 'square',
+        });
+      });
+    }
+  }
+
+  private shards(cell: number, colour: number, count: number): void {
+    const glass = glassOf(colour);
+    this.kit.fx.burst(this.x(cell), this.y(cell), {
+      colours: [glass, lighten(glass, 0.5)],
+      count,
+      speed: [8, 30],
+      size: [0.7, 1.7],
+      life: [0.3, 0.7],
+      gravity: 60,
+      shape: 'square',
+    });
+  }
+
+  private x(cell: number): number {
+    return this.layout.x(cell % SIDE);
+  }
+
+  private y(cell: number): number {
+    return this.layout.y(Math.floor(cell / SIDE));
+  }
+}
+
+function semitones(count: number): number {
+  return 2 ** (count / 12);
+}
