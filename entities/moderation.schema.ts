@@ -7,8 +7,6 @@ import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from '.
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { ROLES } from './user.rules.ts';
 
-/** Rows of a page of the dashboard's long lists. */
-export const ADMIN_PAGE = 50;
 const page = z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1);
 const search = plainText.trim().max(SEARCH.max).optional();
 const byId = { id: z.uuid() };

@@ -27,6 +27,8 @@ export const routes: RouteObject[] = [
       page('/favorites', 'favorites'),
       page('/account', 'account'),
       page('/sign-in', 'sign-in'),
+      page('/admin-login', 'admin-login'),
+      page('/admin', 'admin'),
       withMantine([]),
       moved('/developer-portal', paths.developer),
       moved('/game-guidelines', paths.guidelines),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ADMIN_PAGE } from '../../entities/admin.rules.ts';
 import type { z } from 'zod';
 import {
-  ADMIN_PAGE,
   type AdminGame,
   type AdminStats,
   type AdminUser,

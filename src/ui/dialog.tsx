@@ -6,12 +6,14 @@ interface DialogProps {
   /** The heading's id, for `aria-labelledby`. */
   readonly id: string;
   readonly title: string;
+  /** `wide` for what needs room, such as a game. */
+  readonly size?: 'plain' | 'wide';
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
 /** A modal dialog for as long as it is rendered: the browser keeps the focus in it and gives it back. */
-export function Dialog({ id, title, onClose, children }: DialogProps) {
+export function Dialog({ id, title, size = 'plain', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onClose);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Dialog({ id, title, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
+    <dialog ref={dialog} className={styles.dialog} data-size={size} aria-labelledby={id}>
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>

@@ -26,7 +26,7 @@ export function useEnter(): (signedIn: SignedIn) => void {
 }
 
 /** Signs in by e-mail: at once where the portal allows it, else with the code. */
-export function useSignIn(onDone: (user: SessionUserView) => void) {
+export function useSignIn(onDone: (user: SessionUserView) => void, onFailure: () => void = () => {}) {
   const [step, setStep] = useState<SignInStep>({ kind: 'email' });
   const enter = useEnter();
   const login = trpc.session.login.useMutation();
@@ -46,6 +46,7 @@ export function useSignIn(onDone: (user: SessionUserView) => void) {
       login.mutate(
         { email },
         {
+          onError: onFailure,
           onSuccess: (answer) =>
             'token' in answer
               ? finish(answer)
@@ -55,7 +56,8 @@ export function useSignIn(onDone: (user: SessionUserView) => void) {
     },
     sendCode: (code: string) => {
       login.reset();
-      if (step.kind === 'code') verify.mutate({ challenge: step.challenge, code }, { onSuccess: finish });
+      if (step.kind === 'code')
+        verify.mutate({ challenge: step.challenge, code }, { onSuccess: finish, onError: onFailure });
     },
     startOver: () => {
       login.reset();

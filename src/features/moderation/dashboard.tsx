@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { trpc } from '../../trpc.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AllGames } from './all-games.tsx';
+import { AuditTrail } from './audit-trail.tsx';
+import { Messages } from './messages.tsx';
+import { PendingGames } from './pending-games.tsx';
+import { Reports } from './reports.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { Users } from './users.tsx';
+
+/** What an administrator works with. */
+export function Dashboard({ ownId }: { readonly ownId: string }) {
+  const [tab, setTab] = useState('pending');
+  const { data } = trpc.moderation.stats.useQuery();
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count})`;
+  const tabs = [
+    { id: 'pending', label: counted('Pending Games', data?.pendingGames), panel: <PendingGames /> },
+    { id: 'reports', label: counted('Reports', data?.openReports), panel: <Reports /> },
+    { id: 'games', label: 'All Games', panel: <AllGames /> },
+    { id: 'users', label: 'Users', panel: <Users ownId={ownId} /> },
+    { id: 'messages', label: 'Messages', panel: <Messages /> },
+    { id: 'audit', label: 'Audit Trail', panel: <AuditTrail /> },
+  ];
+  return (
+    <>
+      <StatCards />
+      <Tabs label="Moderation" tabs={tabs} selected={tab} onSelect={setTab}>
+        {tabs.find(({ id }) => id === tab)?.panel}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { thumbSources } from '../../ui/thumb-sources.ts';
+import styles from './moderation.module.css';
+
+interface PendingCardProps {
+  readonly game: PendingGame;
+  /** The deeds. */
+  readonly children: React.ReactNode;
+}
+
+/** All that a decision on a game needs to know. */
+export function PendingCard({ game, children }: PendingCardProps) {
+  const facts = [
+    `by ${game.developerProfile?.studio ?? 'Independent Developer'}`,
+    game.ageRating,
+    game.playType,
+    `Submitted ${formatMoment(game.createdAt)}`,
+  ];
+  return (
+    <article className={styles.card}>
+      {game.thumbUrl === '' ? null : (
+        <img
+          className={styles.thumb}
+          src={thumbSources(game.thumbUrl).src}
+          alt=""
+          width={160}
+          height={120}
+          loading="lazy"
+        />
+      )}
+      <div className={styles.words}>
+        <h3>{game.title}</h3>
+        {game.kind === 'revision' ? <p className={styles.soft}>An edit of a game that is live.</p> : null}
+        <p>{game.description}</p>
+        <p className={styles.soft}>{facts.join(' · ')}</p>
+        <ul className={styles.badges}>
+          {game.categories.map(({ id, name }) => (
+            <li key={id}>
+              <Badge>{name}</Badge>
+            </li>
+          ))}
+          {game.multiplayer ? (
+            <li>
+              <Badge kind="multiplayer">Multiplayer</Badge>
+            </li>
+          ) : null}
+          {game.tags.map((tag) => (
+            <li key={tag} className={styles.soft}>
+              #{tag}
+            </li>
+          ))}
+        </ul>
+        <Findings findings={game.findings} />
+        <div className={styles.deeds}>{children}</div>
+      </div>
+    </article>
+  );
+}
+
+function Findings({ findings }: { readonly findings: PendingGame['findings'] }) {
+  if (findings === null) return <p className={styles.soft}>The addresses have not been looked at yet.</p>;
+  return (
+    <ul className={styles.findings}>
+      {[findings.game, findings.thumbnail].map(({ ok, note }) => (
+        <li key={note}>
+          {ok ? '✓' : '⚠'} {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

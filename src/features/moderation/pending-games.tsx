@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { DECISION_REASON } from '../../../entities/submission.rules.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { PendingCard } from './pending-card.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import styles from './moderation.module.css';
+import { useDecision } from './use-decision.ts';
+
+type Asking = { readonly kind: 'preview' | 'reject'; readonly game: PendingGame } | null;
+
+/** Games and edits that wait for a decision. */
+export function PendingGames() {
+  const pending = trpc.moderation.pending.useQuery();
+  const [asking, setAsking] = useState<Asking>(null);
+  const approve = trpc.moderation.approve.useMutation(
+    useDecision({
+      done: { title: 'Game approved', message: 'The game has been approved and published.' },
+      failed: 'Failed to approve game. Please try again.',
+    }),
+  );
+  const reject = trpc.moderation.reject.useMutation(
+    useDecision({
+      done: { title: 'Game rejected', message: 'The game has been rejected and removed from review.' },
+      failed: 'Failed to reject game. Please try again.',
+    }),
+  );
+  if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
+  if (pending.data?.length === 0) return <Notice role="status" title="No games pending review" />;
+  const busy = approve.isPending || reject.isPending;
+  return (
+    <>
+      <ul className={styles.list}>
+        {pending.data?.map((game) => (
+          <li key={game.id}>
+            <PendingCard game={game}>
+              <Button onClick={() => setAsking({ kind: 'preview', game })}>Preview</Button>
+              <Button tone="solid" disabled={busy} onClick={() => approve.mutate({ id: game.id })}>
+                Approve
+              </Button>
+              <Button disabled={busy} onClick={() => setAsking({ kind: 'reject', game })}>
+                Reject
+              </Button>
+            </PendingCard>
+          </li>
+        ))}
+      </ul>
+      {asking?.kind === 'preview' ? (
+        <PreviewDialog game={asking.game} onClose={() => setAsking(null)} />
+      ) : null}
+      {asking?.kind === 'reject' ? (
+        <ReasonDialog
+          title={`Reject ${asking.game.title}`}
+          label="Reason (the developer reads this)"
+          action="Reject"
+          required
+          minLength={DECISION_REASON.min}
+          maxLength={DECISION_REASON.max}
+          busy={reject.isPending}
+          onSend={(reason) => {
+            reject.mutate({ id: asking.game.id, reason });
+            setAsking(null);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </>
+  );
+}

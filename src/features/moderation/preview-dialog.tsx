@@ -1,0 +1,48 @@
+import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './moderation.module.css';
+
+/** Specification §2, Admin dashboard: what the previewed game may do. */
+const PREVIEW_SANDBOX = 'allow-scripts allow-same-origin';
+
+interface PreviewDialogProps {
+  readonly game: PendingGame;
+  readonly onClose: () => void;
+}
+
+/** The game as it is now, in a frame of its own origin; never on the portal's. */
+export function PreviewDialog({ game, onClose }: PreviewDialogProps) {
+  const { srcUrl } = game;
+  return (
+    <Dialog id="preview-title" title={`Preview: ${game.title}`} size="wide" onClose={onClose}>
+      {srcUrl !== null && isElsewhere(srcUrl) ? (
+        <iframe
+          className={styles.preview}
+          src={srcUrl}
+          title={`Preview of ${game.title}`}
+          sandbox={PREVIEW_SANDBOX}
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <p>This address cannot be previewed here.</p>
+      )}
+      <dl className={styles.facts}>
+        <dt>Game URL</dt>
+        <dd>{srcUrl ?? 'None'}</dd>
+        <dt>Developer</dt>
+        <dd>{game.developerProfile?.studio ?? 'Independent Developer'}</dd>
+        <dt>Allowed origins</dt>
+        <dd>{game.originAllowlists.map(({ allowedOrigin }) => allowedOrigin).join(', ') || 'None'}</dd>
+      </dl>
+    </Dialog>
+  );
+}
+
+/** A frame of the portal's own origin could undo its sandbox. */
+function isElsewhere(address: string): boolean {
+  return (
+    URL.canParse(address) &&
+    /^https?:$/.test(new URL(address).protocol) &&
+    new URL(address).origin !== window.location.origin
+  );
+}

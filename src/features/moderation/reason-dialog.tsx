@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './moderation.module.css';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What the words are for. */
+  readonly label: string;
+  readonly action: string;
+  readonly required: boolean;
+  readonly minLength?: number;
+  readonly maxLength: number;
+  readonly busy: boolean;
+  readonly onSend: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks a moderator for a few words before something is decided. */
+export function ReasonDialog({ title, label, action, busy, onSend, onClose, ...field }: ReasonDialogProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('text');
+    if (typeof text === 'string') onSend(text.trim());
+  };
+  return (
+    <Dialog id="reason-title" title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <label className={styles.field}>
+          {label}
+          <textarea {...field} className={styles.input} name="text" rows={4} />
+        </label>
+        <Button tone="solid" wide type="submit" disabled={busy}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

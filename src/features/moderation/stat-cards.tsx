@@ -1,0 +1,23 @@
+import { trpc } from '../../trpc.ts';
+import styles from './moderation.module.css';
+
+/** The four numbers over the dashboard. */
+export function StatCards() {
+  const { data } = trpc.moderation.stats.useQuery();
+  const cards = [
+    { label: 'Pending Review', value: data?.pendingGames },
+    { label: 'Open Reports', value: data?.openReports },
+    { label: 'Total Games', value: data?.totalGames },
+    { label: 'Active Users', value: data?.activeUsers },
+  ];
+  return (
+    <dl className={styles.stats}>
+      {cards.map(({ label, value }) => (
+        <div key={label} className={styles.stat}>
+          <dt>{label}</dt>
+          <dd>{value?.toLocaleString('en') ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

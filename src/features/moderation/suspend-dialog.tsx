@@ -1,0 +1,35 @@
+import { DECISION_REASON } from '../../../entities/submission.rules.ts';
+import { trpc } from '../../trpc.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface SuspendDialogProps {
+  readonly game: { readonly id: string; readonly title: string };
+  readonly onClose: () => void;
+}
+
+/** Asks why a game is taken out of the catalogue, and takes it out. */
+export function SuspendDialog({ game, onClose }: SuspendDialogProps) {
+  const suspend = trpc.moderation.suspend.useMutation(
+    useDecision({
+      done: { title: 'Game suspended', message: 'Nobody can see or play it now.' },
+      failed: 'Failed to suspend game. Please try again.',
+    }),
+  );
+  return (
+    <ReasonDialog
+      title={`Suspend ${game.title}`}
+      label="Reason (the developer reads this)"
+      action="Suspend"
+      required
+      minLength={DECISION_REASON.min}
+      maxLength={DECISION_REASON.max}
+      busy={suspend.isPending}
+      onSend={(reason) => {
+        suspend.mutate({ id: game.id, reason });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

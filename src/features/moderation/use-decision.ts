@@ -1,0 +1,26 @@
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+
+interface Texts {
+  readonly done: { readonly title: string; readonly message: string };
+  readonly failed: string;
+}
+
+/** What every moderator's action does afterwards: the lists and numbers are asked for again, and the outcome is told. */
+export function useDecision({ done, failed }: Texts) {
+  const utils = trpc.useUtils();
+  return {
+    onSuccess: () => {
+      void utils.moderation.invalidate();
+      showToast({ ...done, tone: 'good' });
+    },
+    onError: (error: unknown) => {
+      const failure = failureOf(error);
+      // Somebody else was faster: what is shown is old.
+      if (failure.code === 'already_decided') void utils.moderation.invalidate();
+      const told = failure.code === 'internal' || failure.code === 'offline' ? failed : failure.message;
+      showToast({ title: 'Error', message: told, tone: 'bad' });
+    },
+  } as const;
+}

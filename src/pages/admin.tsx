@@ -1,0 +1,51 @@
+import { Dashboard } from '../features/moderation/dashboard.tsx';
+import { useSession } from '../features/session/use-session.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import styles from './admin/admin.module.css';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Admin Dashboard',
+    description: 'Moderation of Playport.',
+    canonical: null,
+    noindex: true,
+  }),
+};
+
+/** `/admin`: for administrators. */
+export function Component() {
+  const session = useSession();
+  if (session.kind === 'checking') {
+    return (
+      <div className={styles.skeleton} role="status">
+        <span className="visually-hidden">Loading the dashboard</span>
+        <div className={styles.bar} />
+        <div className={styles.bar} />
+      </div>
+    );
+  }
+  if (session.kind === 'guest' || session.user.role !== 'ADMIN') {
+    return (
+      <Notice
+        title="Access Denied"
+        actions={
+          <ButtonLink tone="solid" to={paths.home}>
+            Back to Home
+          </ButtonLink>
+        }
+      >
+        This area is restricted to administrators.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <PageTitle title="Admin Dashboard">Signed in as {session.user.name || session.user.email}.</PageTitle>
+      <Dashboard ownId={session.user.id} />
+    </>
+  );
+}
