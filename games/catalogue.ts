@@ -1,4 +1,5 @@
 import { meta as bubblePond } from './bubble-pond/game.meta.ts';
+import { meta as fourFall } from './four-fall/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
@@ -10,6 +11,7 @@ import type { GameMeta } from './kit/meta.ts';
 /** Every first-party game, in the order of the alphabet. */
 export const games: readonly GameMeta[] = [
   bubblePond,
+  fourFall,
   kerbDrift,
   littleFarm,
   paintGarden,

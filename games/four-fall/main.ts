@@ -1,0 +1,29 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { Match } from './match.ts';
+import { Tally } from './tally.ts';
+
+const tally = new Tally();
+
+startGame(meta, (kit) => new Match(kit, tally), {
+  look: {
+    ground: '#0c2a33',
+    ink: '#fdf3dc',
+    accent: '#ffb52e',
+    accentInk: '#33200a',
+    panel: '#0b2229',
+    font: 'serif',
+    titleFont: 'serif',
+    shape: 'soft',
+    titleSpacing: '0',
+  },
+  fit: { kind: 'short', side: 100 },
+  steps: 60,
+  modes: [
+    { id: 'easy', label: 'Easy' },
+    { id: 'medium', label: 'Medium' },
+    { id: 'hard', label: 'Hard' },
+    { id: 'two', label: 'Two players' },
+  ],
+  score: 'none',
+});

@@ -1,0 +1,27 @@
+import type { Player } from './board.ts';
+
+/** The games won since the page was opened; who lost begins the next. */
+export class Tally {
+  private readonly wins: [number, number] = [0, 0];
+  private mode = '';
+  private next: Player = 1;
+
+  get text(): string {
+    return `${this.wins[0]} : ${this.wins[1]}`;
+  }
+
+  /** Who begins; another mode begins a new count. */
+  starter(mode: string): Player {
+    if (mode !== this.mode) {
+      this.mode = mode;
+      this.wins.fill(0);
+      this.next = 1;
+    }
+    return this.next;
+  }
+
+  note(winner: Player | undefined): void {
+    if (winner !== undefined) this.wins[winner - 1] = (this.wins[winner - 1] ?? 0) + 1;
+    this.next = winner === undefined ? 1 : winner === 1 ? 2 : 1;
+  }
+}
