@@ -1,5 +1,6 @@
 import { meta as bubblePond } from './bubble-pond/game.meta.ts';
 import { meta as fourFall } from './four-fall/game.meta.ts';
+import { meta as hexSwarm } from './hex-swarm/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
@@ -12,6 +13,7 @@ import type { GameMeta } from './kit/meta.ts';
 export const games: readonly GameMeta[] = [
   bubblePond,
   fourFall,
+  hexSwarm,
   kerbDrift,
   littleFarm,
   paintGarden,

@@ -1,0 +1,98 @@
+import { TAU, turnBetween } from '../kit/vector.ts';
+import { keepInside } from './arena.ts';
+import { type Foe, FOES } from './foes.ts';
+import type { World } from './world.ts';
+
+const NEAR_DASH = 170;
+const SPIT_RANGE = 210;
+
+/** Moves one foe by its habits. */
+export function crawl(foe: Foe, world: World, dt: number): void {
+  foe.age += dt;
+  foe.flash = Math.max(0, foe.flash - dt);
+  foe.cutIn = Math.max(0, foe.cutIn - dt);
+  if (foe.hatch > 0) {
+    foe.hatch -= dt;
+    return;
+  }
+  const { hero } = world;
+  const goal = Math.atan2(hero.y - foe.y, hero.x - foe.x);
+  foe.heading += turnBetween(foe.heading, goal) * Math.min(1, dt * 6);
+  let speed = foe.kind.speed;
+  if (foe.kind === FOES.skitter) foe.heading += Math.sin(foe.age * 7) * 0.09;
+  else if (foe.kind === FOES.dasher) speed = dash(foe, world, goal, dt);
+  else if (foe.kind === FOES.spitter) speed = spit(foe, world, goal, dt);
+  else if (foe.kind === FOES.warden) speed = reign(foe, world, goal, dt);
+  const keep = Math.exp(-7 * dt);
+  foe.pushX *= keep;
+  foe.pushY *= keep;
+  foe.x += (Math.cos(foe.heading) * speed + foe.pushX) * dt;
+  foe.y += (Math.sin(foe.heading) * speed + foe.pushY) * dt;
+  keepInside(foe, foe.kind.radius);
+}
+
+/** Winds up when near, then shoots forward; answers its speed. */
+function dash(foe: Foe, world: World, goal: number, dt: number): number {
+  foe.actFor -= dt;
+  if (foe.act === 'walk') {
+    const near = Math.hypot(world.hero.x - foe.x, world.hero.y - foe.y) < NEAR_DASH;
+    if (near && foe.actFor <= 0) {
+      foe.act = 'wind';
+      foe.actFor = 0.65;
+      world.feel.warned(foe);
+    }
+    return foe.kind.speed;
+  }
+  if (foe.act === 'wind') {
+    foe.heading = goal;
+    if (foe.actFor <= 0) {
+      foe.act = 'dash';
+      foe.actFor = foe.kind === FOES.warden ? 0.8 : 0.5;
+    }
+    return -20;
+  }
+  // It runs straight on: the turn that every foe makes is taken back.
+  foe.heading -= turnBetween(foe.heading, goal) * Math.min(1, dt * 6);
+  if (foe.actFor <= 0) {
+    foe.act = 'walk';
+    foe.actFor = 1.8;
+  }
+  return 330;
+}
+
+/** Keeps its distance and spits now and then. */
+function spit(foe: Foe, world: World, goal: number, dt: number): number {
+  foe.actFor -= dt;
+  const gap = Math.hypot(world.hero.x - foe.x, world.hero.y - foe.y);
+  if (gap < SPIT_RANGE + 60 && foe.actFor <= 0) {
+    foe.actFor = 2.6;
+    world.pellets.spit(foe.x, foe.y, goal, 135);
+    world.feel.spat(foe.x, foe.y);
+  }
+  return gap > SPIT_RANGE ? foe.kind.speed : gap < SPIT_RANGE - 60 ? -foe.kind.speed * 0.7 : 0;
+}
+
+/** A boss: stamps rings of pellets, calls its young, charges, and again. */
+function reign(foe: Foe, world: World, goal: number, dt: number): number {
+  if (foe.act !== 'walk') return dash(foe, world, goal, dt) * 0.95;
+  foe.actFor -= dt;
+  if (foe.actFor > 0) return foe.kind.speed;
+  foe.turn += 1;
+  foe.actFor = 1.7;
+  const pattern = foe.turn % 4;
+  if (pattern === 3) {
+    foe.act = 'wind';
+    foe.actFor = 0.9;
+    world.feel.warned(foe);
+  } else if (pattern === 2) world.callYoung(foe);
+  else stampRing(foe, world);
+  return foe.kind.speed;
+}
+
+function stampRing(foe: Foe, world: World): void {
+  const count = Math.min(18, 10 + world.bosses * 2);
+  for (let index = 0; index < count; index += 1) {
+    world.pellets.spit(foe.x, foe.y, ((index + (foe.turn % 2) / 2) * TAU) / count, 105);
+  }
+  world.feel.spat(foe.x, foe.y);
+}

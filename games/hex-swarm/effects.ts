@@ -1,0 +1,144 @@
+import type { Kit } from '../kit/game.ts';
+import type { Recipe } from '../kit/sound/recipes.ts';
+import type { Feel } from './feel.ts';
+import { type Foe, type FoeId, FOES } from './foes.ts';
+import { AMBER, CORAL, HONEY, INK, LEAF, PAPER, PETROL, PLUM } from './palette.ts';
+
+const BLOOD: Readonly<Record<FoeId, readonly string[]>> = {
+  grub: ['#2f5d8c', '#6fa3cf', INK],
+  skitter: [CORAL, '#ffb39c', INK],
+  husk: ['#94795c', '#c3a57c', INK],
+  splitter: [PLUM, '#b377a8', INK],
+  mite: [PLUM, '#b377a8'],
+  spitter: [LEAF, '#8fca62', INK],
+  dasher: ['#30343f', HONEY, CORAL],
+  warden: [HONEY, AMBER, PETROL, CORAL, INK],
+};
+
+const SHOT: Recipe = { wave: 'triangle', freq: 880, slide: 420, decay: 0.06, gain: 0.08 };
+const CRUNCH: Recipe = { wave: 'noise', freq: 300, lowpass: 1500, decay: 0.08, gain: 0.16 };
+const SIP: Recipe = { wave: 'sine', freq: 620, slide: 930, decay: 0.07, gain: 0.13 };
+const HUM: Recipe = { wave: 'sawtooth', freq: 110, slide: 70, decay: 0.4, lowpass: 700, gain: 0.3 };
+const ZAP: Recipe = { wave: 'sawtooth', freq: 1500, slide: 240, decay: 0.14, gain: 0.09 };
+const STAMP: Recipe = { wave: 'sine', freq: 90, slide: 38, decay: 0.7, gain: 0.7 };
+const HORN: Recipe = { wave: 'sawtooth', freq: 147, notes: [0, 3, 7], every: 0.09, decay: 0.5, gain: 0.1 };
+const WARN: Recipe = { wave: 'square', freq: 330, slide: 520, decay: 0.2, gain: 0.07 };
+
+/** A flash of lightning that is still to be seen: x, y pairs and its age in seconds. */
+export interface Flash {
+  readonly path: readonly number[];
+  age: number;
+}
+
+/** Makes the world heard and seen. */
+export class Effects implements Feel {
+  readonly flashes: Flash[] = [];
+  /** Honey in quick succession rings higher and higher. */
+  private run = 0;
+  private sinceSip = 1;
+  private readonly kit: Kit;
+  private readonly onHum: (radius: number) => void;
+
+  /** `onHum` shows the ring of sound. */
+  constructor(kit: Kit, onHum: (radius: number) => void) {
+    this.kit = kit;
+    this.onHum = onHum;
+  }
+
+  update(dt: number): void {
+    this.sinceSip += dt;
+    for (const flash of this.flashes) flash.age += dt;
+    if (this.flashes[0] !== undefined && this.flashes[0].age > 0.22) this.flashes.shift();
+  }
+
+  shot(): void {
+    this.kit.sound.play(SHOT);
+  }
+
+  struck(foe: Foe, x: number, y: number): void {
+    const angle = Math.atan2(foe.y - y, foe.x - x);
+    const spray = { speed: [50, 170], size: [2, 4], life: [0.12, 0.3], drag: 4 } as const;
+    const hitX = foe.x - Math.cos(angle) * foe.kind.radius;
+    const hitY = foe.y - Math.sin(angle) * foe.kind.radius;
+    this.kit.fx.burst(hitX, hitY, { ...spray, colours: ['#fffdf4', HONEY], count: 2, angle, spread: 2.4 });
+  }
+
+  died(foe: Foe): void {
+    const { fx, sound } = this.kit;
+    const { radius, id } = foe.kind;
+    const count = Math.min(40, Math.round(radius * 0.55));
+    const size = [radius * 0.24, radius * 0.5] as const;
+    const burst = { colours: BLOOD[id], speed: [40, 190], life: [0.25, 0.6], drag: 4, grow: 0 } as const;
+    fx.burst(foe.x, foe.y, { ...burst, count, size, shape: 'square' });
+    sound.play(CRUNCH, { pitch: 1.5 - Math.min(0.9, radius / 40) });
+    if (foe.kind !== FOES.warden) return;
+    fx.shake(1);
+    fx.hitStop(0.12);
+    fx.setSpeed(0.35);
+    fx.after(0.45, () => fx.setSpeed(1));
+    sound.play('boom');
+    sound.play('win');
+    this.kit.hud.say('The Warden falls!', 1.8);
+  }
+
+  gathered(x: number, y: number, value: number): void {
+    this.run = this.sinceSip < 0.4 ? Math.min(16, this.run + 1) : 0;
+    this.sinceSip = 0;
+    this.kit.progress();
+    this.kit.sound.play(SIP, { pitch: (value > 2 ? 0.75 : 1) * 2 ** (this.run / 14) });
+    const ring = { colours: [HONEY], count: 1, speed: [0, 0], size: [7, 7], life: [0.25, 0.25] } as const;
+    this.kit.fx.burst(x, y, { ...ring, grow: 2.4, shape: 'ring' });
+  }
+
+  healed(x: number, y: number): void {
+    this.kit.progress();
+    this.kit.sound.play('powerup');
+    this.kit.fx.float('+1', x, y - 24, { size: 22, colour: '#ffb39c' });
+  }
+
+  hurt(): void {
+    this.kit.sound.play('thud');
+    this.kit.sound.play('error', { pitch: 0.8 });
+    this.kit.fx.shake(0.8);
+    this.kit.fx.hitStop(0.08);
+  }
+
+  hummed(radius: number): void {
+    this.onHum(radius);
+    this.kit.sound.play(HUM);
+  }
+
+  sparked(path: readonly number[]): void {
+    this.flashes.push({ path, age: 0 });
+    this.kit.sound.play(ZAP);
+  }
+
+  spat(x: number, y: number): void {
+    this.kit.sound.play('pop', { pitch: 0.6, gain: 0.6 });
+    const puff = {
+      colours: [CORAL, PAPER],
+      count: 5,
+      speed: [20, 70],
+      size: [3, 6],
+      life: [0.2, 0.4],
+    } as const;
+    this.kit.fx.burst(x, y, puff);
+  }
+
+  warned(): void {
+    this.kit.sound.play(WARN);
+  }
+
+  bossCame(): void {
+    this.kit.sound.play(STAMP);
+    this.kit.sound.play(HORN, { pitch: 0.6 });
+    this.kit.fx.shake(0.7);
+    this.kit.hud.say('The Warden comes!', 2);
+  }
+
+  waveCame(number: number, name: string): void {
+    if (number === 0) return;
+    this.kit.sound.play(HORN);
+    this.kit.hud.say(`Wave ${number + 1}: ${name}`, 1.8);
+  }
+}

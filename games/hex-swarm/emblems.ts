@@ -1,0 +1,137 @@
+import { fillCircle, fillPolygon } from '../kit/draw.ts';
+import { hexagon } from './arena.ts';
+import { CORAL, HONEY, INK, PAPER } from './palette.ts';
+import type { UpgradeId } from './upgrades.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** Paints an upgrade's emblem around the origin, within a radius of about 34. */
+export function paintEmblem(ctx: Ctx, id: UpgradeId): void {
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  EMBLEMS[id](ctx);
+}
+
+const EMBLEMS: Readonly<Record<UpgradeId, (ctx: Ctx) => void>> = {
+  twin: (ctx) => {
+    needle(ctx, -12, -0.35);
+    needle(ctx, 12, 0.35);
+  },
+  sharp: (ctx) => {
+    needle(ctx, 0, 0, 1.35);
+    for (const angle of [-0.9, 0, 0.9]) ray(ctx, angle, 30, 38, PAPER);
+  },
+  spring: (ctx) => {
+    line(ctx, [-18, 26, 18, 18, -18, 8, 18, 0, -18, -10, 18, -18, 0, -26], PAPER, 6);
+  },
+  pierce: (ctx) => {
+    fillPolygon(ctx, hexagon(17), CORAL);
+    needle(ctx, 0, 0.8, 1.5);
+  },
+  whirl: (ctx) => {
+    arc(ctx, 25, 0, 6.3, 'rgb(246 233 201 / 0.5)', 3);
+    for (const turn of [0.4, 2.5, 4.6]) {
+      fillPolygon(ctx, hexagon(9, Math.cos(turn) * 25, Math.sin(turn) * 25), PAPER);
+    }
+    fillCircle(ctx, 0, 0, 8, HONEY);
+  },
+  hum: (ctx) => {
+    fillCircle(ctx, 0, 0, 8, HONEY);
+    arc(ctx, 18, 0, 6.3, PAPER, 5);
+    arc(ctx, 30, 0, 6.3, 'rgb(246 233 201 / 0.6)', 4);
+  },
+  arc: (ctx) => {
+    fillPolygon(ctx, [6, -36, -20, 6, -3, 6, -8, 36, 20, -8, 3, -8], HONEY);
+    outline(ctx);
+  },
+  wings: (ctx) => {
+    for (const side of [-1, 1]) {
+      ctx.save();
+      ctx.scale(side, 1);
+      ctx.beginPath();
+      ctx.ellipse(18, -6, 19, 9, -0.5, 0, 7);
+      ctx.fillStyle = PAPER;
+      ctx.fill();
+      outline(ctx);
+      ctx.beginPath();
+      ctx.ellipse(14, 11, 13, 7, 0.5, 0, 7);
+      ctx.fill();
+      outline(ctx);
+      ctx.restore();
+    }
+  },
+  reach: (ctx) => {
+    arc(ctx, 23, 0.55, 2.6, CORAL, 13);
+    fillPolygon(ctx, hexagon(8, 0, -20), HONEY);
+    for (const x of [-20, 20]) ray(ctx, x < 0 ? -1.2 : 1.2, 26, 34, PAPER);
+  },
+  shell: (ctx) => {
+    heart(ctx, 1);
+    ray(ctx, 0, 0, 0, PAPER);
+  },
+  sweet: (ctx) => {
+    fillPolygon(ctx, hexagon(15, -12, 8), HONEY);
+    outline(ctx);
+    fillPolygon(ctx, hexagon(15, 14, 0), '#ffce6b');
+    outline(ctx);
+    fillPolygon(ctx, hexagon(10, -4, -20), PAPER);
+    outline(ctx);
+  },
+  nectar: (ctx) => {
+    ctx.translate(-10, 4);
+    heart(ctx, 0.7);
+    ctx.translate(22, -8);
+    heart(ctx, 0.7);
+  },
+};
+
+function needle(ctx: Ctx, x: number, turn: number, scale = 1): void {
+  ctx.save();
+  ctx.translate(x, 0);
+  ctx.rotate(turn);
+  ctx.scale(scale, scale);
+  fillPolygon(ctx, [0, -28, 6, -4, 3, 26, -3, 26, -6, -4], PAPER);
+  outline(ctx);
+  ctx.restore();
+}
+
+function heart(ctx: Ctx, scale: number): void {
+  ctx.save();
+  ctx.scale(scale * 2.7, scale * 2.7);
+  ctx.beginPath();
+  ctx.moveTo(0, 9);
+  ctx.bezierCurveTo(-15, -1, -8, -11, 0, -4.5);
+  ctx.bezierCurveTo(8, -11, 15, -1, 0, 9);
+  ctx.fillStyle = CORAL;
+  ctx.fill();
+  ctx.restore();
+  outline(ctx);
+}
+
+function ray(ctx: Ctx, angle: number, from: number, to: number, colour: string): void {
+  const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+  line(ctx, [x * from, y * from, x * to, y * to], colour, 4);
+}
+
+function arc(ctx: Ctx, radius: number, from: number, to: number, colour: string, width: number): void {
+  ctx.beginPath();
+  ctx.arc(0, 0, radius, from, to);
+  ctx.lineWidth = width;
+  ctx.strokeStyle = colour;
+  ctx.stroke();
+}
+
+function line(ctx: Ctx, points: readonly number[], colour: string, width: number): void {
+  ctx.beginPath();
+  for (let index = 0; index < points.length; index += 2)
+    ctx.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
+  ctx.lineWidth = width;
+  ctx.strokeStyle = colour;
+  ctx.stroke();
+}
+
+function outline(ctx: Ctx): void {
+  ctx.lineWidth = 3;
+  ctx.strokeStyle = INK;
+  ctx.stroke();
+}

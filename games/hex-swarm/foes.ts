@@ -1,0 +1,77 @@
+/** Everything that crawls. Units and seconds; `worth` is points, `drops` the value of its honey. */
+export interface FoeKind {
+  readonly id: FoeId;
+  readonly radius: number;
+  readonly speed: number;
+  readonly hp: number;
+  readonly worth: number;
+  readonly drops: number;
+  /** How little it yields to a push: 1 not at all. */
+  readonly weight: number;
+  readonly hearts: number;
+}
+
+export type FoeId = 'grub' | 'skitter' | 'husk' | 'splitter' | 'mite' | 'spitter' | 'dasher' | 'warden';
+
+function foeKind(id: FoeId, numbers: Omit<FoeKind, 'id' | 'hearts'>, hearts = 1): FoeKind {
+  return { id, ...numbers, hearts };
+}
+
+export const FOES: Readonly<Record<FoeId, FoeKind>> = {
+  grub: foeKind('grub', { radius: 13, speed: 45, hp: 10, worth: 10, drops: 1, weight: 0 }),
+  skitter: foeKind('skitter', { radius: 10, speed: 88, hp: 7, worth: 15, drops: 1, weight: 0 }),
+  husk: foeKind('husk', { radius: 20, speed: 36, hp: 58, worth: 40, drops: 4, weight: 0.7 }),
+  splitter: foeKind('splitter', { radius: 17, speed: 46, hp: 28, worth: 25, drops: 2, weight: 0.3 }),
+  mite: foeKind('mite', { radius: 8, speed: 76, hp: 5, worth: 5, drops: 1, weight: 0 }),
+  spitter: foeKind('spitter', { radius: 15, speed: 44, hp: 24, worth: 35, drops: 3, weight: 0.3 }),
+  dasher: foeKind('dasher', { radius: 15, speed: 50, hp: 36, worth: 45, drops: 3, weight: 0.4 }),
+  warden: foeKind('warden', { radius: 46, speed: 40, hp: 700, worth: 1000, drops: 40, weight: 0.97 }, 2),
+};
+
+export interface Foe {
+  kind: FoeKind;
+  x: number;
+  y: number;
+  /** A shove that wears off. */
+  pushX: number;
+  pushY: number;
+  heading: number;
+  hp: number;
+  full: number;
+  /** Seconds until it has hatched; it can do and suffer nothing before. */
+  hatch: number;
+  age: number;
+  /** What it is at, and for how long still. */
+  act: 'walk' | 'wind' | 'dash';
+  actFor: number;
+  /** Which of its patterns a boss is at. */
+  turn: number;
+  /** Seconds that it still shows a hit. */
+  flash: number;
+  /** Until a circling blade can cut it again. */
+  cutIn: number;
+  /** Its place in the list of the grid's cell; -1 at the end. */
+  next: number;
+}
+
+export function newFoe(kind: FoeKind, x: number, y: number, toughness: number): Foe {
+  const hp = kind.hp * toughness;
+  return {
+    kind,
+    x,
+    y,
+    hp,
+    full: hp,
+    pushX: 0,
+    pushY: 0,
+    heading: 0,
+    hatch: 0.7,
+    age: 0,
+    act: 'walk',
+    actFor: 0,
+    turn: 0,
+    flash: 0,
+    cutIn: 0,
+    next: -1,
+  };
+}

@@ -1,0 +1,23 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'hex-swarm',
+  title: 'Hex Swarm',
+  description:
+    'You only fly: the needle gun fires by itself at whatever crawls nearest. Gather honey drops, pick one of three upgrades at every level, and outlast wave after wave of beetles until the Warden comes stamping in.',
+  instructions: 'Keep moving. Your needles fire by themselves; gather drops to grow stronger.',
+  studio: 'Ninefold',
+  categories: ['action', 'arcade'],
+  tags: ['survivor', 'upgrades', 'waves', 'boss fights', 'one thumb', 'high score'],
+  ageRating: 'E7',
+  multiplayer: false,
+  controls: [
+    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Drag anywhere', does: 'fly' },
+    { keys: '1 2 3', mouse: 'Click a card', touch: 'Tap a card', does: 'pick an upgrade' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 17,
+  demo: { plays: 41280, ratingCount: 866, ratingAvg: 4.7 },
+};

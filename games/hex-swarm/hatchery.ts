@@ -1,0 +1,106 @@
+import { type Point, TAU } from '../kit/vector.ts';
+import { keepInside, placeAround } from './arena.ts';
+import { type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes.ts';
+import { bossesBy, crowd, hatchRate, toughness, wave, waveNumber } from './waves.ts';
+import type { World } from './world.ts';
+
+/** Where foes come from: single ones all the time, a ring with each wave, a boss every few minutes. */
+export class Hatchery {
+  wave = -1;
+  bosses = 0;
+  private due = 0;
+  private readonly world: World;
+  /** Hatched while the dead were counted. */
+  private waiting: Foe[] = [];
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  update(dt: number): void {
+    const { world } = this;
+    const { seconds, foes } = world;
+    const number = waveNumber(seconds);
+    if (number !== this.wave) this.beginWave(number);
+    if (bossesBy(seconds) > this.bosses) this.bringBoss();
+    // A boss deserves the stage: fewer others come.
+    this.due += dt * hatchRate(seconds) * (world.boss === undefined ? 1 : 0.45);
+    while (this.due >= 1) {
+      this.due -= 1;
+      if (foes.length < crowd(seconds)) this.hatch(this.pickKind(), world.random.range(215, 400));
+    }
+  }
+
+  /** Many at once in a ring around a place. */
+  ring(kind: FoeKind, centre: Readonly<Point>, radius: number, count: number): void {
+    const { world } = this;
+    const turn = world.random.range(0, TAU);
+    for (let index = 0; index < count; index += 1) {
+      const place = { x: centre.x, y: centre.y };
+      place.x += Math.cos(turn + (index * TAU) / count) * radius;
+      place.y += Math.sin(turn + (index * TAU) / count) * radius;
+      keepInside(place, kind.radius + 6);
+      if (Math.hypot(place.x - world.hero.x, place.y - world.hero.y) > 80) this.add(kind, place.x, place.y);
+    }
+  }
+
+  /** Three mites where a splitter burst. */
+  split(foe: Foe): void {
+    for (let index = 0; index < 3; index += 1) {
+      const angle = foe.heading + (index * TAU) / 3;
+      const mite = newFoe(FOES.mite, foe.x, foe.y, toughness(this.world.seconds));
+      mite.hatch = 0.15;
+      mite.pushX = Math.cos(angle) * 190;
+      mite.pushY = Math.sin(angle) * 190;
+      this.waiting.push(mite);
+    }
+  }
+
+  bringWaiting(): void {
+    this.world.foes.push(...this.waiting);
+    this.waiting.length = 0;
+  }
+
+  private beginWave(number: number): void {
+    const { world } = this;
+    this.wave = number;
+    const { name } = wave(number);
+    world.feel.waveCame(number, name);
+    if (number === 0) {
+      for (let index = 0; index < 7; index += 1) this.hatch('grub', 165 + index * 14);
+    } else this.ring(FOES[this.pickKind()], world.hero, 270, Math.min(26, 9 + number * 2));
+  }
+
+  private bringBoss(): void {
+    const { world } = this;
+    this.bosses += 1;
+    const { x, y } = placeAround(world.hero, 260, world.random.range(0, TAU), 70);
+    const boss = newFoe(FOES.warden, x, y, toughness(world.seconds) * 0.7);
+    boss.hatch = 1.6;
+    boss.actFor = 2;
+    world.foes.push(boss);
+    world.feel.bossCame();
+  }
+
+  private hatch(id: FoeId, distance: number): void {
+    const { hero, random } = this.world;
+    const { x, y } = placeAround(hero, distance, random.range(0, TAU));
+    this.add(FOES[id], x, y);
+  }
+
+  private add(kind: FoeKind, x: number, y: number): void {
+    this.world.foes.push(newFoe(kind, x, y, toughness(this.world.seconds)));
+  }
+
+  private pickKind(): FoeId {
+    const { shares } = wave(this.wave);
+    const ids: FoeId[] = ['grub', 'skitter', 'husk', 'splitter', 'mite', 'spitter', 'dasher'];
+    const total = ids.reduce((sum, id) => sum + (shares[id] ?? 0), 0);
+    let left = this.world.random.range(0, total);
+    for (const id of ids) {
+      left -= shares[id] ?? 0;
+      if (left < 0) return id;
+    }
+    return 'grub';
+  }
+}

@@ -1,0 +1,79 @@
+import { damp } from '../kit/vector.ts';
+import { keepInside } from './arena.ts';
+import { type Levels, noLevels, type UpgradeId } from './upgrades.ts';
+
+const SPEED = 150;
+/** Seconds without harm after a blow. */
+const SPARED = 1.6;
+export const HERO_RADIUS = 13;
+const FIRST_HEARTS = 5;
+
+/** The little flyer: where it is, what it has learned, and what follows from that. */
+export class Hero {
+  x = 0;
+  y = 0;
+  vx = 0;
+  vy = 0;
+  heading = -Math.PI / 2;
+  /** Where the gun points. */
+  aim = -Math.PI / 2;
+  hearts = FIRST_HEARTS;
+  most = FIRST_HEARTS;
+  spared = 0;
+  level = 1;
+  honey = 0;
+  readonly levels: Levels = noLevels();
+
+  get alive(): boolean {
+    return this.hearts > 0;
+  }
+
+  get speed(): number {
+    return SPEED * (1 + 0.11 * this.levels.wings);
+  }
+
+  get might(): number {
+    return 1 + 0.3 * this.levels.sharp;
+  }
+
+  /** Seconds between shots. */
+  get pause(): number {
+    return 0.46 / (1 + 0.18 * this.levels.spring);
+  }
+
+  /** From how far drops come flying. */
+  get reach(): number {
+    return 62 * (1 + 0.45 * this.levels.reach);
+  }
+
+  /** `x`, `y` is the direction wished for, at most 1 long. */
+  move(x: number, y: number, dt: number): void {
+    this.vx = damp(this.vx, x * this.speed, 14, dt);
+    this.vy = damp(this.vy, y * this.speed, 14, dt);
+    this.x += this.vx * dt;
+    this.y += this.vy * dt;
+    keepInside(this, HERO_RADIUS + 4);
+    if (Math.hypot(x, y) > 0.1) this.heading = Math.atan2(y, x);
+    this.spared = Math.max(0, this.spared - dt);
+  }
+
+  /** Takes a blow; false when it is spared. */
+  suffer(hearts: number): boolean {
+    if (this.spared > 0 || !this.alive) return false;
+    this.hearts = Math.max(0, this.hearts - hearts);
+    this.spared = SPARED;
+    return true;
+  }
+
+  heal(hearts: number): void {
+    this.hearts = Math.min(this.most, this.hearts + hearts);
+  }
+
+  learn(id: UpgradeId): void {
+    this.levels[id] += 1;
+    if (id === 'shell') {
+      this.most += 1;
+      this.heal(1);
+    } else if (id === 'nectar') this.heal(2);
+  }
+}

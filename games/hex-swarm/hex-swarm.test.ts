@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { ARENA_RADIUS, clearance, keepInside, placeAround } from './arena.ts';
+import { steerBot } from './bot.ts';
+import { NUMB } from './feel.ts';
+import { noLevels, offer, UPGRADES } from './upgrades.ts';
+import { bossesBy, hatchRate, toughness, waveNumber } from './waves.ts';
+import { World } from './world.ts';
+
+describe('the arena', () => {
+  test('what left the hexagon is pushed back to its wall', () => {
+    for (let angle = 0; angle < 6.3; angle += 0.37) {
+      const body = { x: Math.cos(angle) * 900, y: Math.sin(angle) * 900 };
+      expect(clearance(body.x, body.y)).toBeLessThan(0);
+      expect(keepInside(body, 10)).toBe(true);
+      expect(clearance(body.x, body.y)).toBeGreaterThan(9.9);
+    }
+  });
+
+  test('a place around a body in a corner is inside the walls', () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const place = placeAround({ x: ARENA_RADIUS - 40, y: 0 }, 300, turn);
+      expect(clearance(place.x, place.y)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('upgrades', () => {
+  test('three different ones are offered, and none that is learned to the end', () => {
+    const random = new Random(4);
+    const levels = { ...noLevels(), twin: 4, sharp: 6, spring: 6, pierce: 3 };
+    for (let time = 0; time < 200; time += 1) {
+      const ids = offer(levels, time % 2 === 0, random).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(3);
+      for (const id of ids) expect(['twin', 'sharp', 'spring', 'pierce']).not.toContain(id);
+    }
+  });
+
+  test('a weapon is among the first three', () => {
+    const weapons = UPGRADES.filter(({ weapon }) => weapon).map(({ id }) => id);
+    for (let seed = 0; seed < 50; seed += 1) {
+      const ids = offer(noLevels(), false, new Random(seed)).map(({ id }) => id);
+      expect(ids.some((id) => weapons.includes(id))).toBe(true);
+    }
+  });
+
+  test('whoever has learned all gets nectar', () => {
+    const levels = noLevels();
+    for (const { id, most } of UPGRADES) levels[id] = most;
+    expect(offer(levels, false, new Random(1)).map(({ id }) => id)).toEqual(['nectar']);
+  });
+});
+
+test('waves, hatching and toughness only ever rise, and bosses come', () => {
+  for (let second = 1; second < 900; second += 1) {
+    expect(waveNumber(second)).toBeGreaterThanOrEqual(waveNumber(second - 1));
+    expect(hatchRate(second)).toBeGreaterThanOrEqual(hatchRate(second - 1));
+    expect(toughness(second)).toBeGreaterThan(toughness(second - 1));
+  }
+  expect([bossesBy(60), bossesBy(121), bossesBy(260)]).toEqual([0, 1, 2]);
+});
+
+/** Plays by bot for up to `most` seconds; an idle hero when `still`. */
+function play(seed: number, most: number, still = false): World {
+  const world = new World(new Random(seed), NUMB);
+  const wish = { x: 0, y: 0 };
+  while (world.hero.alive && world.seconds < most) {
+    if (!still) steerBot(world, wish);
+    world.update(wish.x, wish.y, 1 / 60);
+    while (world.ripe) {
+      const [first] = world.choices();
+      if (first !== undefined) world.choose(first);
+    }
+  }
+  return world;
+}
+
+describe('a run', () => {
+  test('who stands still survives the first seconds but not the first minutes', () => {
+    const world = play(3, 240, true);
+    expect(world.seconds).toBeGreaterThan(12);
+    expect(world.hero.alive).toBe(false);
+  });
+
+  test('who dodges lives through the first minute and learns something', () => {
+    for (const seed of [1, 2, 3]) {
+      const world = play(seed, 60);
+      expect(world.hero.alive).toBe(true);
+      expect(world.hero.level).toBeGreaterThan(3);
+      for (const foe of world.foes) expect(clearance(foe.x, foe.y)).toBeGreaterThan(0);
+    }
+  });
+});

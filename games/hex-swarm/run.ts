@@ -1,0 +1,160 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { steerBot } from './bot.ts';
+import { Cards } from './cards.ts';
+import { Effects } from './effects.ts';
+import { CLOSE_UP, poseWorld } from './pose.ts';
+import { SONG } from './song.ts';
+import { Steering } from './steering.ts';
+import { View } from './view.ts';
+import { World } from './world.ts';
+
+/** Seconds between the last heart and the result. */
+const FALL = 1.1;
+
+/** Seconds played before the title shows. */
+const WARM_UP = 70;
+
+/** One run: fly, gather, choose, fall. */
+export class Run implements GameScene {
+  private readonly kit: Kit;
+  private readonly effects: Effects;
+  private readonly world: World;
+  private readonly view: View;
+  private readonly steering: Steering;
+  private readonly wish = { x: 0, y: 0 };
+  private cards: Cards | undefined;
+  private fallen = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.view = new View(kit);
+    this.effects = new Effects(kit, (radius) => this.view.hums.push({ radius, age: 0 }));
+    this.world = new World(kit.random, this.effects);
+    this.steering = new Steering(kit);
+    if (!kit.showing) kit.sound.music(SONG);
+  }
+
+  resize(): void {
+    this.view.resize();
+  }
+
+  update(dt: number): void {
+    const { world, kit } = this;
+    if (this.cards !== undefined) {
+      this.chooseCard(this.cards, dt);
+      return;
+    }
+    this.effects.update(dt);
+    this.view.update(dt);
+    if (!world.hero.alive) {
+      this.fall(dt);
+      return;
+    }
+    const { x, y } = this.steering.read(kit.stage.width / 2, kit.stage.height / 2);
+    world.update(x, y, dt);
+    this.showFacts();
+    if (world.ripe && world.hero.alive) this.openCards();
+    if (!world.hero.alive) this.die();
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.view.draw(ctx, this.world, this.effects.flashes);
+    if (this.steering.stick !== undefined) this.view.drawStick(ctx, this.steering.stick);
+    this.cards?.draw(ctx);
+  }
+
+  attract(dt: number): void {
+    while (this.world.seconds < WARM_UP) this.playItself(1 / 60);
+    this.playItself(dt);
+  }
+
+  private playItself(dt: number): void {
+    const { world } = this;
+    steerBot(world, this.wish);
+    world.update(this.wish.x, this.wish.y, dt);
+    this.effects.update(dt);
+    this.view.update(dt);
+    world.hero.hearts = world.hero.most;
+    while (world.ripe) {
+      const [first] = world.choices();
+      if (first !== undefined) world.choose(first);
+    }
+  }
+
+  afterOver(dt: number): void {
+    this.effects.update(dt);
+  }
+
+  pose(): void {
+    this.view.resize(CLOSE_UP);
+    poseWorld(this.world, (dt) => {
+      this.effects.update(dt);
+      this.view.update(dt);
+      this.kit.fx.update(dt);
+    });
+    this.view.hums.push({ radius: 120, age: 0.2 });
+  }
+
+  private showFacts(): void {
+    const { world, kit } = this;
+    kit.score.set(world.score);
+    kit.hud.set('hearts', 'Hearts', `${world.hero.hearts}/${world.hero.most}`, 'heart');
+    kit.hud.set('time', 'Time', clock(world.seconds));
+  }
+
+  private openCards(): void {
+    const { world, kit } = this;
+    this.cards = new Cards(kit, world.choices(), world.hero.levels);
+    this.steering.stick = undefined;
+    kit.sound.play('powerup');
+  }
+
+  private chooseCard(cards: Cards, dt: number): void {
+    const picked = cards.update(dt);
+    if (picked === undefined) return;
+    const { world, kit } = this;
+    world.choose(picked);
+    this.cards = undefined;
+    kit.progress();
+    kit.sound.play('coin', { pitch: 1.3 });
+    kit.fx.float(picked.name, world.hero.x, world.hero.y - 30, { size: 20, colour: '#ffd27a', seconds: 1.3 });
+    // Nothing may bite in the moment after the cards.
+    world.hero.spared = Math.max(world.hero.spared, 0.7);
+  }
+
+  private die(): void {
+    const { kit, world } = this;
+    const { x, y } = world.hero;
+    const shards = { speed: [60, 320], size: [5, 12], life: [0.5, 1.1], drag: 2, grow: 0 } as const;
+    kit.fx.burst(x, y, {
+      ...shards,
+      colours: ['#1b8a8f', '#33b3ad', '#f2b134', '#f6e9c9'],
+      count: 46,
+      shape: 'square',
+    });
+    kit.fx.shake(1.2);
+    kit.fx.setSpeed(0.4);
+    kit.sound.play('boom');
+    kit.sound.music(undefined);
+  }
+
+  private fall(dt: number): void {
+    this.fallen += dt;
+    if (this.fallen < FALL * 0.4) return;
+    const { world, kit } = this;
+    kit.sound.play('lose');
+    kit.over({
+      title: 'The swarm has you',
+      lines: [
+        ['Time', clock(world.seconds)],
+        ['Wave', String(world.wave + 1)],
+        ['Level', String(world.hero.level)],
+        ['Foes', String(world.kills)],
+      ],
+    });
+  }
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}

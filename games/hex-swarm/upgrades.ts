@@ -1,0 +1,77 @@
+import type { Random } from '../kit/random.ts';
+
+export type UpgradeId =
+  | 'twin'
+  | 'sharp'
+  | 'spring'
+  | 'pierce'
+  | 'whirl'
+  | 'hum'
+  | 'arc'
+  | 'wings'
+  | 'reach'
+  | 'shell'
+  | 'sweet'
+  | 'nectar';
+
+export interface Upgrade {
+  readonly id: UpgradeId;
+  readonly name: string;
+  readonly tells: string;
+  readonly most: number;
+  /** A weapon of its own, which the first levels should offer. */
+  readonly weapon?: boolean;
+}
+
+export const UPGRADES: readonly Upgrade[] = [
+  { id: 'twin', name: 'Twin needle', tells: 'One more needle a shot', most: 4 },
+  { id: 'sharp', name: 'Sharp tips', tells: 'Everything hurts 30 % more', most: 6 },
+  { id: 'spring', name: 'Tight spring', tells: 'Shoots 18 % faster', most: 6 },
+  { id: 'pierce', name: 'Steel needle', tells: 'Goes through one foe more', most: 3 },
+  { id: 'whirl', name: 'Whirl blade', tells: 'One more blade circles you', most: 5, weapon: true },
+  { id: 'hum', name: 'Big hum', tells: 'A wave of sound throws foes back', most: 5, weapon: true },
+  { id: 'arc', name: 'Amber spark', tells: 'Lightning leaps from foe to foe', most: 5, weapon: true },
+  { id: 'wings', name: 'Light wings', tells: 'Fly 11 % faster', most: 4 },
+  { id: 'reach', name: 'Long tongue', tells: 'Drops come from further away', most: 4 },
+  { id: 'shell', name: 'Thick shell', tells: 'One more heart, filled', most: 5 },
+  { id: 'sweet', name: 'Sweet tooth', tells: 'Drops are worth 20 % more', most: 4 },
+];
+
+/** What is offered when all else is learned. */
+const NECTAR: Upgrade = { id: 'nectar', name: 'Nectar', tells: 'Fills two hearts', most: Infinity };
+
+/** How often each upgrade has been picked. */
+export type Levels = Record<UpgradeId, number>;
+
+export function noLevels(): Levels {
+  return {
+    twin: 0,
+    sharp: 0,
+    spring: 0,
+    pierce: 0,
+    whirl: 0,
+    hum: 0,
+    arc: 0,
+    wings: 0,
+    reach: 0,
+    shell: 0,
+    sweet: 0,
+    nectar: 0,
+  };
+}
+
+/** Three different upgrades that can still be learned; a weapon among the first choices, nectar when hurt. */
+export function offer(levels: Levels, hurt: boolean, random: Random): Upgrade[] {
+  const open = random.shuffle(UPGRADES.filter(({ id, most }) => levels[id] < most));
+  const learned = UPGRADES.reduce((sum, { id }) => sum + levels[id], 0);
+  if (learned < 3) open.sort((a, b) => Number(b.weapon ?? false) - Number(a.weapon ?? false));
+  const [first, second, third] = learned < 3 ? [open[0], open[4], open[5]] : open;
+  const nectar = hurt && random.chance(0.45) ? NECTAR : undefined;
+  const chosen = [first, second, nectar ?? third].filter((upgrade) => upgrade !== undefined);
+  return chosen.length > 0 ? chosen : [NECTAR];
+}
+
+/** The honey that the next level needs; `level` counts from 1. */
+export function honeyFor(level: number): number {
+  return Math.round(3 + level * 3 + level * level * 0.32);
+}

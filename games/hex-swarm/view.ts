@@ -1,0 +1,200 @@
+import { fillPolygon, fillRound, type Sprite, stamp } from '../kit/draw.ts';
+import type { Kit } from '../kit/game.ts';
+import { clamp, TAU } from '../kit/vector.ts';
+import { hexagon } from './arena.ts';
+import { type Art, paintArt } from './art.ts';
+import type { Flash } from './effects.ts';
+import { Floor } from './floor.ts';
+import { type Foe, FOES } from './foes.ts';
+import { CORAL, HONEY, INK, NIGHT, PAPER } from './palette.ts';
+import { honeyFor } from './upgrades.ts';
+import type { World } from './world.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** The picture of the arena around the hero. */
+export class View {
+  private readonly kit: Kit;
+  private readonly floor = new Floor();
+  private art: Art;
+  private density = 0;
+  /** Rings of sound that widen: radius reached at the end, and age. */
+  readonly hums: { radius: number; age: number }[] = [];
+  private zoom = 1;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.art = paintArt(1);
+  }
+
+  /** `closeness` above 1 looks closer than play does. */
+  resize(closeness = 1): void {
+    this.zoom = closeness;
+    this.floor.resize(this.kit.stage);
+    const density = this.kit.stage.density * closeness;
+    if (density === this.density) return;
+    this.density = density;
+    this.art = paintArt(density);
+  }
+
+  update(dt: number): void {
+    for (const hum of this.hums) hum.age += dt;
+    if (this.hums[0] !== undefined && this.hums[0].age > 0.45) this.hums.shift();
+  }
+
+  draw(ctx: Ctx, world: World, flashes: readonly Flash[]): void {
+    const { stage, fx } = this.kit;
+    const { hero } = world;
+    const width = stage.width / this.zoom;
+    const height = stage.height / this.zoom;
+    ctx.save();
+    ctx.scale(this.zoom, this.zoom);
+    ctx.translate(width / 2 - hero.x, height / 2 - hero.y);
+    const [left, top] = [hero.x - width / 2, hero.y - height / 2];
+    this.floor.draw(ctx, left - 40, top - 40, width + 80, height + 80);
+    const sees = (x: number, y: number, margin: number): boolean =>
+      Math.abs(x - hero.x) < width / 2 + margin && Math.abs(y - hero.y) < height / 2 + margin;
+    this.drawDrops(ctx, world, sees);
+    for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawShadow(ctx, foe);
+    for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawFoe(ctx, foe);
+    for (const { radius, age } of this.hums) drawHum(ctx, hero.x, hero.y, radius, age);
+    this.drawHero(ctx, world);
+    for (const { x, y, vx, vy } of world.needles.all) stamp(ctx, this.art.needle, x, y, Math.atan2(vy, vx));
+    for (const { x, y } of world.pellets.all) stamp(ctx, this.art.pellet, x, y, world.seconds * 4);
+    for (const flash of flashes) drawFlash(ctx, flash);
+    fx.draw(ctx);
+    ctx.restore();
+    if (!this.kit.showing) this.drawBars(ctx, world);
+  }
+
+  private drawDrops(ctx: Ctx, world: World, sees: (x: number, y: number, m: number) => boolean): void {
+    const { drops, heart } = this.art;
+    for (const { x, y, value, age } of world.drops.all) {
+      if (!sees(x, y, 20)) continue;
+      const sprite: Sprite = value === 0 ? heart : value < 2 ? drops[0] : value < 3 ? drops[1] : drops[2];
+      const grown = Math.min(1, age * 5) * (1 + Math.sin(world.seconds * 5 + x) * 0.07);
+      stamp(ctx, sprite, x, y, 0, grown);
+    }
+  }
+
+  private drawShadow(ctx: Ctx, { x, y, kind, hatch }: Foe): void {
+    if (hatch > 0.25) return;
+    stamp(ctx, this.art.shadow, x + kind.radius * 0.25, y + kind.radius * 0.4, 0, kind.radius / 14.5);
+  }
+
+  private drawFoe(ctx: Ctx, foe: Foe): void {
+    const { foes, egg } = this.art;
+    const { kind, x, y } = foe;
+    if (foe.hatch > 0.25) {
+      const swell = 0.75 + Math.sin(foe.age * 18) * 0.08;
+      stamp(ctx, egg, x, y, foe.age * 1.5, (kind.radius / 17) * swell);
+      return;
+    }
+    const grown = foe.hatch > 0 ? 1 - foe.hatch * 2.6 : 1;
+    const trembles = foe.act === 'wind';
+    const sprite = (foe.flash > 0 || (trembles && Math.sin(foe.age * 34) > 0.3) ? foes.struck : foes.plain)[
+      kind.id
+    ];
+    const step = 1 + Math.sin(foe.age * (kind.speed / 6) + x) * 0.05;
+    stamp(ctx, sprite, x + (trembles ? Math.sin(foe.age * 70) * 2 : 0), y, foe.heading, grown * step);
+  }
+
+  private drawHero(ctx: Ctx, world: World): void {
+    const { hero, whirl } = world;
+    if (!hero.alive) return;
+    const { art } = this;
+    stamp(ctx, art.shadow, hero.x + 6, hero.y + 12, 0, 0.95);
+    const count = hero.levels.whirl;
+    for (let index = 0; index < count; index += 1) {
+      const angle = whirl.turn + (index * TAU) / count;
+      const x = hero.x + Math.cos(angle) * whirl.radius;
+      const y = hero.y + Math.sin(angle) * whirl.radius;
+      stamp(ctx, art.blade, x, y, whirl.turn * 4);
+    }
+    const blink = hero.spared > 0 && Math.sin(hero.spared * 24) > 0.2;
+    ctx.globalAlpha = blink ? 0.35 : 1;
+    const flap = Math.sin(world.seconds * 40) * 0.35;
+    for (const side of [-1, 1]) {
+      ctx.save();
+      ctx.translate(hero.x, hero.y);
+      ctx.rotate(hero.heading + side * (1 + flap));
+      ctx.drawImage(
+        art.wing.image,
+        -art.wing.width / 2 - 4,
+        -art.wing.height / 2,
+        art.wing.width,
+        art.wing.height,
+      );
+      ctx.restore();
+    }
+    stamp(ctx, art.gun, hero.x, hero.y, hero.aim);
+    stamp(ctx, art.hero, hero.x, hero.y, hero.heading);
+    ctx.globalAlpha = 1;
+  }
+
+  /** The honey of this level along the lower edge, and a boss's life under the bar. */
+  private drawBars(ctx: Ctx, { hero, boss }: World): void {
+    const { view, safe } = this.kit.stage;
+    const full = clamp(hero.honey / honeyFor(hero.level), 0, 1);
+    const width = view.right - view.left;
+    fillRound(ctx, { x: view.left, y: view.bottom - 13, width, height: 13 }, 0, NIGHT);
+    fillRound(
+      ctx,
+      { x: view.left, y: view.bottom - 10, width: width * full, height: 10 },
+      [0, 5, 5, 0],
+      HONEY,
+    );
+    if (boss === undefined || boss.kind !== FOES.warden) return;
+    const bar = { x: safe.left + 20, y: safe.top + 14, width: safe.right - safe.left - 40, height: 12 };
+    fillRound(ctx, { x: bar.x - 3, y: bar.y - 3, width: bar.width + 6, height: 18 }, 9, INK);
+    const left = { ...bar, width: bar.width * clamp(boss.hp / boss.full, 0, 1) };
+    fillRound(ctx, left, 6, CORAL);
+  }
+
+  /** The stick under a finger. */
+  drawStick(ctx: Ctx, stick: { x: number; y: number; toX: number; toY: number }): void {
+    const size = 34 / this.kit.stage.scale;
+    ctx.globalAlpha = 0.4;
+    fillPolygon(ctx, hexagon(size * 1.7, stick.x, stick.y), INK);
+    ctx.globalAlpha = 0.85;
+    fillPolygon(ctx, hexagon(size * 0.8, stick.toX, stick.toY), PAPER);
+    ctx.globalAlpha = 1;
+  }
+}
+
+function drawHum(ctx: Ctx, x: number, y: number, radius: number, age: number): void {
+  const t = Math.min(1, age / 0.4);
+  ctx.globalAlpha = 0.7 * (1 - t * t);
+  ctx.lineWidth = 12 * (1 - t) + 3;
+  ctx.strokeStyle = '#33b3ad';
+  ctx.beginPath();
+  ctx.arc(x, y, radius * (0.25 + 0.75 * t), 0, TAU);
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+}
+
+function drawFlash(ctx: Ctx, { path, age }: Flash): void {
+  ctx.globalAlpha = Math.max(0, 1 - age / 0.2);
+  ctx.lineJoin = 'round';
+  for (const [width, colour] of [
+    [7, INK],
+    [4, HONEY],
+    [1.6, '#fffdf4'],
+  ] as const) {
+    ctx.lineWidth = width;
+    ctx.strokeStyle = colour;
+    ctx.beginPath();
+    for (let index = 0; index < path.length; index += 2) {
+      const x = path[index] ?? 0;
+      const y = path[index + 1] ?? 0;
+      if (index > 0) {
+        const middleX = (x + (path[index - 2] ?? 0)) / 2;
+        const middleY = (y + (path[index - 1] ?? 0)) / 2;
+        ctx.lineTo(middleX + Math.sin(x) * 12, middleY + Math.cos(y) * 12);
+      }
+      ctx.lineTo(x, y);
+    }
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
+}

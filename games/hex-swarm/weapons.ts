@@ -1,0 +1,104 @@
+import { TAU } from '../kit/vector.ts';
+import type { Foe } from './foes.ts';
+import type { World } from './world.ts';
+
+const NEEDLE_DAMAGE = 10;
+const RANGE = 285;
+/** The angle between needles of one shot. */
+const FAN = 0.17;
+
+/** The gun: at the nearest foe, by itself. */
+export class NeedleGun {
+  private wait = 0.6;
+
+  update(world: World, dt: number): void {
+    this.wait -= dt;
+    const { hero } = world;
+    const target = world.nearest(hero.x, hero.y, RANGE);
+    if (target === undefined) return;
+    hero.aim = Math.atan2(target.y - hero.y, target.x - hero.x);
+    if (this.wait > 0) return;
+    this.wait = hero.pause;
+    const count = 1 + hero.levels.twin;
+    for (let index = 0; index < count; index += 1) {
+      world.needles.fire(hero, hero.aim + (index - (count - 1) / 2) * FAN, NEEDLE_DAMAGE * hero.might);
+    }
+    world.feel.shot(hero.x, hero.y, hero.aim);
+  }
+}
+
+/** Blades that circle the hero. */
+export class Whirl {
+  turn = 0;
+  private readonly found: Foe[] = [];
+
+  get radius(): number {
+    return 66;
+  }
+
+  update(world: World, dt: number): void {
+    const { hero } = world;
+    const count = hero.levels.whirl;
+    if (count === 0) return;
+    this.turn += dt * (2.5 + count * 0.15);
+    for (let index = 0; index < count; index += 1) {
+      const angle = this.turn + (index * TAU) / count;
+      const x = hero.x + Math.cos(angle) * this.radius;
+      const y = hero.y + Math.sin(angle) * this.radius;
+      world.grid.near(x, y, 11, this.found);
+      for (const foe of this.found) {
+        if (foe.cutIn > 0) continue;
+        foe.cutIn = 0.4;
+        world.strike(foe, 9 * hero.might, { x, y }, 130);
+      }
+    }
+  }
+}
+
+/** A ring of sound every few seconds. */
+export class Hum {
+  private wait = 1;
+  private readonly found: Foe[] = [];
+
+  update(world: World, dt: number): void {
+    const level = world.hero.levels.hum;
+    if (level === 0) return;
+    this.wait -= dt;
+    if (this.wait > 0) return;
+    this.wait = 4.2 - level * 0.35;
+    const { hero } = world;
+    const radius = 80 + level * 18;
+    world.grid.near(hero.x, hero.y, radius, this.found);
+    for (const foe of this.found) world.strike(foe, (7 + level * 4) * hero.might, hero, 340);
+    world.feel.hummed(radius);
+  }
+}
+
+/** Lightning that leaps on from the foe it struck to the next one near. */
+export class Arc {
+  private wait = 1;
+  private readonly struck: Foe[] = [];
+  private readonly found: Foe[] = [];
+
+  update(world: World, dt: number): void {
+    const level = world.hero.levels.arc;
+    if (level === 0) return;
+    this.wait -= dt;
+    if (this.wait > 0) return;
+    const { hero } = world;
+    let target = world.nearest(hero.x, hero.y, 230);
+    if (target === undefined) return;
+    this.wait = 2.3 - level * 0.18;
+    this.struck.length = 0;
+    const path = [hero.x, hero.y];
+    for (let leap = 0; leap < 2 + level && target !== undefined; leap += 1) {
+      path.push(target.x, target.y);
+      this.struck.push(target);
+      const from: Foe = target;
+      world.strike(from, (9 + level * 3) * hero.might, from, 0);
+      world.grid.near(from.x, from.y, 110, this.found);
+      target = this.found.find((foe) => !this.struck.includes(foe));
+    }
+    world.feel.sparked(path);
+  }
+}

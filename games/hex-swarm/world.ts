@@ -1,0 +1,185 @@
+import type { Random } from '../kit/random.ts';
+import { type Point, TAU } from '../kit/vector.ts';
+import { crawl } from './crawl.ts';
+import { Drops } from './drops.ts';
+import type { Feel } from './feel.ts';
+import { type Foe, FOES } from './foes.ts';
+import { Grid } from './grid.ts';
+import { Hatchery } from './hatchery.ts';
+import { Hero, HERO_RADIUS } from './hero.ts';
+import { Needles, Pellets } from './shots.ts';
+import { honeyFor, offer, type Upgrade } from './upgrades.ts';
+import { Arc, Hum, NeedleGun, Whirl } from './weapons.ts';
+
+/** One run's arena: pure rules, no picture and no sound. */
+export class World {
+  readonly hero = new Hero();
+  readonly foes: Foe[] = [];
+  readonly grid = new Grid();
+  readonly needles = new Needles();
+  readonly pellets = new Pellets();
+  readonly drops = new Drops();
+  readonly whirl = new Whirl();
+  readonly random: Random;
+  readonly feel: Feel;
+  seconds = 0;
+  score = 0;
+  kills = 0;
+  private readonly hatchery: Hatchery;
+  private readonly weapons = [new NeedleGun(), this.whirl, new Hum(), new Arc()];
+  private readonly found: Foe[] = [];
+
+  constructor(random: Random, feel: Feel) {
+    this.random = random;
+    this.feel = feel;
+    this.hatchery = new Hatchery(this);
+  }
+
+  /** How many bosses have come. */
+  get bosses(): number {
+    return this.hatchery.bosses;
+  }
+
+  get wave(): number {
+    return this.hatchery.wave;
+  }
+
+  /** The boss that is there; undefined when none is. */
+  get boss(): Foe | undefined {
+    return this.foes.find(({ kind }) => kind === FOES.warden);
+  }
+
+  /** True when enough honey for a level is there: then `choices` and `choose` are due. */
+  get ripe(): boolean {
+    return this.hero.honey >= honeyFor(this.hero.level);
+  }
+
+  choices(): Upgrade[] {
+    return offer(this.hero.levels, this.hero.hearts < this.hero.most - 1, this.random);
+  }
+
+  choose(upgrade: Upgrade): void {
+    this.hero.honey -= honeyFor(this.hero.level);
+    this.hero.level += 1;
+    this.hero.learn(upgrade.id);
+  }
+
+  /** One step; `x`, `y` is where the player wants to go, at most 1 long. */
+  update(x: number, y: number, dt: number): void {
+    this.seconds += dt;
+    this.hero.move(x, y, dt);
+    this.hatchery.update(dt);
+    for (const foe of this.foes) crawl(foe, this, dt);
+    this.grid.fill(this.foes);
+    this.part();
+    for (const weapon of this.weapons) weapon.update(this, dt);
+    this.needles.update(this.grid, (foe, needle) => this.strike(foe, needle.damage, needle, 60), dt);
+    if (this.pellets.update(this.hero, dt)) this.wound(1);
+    this.touch();
+    this.bury();
+    this.hero.honey += this.drops.update(this.hero, this.feel, dt);
+  }
+
+  /** The nearest hatched foe within a range. */
+  nearest(x: number, y: number, range: number): Foe | undefined {
+    let nearest: Foe | undefined;
+    let least = range * range;
+    for (const foe of this.foes) {
+      if (foe.hatch > 0 || foe.hp <= 0) continue;
+      const gap = (foe.x - x) ** 2 + (foe.y - y) ** 2 - foe.kind.radius ** 2;
+      if (gap < least) {
+        least = gap;
+        nearest = foe;
+      }
+    }
+    return nearest;
+  }
+
+  /** Hurts a foe and shoves it away from `from`. */
+  strike(foe: Foe, damage: number, from: Readonly<Point>, push: number): void {
+    if (foe.hp <= 0) return;
+    foe.hp -= damage;
+    foe.flash = 0.09;
+    const dx = foe.x - from.x;
+    const dy = foe.y - from.y;
+    const gap = Math.hypot(dx, dy) || 1;
+    const shove = push * (1 - foe.kind.weight);
+    foe.pushX += (dx / gap) * shove;
+    foe.pushY += (dy / gap) * shove;
+    this.feel.struck(foe, from.x, from.y);
+  }
+
+  /** A boss calls skitters around itself. */
+  callYoung(boss: Foe): void {
+    this.hatchery.ring(FOES.skitter, boss, 90, 5 + this.bosses);
+    this.feel.warned(boss);
+  }
+
+  /** Neighbours make room for each other. */
+  private part(): void {
+    for (const foe of this.foes) {
+      if (foe.hatch > 0) continue;
+      this.grid.near(foe.x, foe.y, foe.kind.radius * 0.6, this.found);
+      for (const other of this.found) {
+        if (other === foe) continue;
+        const dx = foe.x - other.x;
+        const dy = foe.y - other.y;
+        const gap = Math.hypot(dx, dy) || 0.1;
+        const room = (foe.kind.radius + other.kind.radius) * 0.9;
+        if (gap >= room) continue;
+        const share = ((room - gap) / gap) * 0.3 * (1 - foe.kind.weight);
+        foe.x += dx * share;
+        foe.y += dy * share;
+      }
+    }
+  }
+
+  private touch(): void {
+    this.grid.near(this.hero.x, this.hero.y, HERO_RADIUS - 4, this.found);
+    const [first] = this.found;
+    if (first === undefined) return;
+    this.wound(first.kind.hearts);
+  }
+
+  private wound(hearts: number): void {
+    if (!this.hero.suffer(hearts)) return;
+    // Room to breathe: whatever is close is thrown back.
+    this.grid.near(this.hero.x, this.hero.y, 95, this.found);
+    for (const foe of this.found) this.strike(foe, 2, this.hero, 420);
+    this.feel.hurt();
+  }
+
+  private bury(): void {
+    let kept = 0;
+    const { length } = this.foes;
+    for (let index = 0; index < length; index += 1) {
+      const foe = this.foes[index];
+      if (foe === undefined) continue;
+      if (foe.hp > 0) {
+        this.foes[kept] = foe;
+        kept += 1;
+      } else this.fall(foe);
+    }
+    this.foes.length = kept;
+    this.hatchery.bringWaiting();
+  }
+
+  private fall(foe: Foe): void {
+    this.kills += 1;
+    this.score += foe.kind.worth;
+    this.feel.died(foe);
+    if (foe.kind === FOES.warden) {
+      for (let index = 0; index < 20; index += 1) {
+        const angle = (index * TAU) / 20;
+        const far = this.random.range(20, 70);
+        this.drops.leave(foe.x + Math.cos(angle) * far, foe.y + Math.sin(angle) * far, foe.kind.drops / 20);
+      }
+      for (let hearts = 0; hearts < 2; hearts += 1) this.drops.leave(foe.x + hearts * 20 - 10, foe.y, 0);
+      this.drops.callAll();
+      return;
+    }
+    const heart = this.random.chance(0.012 + (foe.kind === FOES.husk ? 0.03 : 0));
+    this.drops.leave(foe.x, foe.y, heart ? 0 : foe.kind.drops);
+    if (foe.kind === FOES.splitter) this.hatchery.split(foe);
+  }
+}
