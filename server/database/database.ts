@@ -59,7 +59,7 @@ const extensions = { pg_trgm, fuzzystrmatch };
 const shared = {
   entities,
   extensions: [Migrator],
-  migrations: { migrationsList: migrations, path: 'migrations', emit: 'ts', snapshot: false },
+  migrations: { migrationsList: migrations, path: 'migrations', emit: 'ts', snapshot: false, silent: true },
   discovery: { checkDuplicateFieldNames: true },
   forceUtcTimezone: true,
 } satisfies Partial<Options>;

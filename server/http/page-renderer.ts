@@ -20,6 +20,8 @@ export interface PageRenderer {
 
 /** What `src/entry.server.tsx` exports. */
 interface EntryServer {
+  /** Loads every page's code. */
+  warm(): Promise<void>;
   render(input: {
     readonly url: string;
     readonly template: string;
@@ -32,6 +34,8 @@ interface EntryServer {
 export async function builtRenderer(dist: string, origin: string): Promise<PageRenderer> {
   const template = readFileSync(join(dist, 'client', 'index.html'), 'utf8');
   const entry: EntryServer = await import(pathToFileURL(join(dist, 'server', 'entry.server.js')).href);
+  // So that the first visitor does not wait for it.
+  await entry.warm();
   return {
     render: (url, helpers) => entry.render({ url, template, helpers, origin }),
     scriptHashes: inlineScriptHashes(template),

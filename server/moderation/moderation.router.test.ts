@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { procedures } from '../http/procedures.ts';
+import { makeGame } from '../testing/factories.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org,second@example.org' });
+});
+beforeEach(async () => {
+  admin = await signIn(world, 'admin@example.org');
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const draft = {
+  title: 'Paper Boats',
+  description: 'Fold a boat and race it down the gutter.',
+  srcUrl: 'https://boats.example/play/',
+  thumbUrl: 'https://boats.example/thumb.png',
+  categories: ['racing'],
+  tags: ['boats'],
+};
+
+async function submit(author: Person, wanted: Record<string, unknown> = {}) {
+  const answer = await author.call('POST', '/api/dev/games', { ...draft, ...wanted });
+  expect(answer.statusCode).toBe(201);
+  const game: { id: string; slug: string } = answer.json();
+  return game;
+}
+
+const audit = async () => {
+  const { rows } = await sql<{
+    action: string;
+  }>`select action from audit_entry order by created_at, id`.execute(world.em().getKysely());
+  return rows.map(({ action }) => action);
+};
+
+/** Whether the public sees the game anywhere. */
+async function isPublic(slug: string): Promise<boolean> {
+  const seen = await Promise.all(
+    [
+      `/api/games/${slug}`,
+      '/api/home',
+      '/api/games?search=paper',
+      '/api/games?category=racing',
+      '/sitemap.xml',
+    ].map(async (url) => {
+      const answer = await world.app.inject(url);
+      return answer.statusCode === 200 && answer.body.includes(slug);
+    }),
+  );
+  expect(new Set(seen).size).toBe(1);
+  return seen[0] === true;
+}
+
+test('nobody but an administrator gets in, whatever the call', async () => {
+  const player = await signIn(world, 'asha@example.org');
+  const id = '01a1fc53-036b-704b-b046-09a8e3ec7e89';
+  const calls = procedures.flatMap(({ path, rest }) =>
+    path.startsWith('moderation.') && rest ? [rest] : [],
+  );
+  expect(calls.length).toBeGreaterThan(15);
+  for (const { method, path } of calls) {
+    const url = path.replace('{id}', id);
+    expect(outcome(await player.call(method, url)), `${method} ${path}`).toEqual({
+      status: 403,
+      code: 'forbidden',
+    });
+    expect(outcome(await world.app.inject({ method, url })).status, `${method} ${path}`).toBe(401);
+  }
+});
+
+test('a submission is invisible until it is approved, and its developer is told', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const { id, slug } = await submit(asha);
+  expect(await isPublic(slug)).toBe(false);
+  expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
+    { id, title: 'Paper Boats', kind: 'submission' },
+  ]);
+  expect((await admin.call('POST', `/api/admin/games/${id}/approve`)).json()).toMatchObject({
+    status: 'APPROVED',
+  });
+  expect(await isPublic(slug)).toBe(true);
+  expect(world.mails).toMatchObject([{ to: 'asha@example.org', subject: 'Paper Boats is live' }]);
+  expect((await asha.call('GET', '/api/notifications')).json()).toMatchObject([
+    { title: 'Paper Boats is live', gameSlug: slug },
+  ]);
+  expect(await audit()).toEqual(['game.approve']);
+});
+
+test('twenty approvals at once leave one entry in the trail, and nineteen learn that it is decided', async () => {
+  const { id } = await submit(await signIn(world, 'asha@example.org'));
+  const second = await signIn(world, 'second@example.org');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? admin : second).call('POST', `/api/admin/games/${id}/approve`),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+  expect(await audit()).toEqual(['game.approve']);
+});
+
+test('a rejection says why; the developer mends the game and it waits again', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const { id, slug } = await submit(asha);
+  await admin.call('POST', `/api/admin/games/${id}/reject`, { reason: 'The boats do not float.' });
+  expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([
+    { status: 'REJECTED', decisionReason: 'The boats do not float.' },
+  ]);
+  expect(outcome(await admin.call('POST', `/api/admin/games/${id}/approve`))).toEqual({
+    status: 409,
+    code: 'already_decided',
+  });
+  await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Boats That Float' });
+  expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([
+    { status: 'PENDING', decisionReason: null },
+  ]);
+  expect(await isPublic(slug)).toBe(false);
+});
+
+test('an edit of a live game waits for review while the live version stays', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const { id, slug } = await submit(asha);
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  await asha.call('PUT', `/api/dev/games/${id}`, {
+    ...draft,
+    title: 'Paper Ships',
+    srcUrl: 'https://ships.example/',
+  });
+  const live = async () => (await world.app.inject(`/api/games/${slug}`)).json();
+  expect(await live()).toMatchObject({ title: 'Paper Boats', srcUrl: draft.srcUrl });
+  expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
+    { kind: 'revision', title: 'Paper Ships' },
+  ]);
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  expect(await live()).toMatchObject({
+    title: 'Paper Ships',
+    originAllowlists: [
+      { allowedOrigin: 'https://boats.example' },
+      { allowedOrigin: 'https://ships.example' },
+    ],
+  });
+});
+
+test('a suspended game is gone everywhere at once, and back when reinstated', async () => {
+  const { id, slug } = await submit(await signIn(world, 'asha@example.org'));
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  expect(await isPublic(slug)).toBe(true);
+  expect(outcome(await admin.call('POST', `/api/admin/games/${id}/suspend`))).toEqual({
+    status: 400,
+    code: 'validation',
+  });
+  await admin.call('POST', `/api/admin/games/${id}/suspend`, { reason: 'It mines coins.' });
+  expect(await isPublic(slug)).toBe(false);
+  await admin.call('POST', `/api/admin/games/${id}/reinstate`);
+  expect(await isPublic(slug)).toBe(true);
+  expect(await audit()).toEqual(['game.approve', 'game.suspend', 'game.reinstate']);
+});
+
+test('nobody touches a game that is somebody else’s', async () => {
+  const { id } = await submit(await signIn(world, 'asha@example.org'));
+  const ben = await signIn(world, 'ben@example.org');
+  expect(outcome(await ben.call('PUT', `/api/dev/games/${id}`, draft))).toEqual({
+    status: 404,
+    code: 'game_not_found',
+  });
+  expect(outcome(await ben.call('DELETE', `/api/dev/games/${id}`))).toEqual({
+    status: 404,
+    code: 'game_not_found',
+  });
+});
+
+test('slugs are unique and readable in any script', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const games = await Promise.all([
+    submit(asha),
+    submit(asha),
+    submit(asha, { title: 'हिंदी खेल!' }),
+    submit(asha, { title: '!!!' }),
+  ]);
+  expect(games.map(({ slug }) => slug).toSorted()).toEqual([
+    'game',
+    'paper-boats',
+    'paper-boats-2',
+    'हिंदी-खेल',
+  ]);
+});
+
+test('addresses must be https, and every wrong field is named', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const answer = await asha.call('POST', '/api/dev/games', {
+    ...draft,
+    title: '',
+    srcUrl: 'http://boats.example/',
+    thumbUrl: 'javascript:alert(1)',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().error.fields).toSorted()).toEqual(['srcUrl', 'thumbUrl', 'title']);
+});
+
+describe('reports', () => {
+  test('both kinds reach the moderators, who close them once, with a note', async () => {
+    const game = await makeGame(world, { slug: 'kites', title: 'Kites' });
+    const asha = await signIn(world, 'asha@example.org');
+    await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'malware' });
+    const general = {
+      gameUrl: 'https://playport.example/games/kites',
+      reportType: 'misleading',
+      description: 'There are no kites in it.',
+      priority: 'critical',
+    };
+    expect(
+      (await world.app.inject({ method: 'POST', url: '/api/reports', payload: general })).statusCode,
+    ).toBe(200);
+    const reports: { id: string; kind: string }[] = (
+      await admin.call('GET', '/api/admin/reports?status=OPEN')
+    ).json();
+    expect(reports).toMatchObject([
+      { kind: 'GENERAL', priority: 'critical', gameId: game.id, userId: null },
+      {
+        kind: 'GAME',
+        reason: 'malware',
+        gameId: game.id,
+        userId: asha.id,
+        game: { slug: 'kites', openReports: 2 },
+      },
+    ]);
+    const id = reports[0]?.id ?? '';
+    const second = await signIn(world, 'second@example.org');
+    const decisions = await Promise.all([
+      admin.call('POST', `/api/admin/reports/${id}/resolve`, { note: 'Title changed.' }),
+      second.call('POST', `/api/admin/reports/${id}/dismiss`),
+    ]);
+    expect(decisions.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await audit()).toHaveLength(1);
+    expect((await admin.call('GET', '/api/admin/stats')).json()).toMatchObject({ openReports: 1 });
+  });
+
+  test('a report without a reason is refused', async () => {
+    const game = await makeGame(world);
+    const asha = await signIn(world, 'asha@example.org');
+    expect(outcome(await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'dull' }))).toEqual({
+      status: 400,
+      code: 'validation',
+    });
+    const general = await world.app.inject({ method: 'POST', url: '/api/reports', payload: {} });
+    expect(Object.keys(general.json().error.fields).toSorted()).toEqual([
+      'description',
+      'gameUrl',
+      'reportType',
+    ]);
+  });
+});
+
+test('a blocked person is out at once and cannot come back', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  await admin.call('POST', `/api/admin/users/${asha.id}/block`);
+  expect((await asha.call('GET', '/api/auth/me')).statusCode).toBe(401);
+  const again = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: asha.email },
+  });
+  expect(outcome(again)).toEqual({ status: 403, code: 'account_blocked' });
+  await admin.call('POST', `/api/admin/users/${asha.id}/unblock`);
+  expect((await signIn(world, asha.email)).id).toBe(asha.id);
+  expect(outcome(await admin.call('POST', `/api/admin/users/${admin.id}/block`))).toEqual({
+    status: 403,
+    code: 'forbidden',
+  });
+});
+
+test('the audit trail cannot be changed, not even by the portal itself', async () => {
+  const { id } = await submit(await signIn(world, 'asha@example.org'));
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  const db = world.em().getKysely();
+  await expect(sql`update audit_entry set actor_email = 'nobody'`.execute(db)).rejects.toThrow(/append-only/);
+  await expect(sql`delete from audit_entry`.execute(db)).rejects.toThrow(/append-only/);
+});
+
+test('messages are kept and reach the inbox and the administrators’ mail', async () => {
+  const message = {
+    source: 'contact',
+    type: 'business',
+    name: 'Asha',
+    email: 'asha@example.org',
+    subject: 'Hello',
+    message: 'Shall we?',
+  };
+  expect(
+    (await world.app.inject({ method: 'POST', url: '/api/messages', payload: message })).statusCode,
+  ).toBe(200);
+  const inbox = (await admin.call('GET', '/api/admin/messages')).json();
+  expect(inbox).toMatchObject({ total: 1, messages: [{ subject: 'Hello', handled: false }] });
+  expect(world.mails.map(({ to }) => to).toSorted()).toEqual(['admin@example.org', 'second@example.org']);
+});
+
+test('the newsletter is confirmed before it is sent and ended with one call', async () => {
+  const post = (url: string, payload: Record<string, string>) =>
+    world.app.inject({ method: 'POST', url, payload });
+  await post('/api/newsletter', { email: 'asha@example.org' });
+  const token = /confirm#(\S+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
+  expect((await post('/api/newsletter/confirm', { token })).json()).toEqual({ subscribed: true });
+  await post('/api/newsletter', { email: 'asha@example.org' });
+  expect(world.mails).toHaveLength(1);
+  expect((await post('/api/newsletter/unsubscribe', { token })).json()).toEqual({ subscribed: false });
+  expect(outcome(await post('/api/newsletter/confirm', { token }))).toEqual({
+    status: 400,
+    code: 'link_expired',
+  });
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Game } from '../../entities/game.entity.ts';
+import { makeGame } from '../testing/factories.ts';
+import { outcome, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+async function tallyOf(game: Game) {
+  const { rows } = await sql<{ count: number; sum: number; rows: number; rowsum: number }>`
+    select g.rating_count as count, g.rating_sum as sum, count(r.id)::int as rows, coalesce(sum(r.score), 0)::int as rowsum
+    from game g left join rating r on r.game_id = g.id where g.id = ${game.id} group by g.id
+  `.execute(world.em().getKysely());
+  return rows[0];
+}
+
+test('a hundred votes by fifty people at once leave an exact tally', async () => {
+  const game = await makeGame(world);
+  const people = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => signIn(world, `voter${index}@example.org`)),
+  );
+  const votes = people.flatMap((person, index) =>
+    [index % 5, (index + 2) % 5].map((score) =>
+      person.call('POST', `/api/games/${game.id}/rate`, { score: score + 1 }),
+    ),
+  );
+  const answers = await Promise.all(votes);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const tally = await tallyOf(game);
+  expect(tally).toMatchObject({ count: 50, rows: 50 });
+  expect(tally?.sum).toBe(tally?.rowsum);
+});
+
+test('a second vote replaces the first, its comment too', async () => {
+  const game = await makeGame(world);
+  const asha = await signIn(world, 'asha@example.org');
+  await asha.call('POST', `/api/games/${game.id}/rate`, { score: 2, comment: 'Hm.' });
+  const answer = await asha.call('POST', `/api/games/${game.id}/rate`, { score: 5 });
+  expect(answer.json()).toMatchObject({
+    ratingSummary: { avg: 5, count: 1 },
+    mine: { score: 5, comment: null },
+  });
+  expect((await world.app.inject(`/api/games/${game.slug}/comments`)).json()).toEqual([]);
+});
+
+test('comments are shown newest first, reported by others and deleted by their author', async () => {
+  const game = await makeGame(world);
+  const [asha, ben] = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];
+  await asha.call('POST', `/api/games/${game.id}/rate`, { score: 4, comment: 'First' });
+  await ben.call('POST', `/api/games/${game.id}/rate`, { score: 3, comment: '<b>Second</b>' });
+  const shown: { id: string; author: string; comment: string }[] = (
+    await world.app.inject(`/api/games/${game.slug}/comments`)
+  ).json();
+  expect(shown.map(({ author, comment }) => `${author}: ${comment}`)).toEqual([
+    'ben: <b>Second</b>',
+    'asha: First',
+  ]);
+  const [newest, oldest] = shown.map(({ id }) => id);
+  expect((await asha.call('POST', `/api/comments/${newest}/report`, { reason: 'spam' })).statusCode).toBe(
+    200,
+  );
+  expect(outcome(await ben.call('DELETE', `/api/comments/${oldest}`))).toEqual({
+    status: 404,
+    code: 'not_found',
+  });
+  expect((await asha.call('DELETE', `/api/comments/${oldest}`)).statusCode).toBe(200);
+  expect(await tallyOf(game)).toMatchObject({ count: 2, sum: 7 });
+});
+
+test('a vote that cannot be is refused and changes nothing', async () => {
+  const game = await makeGame(world);
+  const hidden = await makeGame(world, { status: 'SUSPENDED' });
+  const asha = await signIn(world, 'asha@example.org');
+  for (const score of [0, 6, 2.5, '5', null]) {
+    expect(outcome(await asha.call('POST', `/api/games/${game.id}/rate`, { score }))).toEqual({
+      status: 400,
+      code: 'validation',
+    });
+  }
+  expect(outcome(await asha.call('POST', `/api/games/${hidden.id}/rate`, { score: 5 }))).toEqual({
+    status: 404,
+    code: 'game_not_found',
+  });
+  const guest = await world.app.inject({
+    method: 'POST',
+    url: `/api/games/${game.id}/rate`,
+    payload: { score: 5 },
+  });
+  expect(outcome(guest)).toEqual({ status: 401, code: 'unauthenticated' });
+  expect(await tallyOf(game)).toMatchObject({ count: 0, sum: 0 });
+});
+
+test('a favourite is kept once, listed, and forgotten', async () => {
+  const game = await makeGame(world);
+  const asha = await signIn(world, 'asha@example.org');
+  const url = `/api/games/${game.id}/favorite`;
+  await Promise.all([asha.call('POST', url), asha.call('POST', url)]);
+  expect((await asha.call('GET', '/api/favorites')).json()).toMatchObject([{ id: game.id }]);
+  expect((await asha.call('GET', '/api/me')).json()).toMatchObject({ favourites: [game.id] });
+  expect((await asha.call('DELETE', url)).json()).toEqual({ isFavorited: false });
+  expect((await asha.call('DELETE', url)).statusCode).toBe(200);
+  expect((await asha.call('GET', '/api/favorites')).json()).toEqual([]);
+});
+
+test('an account that is deleted takes its votes out of the tallies and leaves no trace of the person', async () => {
+  const game = await makeGame(world);
+  const [asha, ben] = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];
+  await asha.call('POST', `/api/games/${game.id}/rate`, { score: 1 });
+  await ben.call('POST', `/api/games/${game.id}/rate`, { score: 5 });
+  await asha.call('POST', `/api/games/${game.id}/favorite`);
+  await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'broken' });
+  expect((await asha.call('GET', '/api/account/export')).json()).toMatchObject({
+    account: { email: asha.email },
+    ratings: [{ score: 1 }],
+  });
+  expect(outcome(await asha.call('DELETE', '/api/account', { email: 'ben@example.org' })).code).toBe(
+    'validation',
+  );
+  expect((await asha.call('DELETE', '/api/account', { email: 'ASHA@example.org' })).json()).toEqual({
+    deleted: true,
+  });
+  expect(await tallyOf(game)).toMatchObject({ count: 1, sum: 5, rows: 1 });
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from "user" where email = ${asha.email})::int
+      + (select count(*) from session where user_id = ${asha.id})::int
+      + (select count(*) from report where user_id = ${asha.id})::int as left
+  `.execute(world.em().getKysely());
+  expect(rows).toEqual([{ left: 0 }]);
+  expect((await asha.call('GET', '/api/auth/me')).statusCode).toBe(401);
+});

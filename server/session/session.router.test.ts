@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { outcome, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+const challenged = z.object({ challenge: z.string() });
+
+describe('instant sign-in', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ ADMIN_EMAILS: 'boss@example.org' });
+  });
+  afterEach(() => world.reset());
+  afterAll(() => world.close());
+
+  test('an address alone gives a session, and the same person the next time', async () => {
+    const asha = await signIn(world, ' Asha@Example.org ');
+    expect(asha.email).toBe('asha@example.org');
+    const me = await asha.call('GET', '/api/auth/me');
+    expect(me.json()).toEqual({ id: asha.id, name: 'asha', email: 'asha@example.org', role: 'PLAYER' });
+    expect((await signIn(world, 'asha@example.org')).id).toBe(asha.id);
+  });
+
+  test('only a configured address is an administrator', async () => {
+    const role = async (email: string) =>
+      z
+        .object({ role: z.string() })
+        .parse((await (await signIn(world, email)).call('GET', '/api/auth/me')).json()).role;
+    expect(await role('boss@example.org')).toBe('ADMIN');
+    expect(await role('asha@example.org')).toBe('PLAYER');
+  });
+
+  test('a token is stored as a hash, ends at logout, and no other opens a door', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    const { rows } = await sql<{ all: string }>`select json_agg(s)::text as all from session s`.execute(
+      world.em().getKysely(),
+    );
+    expect(rows[0]?.all).not.toContain(asha.token);
+    expect((await asha.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+    expect(outcome(await asha.call('GET', '/api/auth/me'))).toEqual({ status: 401, code: 'unauthenticated' });
+    const forged = await world.app.inject({
+      url: '/api/auth/me',
+      headers: { authorization: 'Bearer made-up' },
+    });
+    expect(forged.statusCode).toBe(401);
+  });
+
+  test('the cookie alone reads, but writes only from the portal itself', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'asha@example.org' },
+    });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' };
+    const logout = (origin?: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        cookies,
+        headers: origin === undefined ? {} : { origin },
+      });
+    expect((await world.app.inject({ url: '/api/auth/me', cookies })).statusCode).toBe(200);
+    expect(outcome(await logout('https://evil.example'))).toEqual({ status: 403, code: 'foreign_origin' });
+    expect(outcome(await logout())).toEqual({ status: 403, code: 'foreign_origin' });
+    expect((await logout(world.env.publicOrigin)).statusCode).toBe(200);
+  });
+
+  test('a request by any other name than this machine’s is refused', async () => {
+    const answer = await world.app.inject({ url: '/api/home', headers: { host: 'playport.example' } });
+    expect(outcome(answer)).toEqual({ status: 403, code: 'foreign_host' });
+  });
+
+  test('an address that is none is refused by name', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'nobody' },
+    });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'validation', fields: { email: expect.any(String) } },
+    });
+  });
+});
+
+describe('sign-in by code', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ SIGN_IN: 'code' });
+  });
+  afterEach(() => world.reset());
+  afterAll(() => world.close());
+
+  const login = (email = 'asha@example.org') =>
+    world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } });
+  const verify = (payload: Record<string, string>) =>
+    world.app.inject({ method: 'POST', url: '/api/auth/verify', payload });
+  const start = async (email?: string) => challenged.parse((await login(email)).json()).challenge;
+  const lastCode = () => /\d{6}/.exec(world.mails.at(-1)?.subject ?? '')?.[0] ?? '';
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  test('an address alone never gives a session', async () => {
+    const answer = await login();
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toEqual({ challenge: expect.any(String) });
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test('known and unknown addresses are answered alike', async () => {
+    const challenge = await start('known@example.org');
+    await verify({ challenge, code: lastCode() });
+    const [known, unknown] = [await login('known@example.org'), await login('unknown@example.org')];
+    expect(Object.keys(known.json())).toEqual(Object.keys(unknown.json()));
+    expect(known.statusCode).toBe(unknown.statusCode);
+    expect(world.mails).toHaveLength(3);
+  });
+
+  test('the code opens a session once, and only with the challenge it was sent for', async () => {
+    const challenge = await start();
+    const code = lastCode();
+    const other = await start('ben@example.org');
+    expect(outcome(await verify({ challenge: other, code })).status).toBe(400);
+    expect((await verify({ challenge, code })).json()).toMatchObject({
+      user: { email: 'asha@example.org' },
+      token: expect.any(String),
+    });
+    expect(outcome(await verify({ challenge, code }))).toEqual({ status: 400, code: 'code_expired' });
+  });
+
+  test('five wrong codes end it, over all resends; the link still works, once', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const challenge = await start();
+      expect(outcome(await verify({ challenge, code: wrong(lastCode()) })).code).toBe('code_wrong');
+    }
+    const challenge = await start();
+    const code = lastCode();
+    expect(outcome(await verify({ challenge, code: wrong(code) }))).toEqual({
+      status: 429,
+      code: 'too_many_tries',
+    });
+    expect(outcome(await verify({ challenge, code }))).toEqual({ status: 429, code: 'too_many_tries' });
+    const link = /sign-in#(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    expect((await verify({ link })).statusCode).toBe(200);
+    expect(outcome(await verify({ link }))).toEqual({ status: 400, code: 'link_expired' });
+  });
+
+  test('two tries at once of one code open one session', async () => {
+    const challenge = await start();
+    const code = lastCode();
+    const answers = await Promise.all([verify({ challenge, code }), verify({ challenge, code })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+
+  test('a code older than ten minutes is refused', async () => {
+    const challenge = await start();
+    await sql`update sign_in_code set expires_at = now() - interval '1 second'`.execute(
+      world.em().getKysely(),
+    );
+    expect(outcome(await verify({ challenge, code: lastCode() }))).toEqual({
+      status: 400,
+      code: 'code_expired',
+    });
+  });
+
+  test('neither code nor challenge nor link is stored as it is', async () => {
+    const challenge = await start();
+    const { rows } = await sql<{ all: string }>`select json_agg(c)::text as all from sign_in_code c`.execute(
+      world.em().getKysely(),
+    );
+    for (const secret of [
+      challenge,
+      `"${lastCode()}"`,
+      /#(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '',
+    ]) {
+      expect(rows[0]?.all).not.toContain(secret);
+    }
+  });
+
+  test('codes for one address are limited, with the time to wait', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await login()).statusCode).toBe(202);
+    const answer = await login();
+    expect(outcome(answer)).toEqual({ status: 429, code: 'rate_limited' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login('ben@example.org')).statusCode).toBe(202);
+  });
+});

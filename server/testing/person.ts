@@ -1,0 +1,40 @@
+import type { Response } from 'light-my-request';
+import { z } from 'zod';
+import { loginResult } from '../../entities/session.schema.ts';
+import type { World } from './world.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Somebody with a session, over REST. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  call(method: Method, url: string, body?: Record<string, unknown>): Promise<Response>;
+}
+
+/** Signs somebody in at a portal with instant sign-in. */
+export async function signIn(world: Pick<World, 'app'>, email: string): Promise<Person> {
+  const answer = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } });
+  const signedIn = loginResult.parse(answer.json());
+  if (!('token' in signedIn)) throw new Error('the portal wants a code');
+  const { user, token } = signedIn;
+  return {
+    id: user.id,
+    email: user.email,
+    token,
+    call: (method, url, body) =>
+      world.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+  };
+}
+
+/** An answer's status and, where it is a refusal, its reason. */
+export function outcome(answer: Response): { readonly status: number; readonly code: string | null } {
+  const refused = z.object({ error: z.object({ code: z.string() }) }).safeParse(answer.json());
+  return { status: answer.statusCode, code: refused.success ? refused.data.error.code : null };
+}
