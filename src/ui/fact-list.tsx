@@ -1,0 +1,20 @@
+import styles from './fact-list.module.css';
+
+interface Fact {
+  readonly label: string;
+  readonly value: React.ReactNode;
+}
+
+/** What is so and so much, line by line: a name and its value. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
