@@ -1,0 +1,53 @@
+/** One entry of the Help Center's list of questions. */
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    id: 'download',
+    question: 'Do I need to download anything to play?',
+    answer:
+      'No. Every game runs in the browser you are reading this with. Open a game’s page, press Play Now and it starts. There is no launcher, no plug-in and nothing to install.',
+  },
+  {
+    id: 'cost',
+    question: 'Are the games really free?',
+    answer:
+      'Yes. Every game on Playport can be played from start to finish without paying and without an account. If a page ever asks you for a card number, it is not ours: report it.',
+  },
+  {
+    id: 'account',
+    question: 'Do I need an account, and how do I sign in?',
+    answer:
+      'You only need one to keep favorites, to rate or report a game, and to publish your own. Press Sign In at the top of any page and enter your e-mail address. There is no password to invent or to forget.',
+  },
+  {
+    id: 'loading',
+    question: 'A game does not load or runs slowly. What can I do?',
+    answer:
+      'Reload the page first, then close other tabs that are working hard. If you see a Security Block, the game’s address is not one its developer registered, and we stop it on purpose. If nothing helps, tell us the game and your browser with Report a Game and choose Technical issue.',
+  },
+  {
+    id: 'children',
+    question: 'Which games are right for my child?',
+    answer:
+      'Start in the Kids Zone: only games rated for the youngest are there, and none of them has a chat. Everywhere else, each game’s page shows its age rating. In the corner for grown-ups you can lock a device in the Kids Zone and set a reminder to take a break.',
+  },
+  {
+    id: 'publish',
+    question: 'How can I publish my own game?',
+    answer:
+      'Sign in, open the Developer Portal and fill in the Submit Game form with the game’s address and a picture. A person plays every submission before it appears, which takes one to three business days. The Game Guidelines say what we look for.',
+  },
+];
+
+/** The questions that have the text in themselves or in their answer, whatever the case; all for an empty text. */
+export function searchQuestions(questions: readonly Question[], text: string): Question[] {
+  const wanted = text.trim().toLowerCase();
+  return questions.filter(({ question, answer }) =>
+    [question, answer].some((part) => part.toLowerCase().includes(wanted)),
+  );
+}

@@ -1,0 +1,74 @@
+import { DEPARTMENTS, OFFICE } from '../features/contact/contact-facts.ts';
+import { MessageForm } from '../features/contact/message-form.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import styles from './text-page.module.css';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Contact Us',
+    description: 'Write to the people behind Playport: support, developers, business.',
+    canonical: paths.contact,
+  }),
+};
+
+/** `/contact`. */
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Contact Us">Questions, ideas, trouble: there is a person at the other end.</PageTitle>
+      <div className={styles.split}>
+        <section className={styles.panel} aria-labelledby="message-title">
+          <h2 id="message-title" className={styles.panelTitle}>
+            Send us a message
+          </h2>
+          <MessageForm
+            label="Send us a message"
+            source="contact"
+            thanks="Thank you for your message! We'll get back to you within 24 hours."
+          />
+        </section>
+        <Facts />
+      </div>
+    </div>
+  );
+}
+
+function Facts() {
+  return (
+    <div className={styles.aside}>
+      <section aria-labelledby="departments-title">
+        <h2 id="departments-title">Email us</h2>
+        <FactList
+          facts={DEPARTMENTS.map(({ name, email }) => ({
+            label: name,
+            value: <a href={`mailto:${email}`}>{email}</a>,
+          }))}
+        />
+      </section>
+      <section aria-labelledby="response-title">
+        <h2 id="response-title">Response times</h2>
+        <FactList facts={DEPARTMENTS.map(({ name, response }) => ({ label: name, value: response }))} />
+      </section>
+      <section aria-labelledby="office-title">
+        <h2 id="office-title">Our office</h2>
+        <address className={styles.address}>
+          {OFFICE.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </section>
+      <section aria-labelledby="sooner-title">
+        <h2 id="sooner-title">Faster than mail</h2>
+        <p className={styles.soft}>Most answers are already written down.</p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.help}>Visit Help Center</ButtonLink>
+          <ButtonLink to={`${paths.help}#faq`}>Visit FAQ</ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

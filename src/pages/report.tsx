@@ -1,0 +1,65 @@
+import { IconAlertTriangle, IconBug, IconShieldLock } from '@tabler/icons-react';
+import { REPORT_RESPONSES } from '../features/report/report-facts.ts';
+import { ReportForm } from '../features/report/report-form.tsx';
+import { useSession } from '../features/session/use-session.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { FactList } from '../ui/fact-list.tsx';
+import { InfoTiles } from '../ui/info-tiles.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './text-page.module.css';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Report a Game',
+    description: 'Tell Playport about a game that is broken, harmful or not what it says it is.',
+    canonical: paths.report,
+  }),
+};
+
+const TILES = [
+  {
+    title: 'Content issues',
+    icon: <IconAlertTriangle />,
+    body: 'Violence or language beyond the age rating, hate, a copied game, a description that misleads.',
+  },
+  {
+    title: 'Technical issues',
+    icon: <IconBug />,
+    body: 'It does not load, it freezes, the controls or the sound do not work. Tell us your browser.',
+  },
+  {
+    title: 'Safety issues',
+    icon: <IconShieldLock />,
+    body: 'It asks for personal data, offers downloads, opens windows, or seems to carry malware.',
+  },
+];
+
+/** `/report`: the general report, for everyone. */
+export function Component() {
+  const session = useSession();
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Report a Game">
+        Something in a game is broken, wrong or worrying? You need no account to tell us.
+      </PageTitle>
+      <div className={styles.split}>
+        <div className={styles.panel}>
+          <ReportForm email={session.kind === 'member' ? session.user.email : ''} />
+        </div>
+        <section className={styles.aside} aria-labelledby="report-response-title">
+          <h2 id="report-response-title">When we look into it</h2>
+          <FactList facts={REPORT_RESPONSES} />
+          <p className={styles.soft}>
+            A moderator reads every report. A game that puts people at risk is taken offline first and
+            examined after.
+          </p>
+        </section>
+      </div>
+      <Section id="what" title="What to report">
+        <InfoTiles tiles={TILES} level={3} />
+      </Section>
+    </div>
+  );
+}
