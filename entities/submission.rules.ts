@@ -15,6 +15,8 @@ export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
 
 export const DECISION_REASON = { min: 3, max: 500 } as const;
 export const TAGS = { max: 8 } as const;
+/** How many categories a developer may give a game. */
+export const SUBMITTED_CATEGORIES = { max: 3 } as const;
 
 /** What looking at one address found. */
 export interface AddressFinding {

@@ -11,7 +11,7 @@ import {
   URL_LENGTH,
 } from './game.rules.ts';
 import { plainText } from './game.schema.ts';
-import { DECISION_REASON, LEGACY_CATEGORIES, TAGS } from './submission.rules.ts';
+import { DECISION_REASON, LEGACY_CATEGORIES, SUBMITTED_CATEGORIES, TAGS } from './submission.rules.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
@@ -29,7 +29,7 @@ const httpsUrl = plainText
     'Enter an address that starts with https://.',
   );
 const optionalHttpsUrl = z.union([z.literal(''), httpsUrl]);
-export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(3);
+export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(plainText.trim().toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
 
 /** The developer form (specification §3, Developer submission), with the categories and tags its author gives it. */

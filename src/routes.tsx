@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
       page('/report', 'report'),
       page('/admin-login', 'admin-login'),
       page('/admin', 'admin'),
+      page('/developer', 'developer'),
       withMantine([]),
       moved('/developer-portal', paths.developer),
       moved('/game-guidelines', paths.guidelines),

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OwnGame } from '../../../entities/submission.schema.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { showToast } from '../../ui/toast.ts';
+import styles from './edit-game.module.css';
+import { GameFields } from './game-fields.tsx';
+import { submissionOf, valuesOfGame } from './game-values.ts';
+import { tellSubmissionFailure } from './submission-failure.ts';
+
+interface EditGameProps {
+  readonly game: OwnGame;
+  readonly onClose: () => void;
+}
+
+/** The developer form with a game's live version in it; stands where the list was. */
+export function EditGame({ game, onClose }: EditGameProps) {
+  const utils = trpc.useUtils();
+  const edit = trpc.submission.edit.useMutation();
+  const [initial] = useState(() => valuesOfGame(game));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useFormSend({
+    send: (values) => edit.mutateAsync({ id: game.id, ...submissionOf(values) }),
+    onSent: () => {
+      void utils.submission.mine.invalidate();
+      showToast({ ...savedToast(game), tone: 'good' });
+      onClose();
+    },
+    onFailed: tellSubmissionFailure,
+  });
+  return (
+    <section className={styles.edit} aria-labelledby="edit-game">
+      <div className={styles.head}>
+        <h2 id="edit-game" ref={heading} tabIndex={-1}>
+          Edit {game.title}
+        </h2>
+        <Button onClick={onClose}>Back to My Games</Button>
+      </div>
+      <p className={styles.note}>{consequenceOf(game)}</p>
+      <Form form={form} label={`Edit ${game.title}`} action="Save changes" busyAction="Saving…">
+        <GameFields initial={initial} />
+      </Form>
+    </section>
+  );
+}
+
+/** What saving does, before it is done. */
+function consequenceOf({ status, inReview }: OwnGame): string {
+  if (status !== 'APPROVED') return 'Your changes go to review with the game.';
+  const review =
+    'Changes to the title, description, addresses, play type and age rating go to review while the live version stays. Categories, tags and players change at once.';
+  return inReview
+    ? `${review} Changes of yours are already in review: this form starts from the live version, and what you save replaces them.`
+    : review;
+}
+
+function savedToast({ status }: OwnGame) {
+  return status === 'APPROVED'
+    ? {
+        title: 'Changes saved',
+        message: 'The live version stays until the changes that need review have it.',
+      }
+    : { title: 'Changes saved', message: 'Your game is in review.' };
+}

@@ -1,0 +1,16 @@
+import styles from './form-page.module.css';
+
+interface FormPageProps {
+  readonly aside: React.ReactNode;
+  readonly children: React.ReactNode;
+}
+
+/** A form at reading width, with what else there is to know beside it where there is room. */
+export function FormPage({ aside, children }: FormPageProps) {
+  return (
+    <div className={styles.page}>
+      <div>{children}</div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './list-skeleton.module.css';
+
+const ROWS = 3;
+
+/** The space of a list while it loads. */
+export function ListSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.list} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} className={styles.row} />
+      ))}
+    </div>
+  );
+}

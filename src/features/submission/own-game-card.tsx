@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { OwnGame } from '../../../entities/submission.schema.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { hueOf, thumbSources } from '../../ui/thumb-sources.ts';
+import { canChange, withdrawalOf } from './own-game.ts';
+import styles from './own-game-card.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+interface OwnGameCardProps {
+  readonly game: OwnGame;
+  readonly onEdit: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** One of the developer's own games: where it stands, why, and what can be done. */
+export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
+  return (
+    <article className={styles.card} aria-labelledby={`own-${game.id}`}>
+      <Thumb title={game.title} address={game.thumbUrl} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 id={`own-${game.id}`}>{game.title}</h3>
+          <StatusBadge status={game.status} />
+          {game.inReview ? <span className={styles.mark}>Changes in review</span> : null}
+        </div>
+        <p className={styles.description}>{game.description}</p>
+        <p className={styles.soft}>Submitted {formatMoment(game.createdAt)}</p>
+        <Decision game={game} />
+        <Findings game={game} />
+        <div className={styles.deeds}>
+          {game.status === 'APPROVED' ? (
+            <PageLink className={styles.view} to={paths.game(game.slug)} aria-label={`View ${game.title}`}>
+              View
+            </PageLink>
+          ) : null}
+          {canChange(game) ? (
+            <>
+              <Button onClick={onEdit} aria-label={`Edit ${game.title}`}>
+                Edit
+              </Button>
+              <Button onClick={onWithdraw} aria-label={`${withdrawalOf(game).label} ${game.title}`}>
+                {withdrawalOf(game).label}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The moderator's words, and what to do about them. */
+function Decision({ game }: { readonly game: OwnGame }) {
+  if (game.decisionReason === null) return null;
+  return (
+    <div className={styles.reason}>
+      <p className={styles.reasonTitle}>{DECISIONS[game.status]}</p>
+      <p>{game.decisionReason}</p>
+      {canChange(game) ? null : (
+        <p>
+          <PageLink to={paths.contact}>Write to us</PageLink> if you think this is a mistake.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const DECISIONS: Record<OwnGame['status'], string> = {
+  APPROVED: 'Your last changes were turned down',
+  PENDING: 'From the last review',
+  REJECTED: 'Not published. Edit the game to send it to review again.',
+  SUSPENDED: 'Suspended',
+};
+
+/** What the portal saw when it looked at the game's addresses. */
+function Findings({ game: { findings, status, inReview } }: { readonly game: OwnGame }) {
+  if (status !== 'PENDING' && !inReview) return null;
+  if (findings === null) {
+    return <p className={styles.soft}>We have not looked at the addresses yet. Refresh in a few seconds.</p>;
+  }
+  return (
+    <ul className={styles.findings} aria-label="Address check">
+      {[findings.game, findings.thumbnail].map(({ ok, note }) => (
+        <li key={note} className={ok ? styles.ok : styles.warning}>
+          <strong>{ok ? 'OK' : 'Warning'}</strong> {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumb({ title, address }: { readonly title: string; readonly address: string }) {
+  const [failed, setFailed] = useState(address === '');
+  return (
+    <span className={styles.thumb} style={{ '--hue': hueOf(title) }}>
+      {failed ? (
+        <span aria-hidden="true">{[...title][0]}</span>
+      ) : (
+        <img src={thumbSources(address).src} alt="" loading="lazy" onError={() => setFailed(true)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './pitch.module.css';
+
+const GAINS = [
+  {
+    figure: '70%',
+    title: 'Most of it is yours',
+    text: 'You keep 70% of what your game earns; 30% runs the portal.',
+  },
+  {
+    figure: '1–3 days',
+    title: 'A person plays it',
+    text: 'Review takes 1-3 business days, and a rejection always says why.',
+  },
+  {
+    figure: '24–48h',
+    title: 'Then it is live',
+    text: 'An approved game reaches every player within 24-48 hours.',
+  },
+];
+
+/** What a developer without a session sees: what the portal is good for. */
+export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
+  return (
+    <div className={styles.pitch}>
+      <div className={styles.hero}>
+        <h1>Your game, one link away from every player</h1>
+        <p className={styles.lead}>
+          Keep it on your own server. Send us its address, and Playport puts it in front of people who came to
+          play: no download, no account, no waiting.
+        </p>
+        <div className={styles.deeds}>
+          <Button tone="solid" onClick={onSignIn}>
+            Sign In
+          </Button>
+          <ButtonLink to={paths.guidelines}>Read the guidelines</ButtonLink>
+        </div>
+      </div>
+      <ul className={styles.gains}>
+        {GAINS.map(({ figure, title, text }) => (
+          <li key={title} className={styles.gain}>
+            <p className={styles.figure}>{figure}</p>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <section aria-labelledby="pitch-analytics">
+          <h2 id="pitch-analytics">Analytics without spying</h2>
+          <p>Plays and ratings of each of your games, counted without following anybody around.</p>
+        </section>
+        <section aria-labelledby="pitch-api">
+          <h2 id="pitch-api">An API for your tools</h2>
+          <p>
+            Manage games and read their numbers from your own scripts:{' '}
+            <PageLink to={paths.apiDocs}>see the API documentation</PageLink>.
+          </p>
+        </section>
+        <section aria-labelledby="pitch-money">
+          <h2 id="pitch-money">Paid every month</h2>
+          <p>
+            On the 15th, from $50 on: <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { GameStatus } from '../../../entities/game.rules.ts';
+import styles from './status-badge.module.css';
+
+const LOOKS: Record<GameStatus, string | undefined> = {
+  APPROVED: styles.approved,
+  PENDING: styles.pending,
+  REJECTED: styles.destructive,
+  SUSPENDED: styles.destructive,
+};
+
+/** Where a submission stands; whatever is neither approved nor pending looks like trouble. */
+export function StatusBadge({ status }: { readonly status: GameStatus }) {
+  return <span className={`${styles.status} ${LOOKS[status]}`}>{status}</span>;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { trpc } from '../../trpc.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { showToast } from '../../ui/toast.ts';
+import { draftOf } from './draft.ts';
+import { GameFields } from './game-fields.tsx';
+import { submissionOf, valuesOfDraft } from './game-values.ts';
+import { keepsDraft } from './keeps-draft.ts';
+import { tellSubmissionFailure } from './submission-failure.ts';
+
+/** The developer form for a new game. */
+export function SubmitGame({ userId }: { readonly userId: string }) {
+  const [sent, setSent] = useState(0);
+  // A new form for each game: one that is only reset would go back to the draft it began with.
+  return <SubmitGameForm key={sent} userId={userId} onSent={() => setSent(sent + 1)} />;
+}
+
+interface SubmitGameFormProps {
+  readonly userId: string;
+  readonly onSent: () => void;
+}
+
+function SubmitGameForm({ userId, onSent }: SubmitGameFormProps) {
+  const utils = trpc.useUtils();
+  const submit = trpc.submission.submit.useMutation();
+  const draft = draftOf('developer', userId);
+  const [initial] = useState(() => valuesOfDraft(draft.read()));
+  const form = useFormSend({
+    send: (values) => submit.mutateAsync(submissionOf(values)),
+    onSent: () => {
+      draft.drop();
+      void utils.submission.mine.invalidate();
+      showToast({
+        title: 'Game submitted successfully!',
+        message: 'It is in review. My Games shows where it stands.',
+        tone: 'good',
+      });
+      onSent();
+    },
+    onFailed: tellSubmissionFailure,
+  });
+  return (
+    <Form form={keepsDraft(form, draft)} label="Submit a game" action="Submit Game" busyAction="Submitting…">
+      <GameFields initial={initial} />
+    </Form>
+  );
+}

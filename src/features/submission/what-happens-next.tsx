@@ -1,0 +1,51 @@
+import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './what-happens-next.module.css';
+
+const STEPS = [
+  {
+    title: 'We look at the addresses',
+    text: 'Does the game answer, and may it be framed? You see the result in My Games.',
+  },
+  {
+    title: 'A person plays it',
+    text: 'Review takes 1-3 business days. A rejection says why, and you can edit and try again.',
+  },
+  { title: 'It goes live', text: 'An approved game is in the catalogue within 24-48 hours.' },
+];
+
+interface WhatHappensNextProps {
+  /** Where to read on. */
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Beside a submission form: what becomes of it. */
+export function WhatHappensNext({ links }: WhatHappensNextProps) {
+  return (
+    <aside className={styles.aside} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next">What happens next</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.links}>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <PageLink to={to}>{label}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** Where a developer reads on from the developer form. */
+export const DEVELOPER_LINKS = [
+  { label: 'Game guidelines', to: paths.guidelines },
+  { label: 'Revenue sharing', to: paths.revenue },
+  { label: 'API documentation', to: paths.apiDocs },
+];

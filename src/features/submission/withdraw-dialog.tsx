@@ -1,0 +1,43 @@
+import type { OwnGame } from '../../../entities/submission.schema.ts';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './my-games.module.css';
+import { withdrawalOf } from './own-game.ts';
+
+interface WithdrawDialogProps {
+  readonly game: OwnGame;
+  readonly onClose: () => void;
+}
+
+/** Says what withdrawing does before it is done. */
+export function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
+  const utils = trpc.useUtils();
+  const { label, consequence, done } = withdrawalOf(game);
+  const withdraw = trpc.submission.withdraw.useMutation({
+    onSuccess: () => {
+      void utils.submission.mine.invalidate();
+      showToast({ ...done, tone: 'good' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog id="withdraw-title" title={`${label}?`} onClose={onClose}>
+      <p>
+        <strong>{game.title}</strong>
+      </p>
+      <p>{consequence}</p>
+      <p className={styles.error} role="alert">
+        {withdraw.isError ? failureOf(withdraw.error).message : null}
+      </p>
+      <div className={styles.deeds}>
+        <Button tone="solid" disabled={withdraw.isPending} onClick={() => withdraw.mutate({ id: game.id })}>
+          {label}
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+}

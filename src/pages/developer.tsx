@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { openSignIn } from '../features/session/sign-in.ts';
+import { useSession } from '../features/session/use-session.ts';
+import { FormPage } from '../features/submission/form-page.tsx';
+import { GameNumbers } from '../features/submission/game-numbers.tsx';
+import { ListSkeleton } from '../features/submission/list-skeleton.tsx';
+import { MyGames } from '../features/submission/my-games.tsx';
+import { Pitch } from '../features/submission/pitch.tsx';
+import { SubmitGame } from '../features/submission/submit-game.tsx';
+import { DEVELOPER_LINKS, WhatHappensNext } from '../features/submission/what-happens-next.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Developer Portal',
+    description: 'Publish your browser game on Playport: 70% of the revenue, review in 1-3 business days.',
+    canonical: paths.developer,
+  }),
+};
+
+/** `/developer`: a pitch for guests, the workshop of everybody who is signed in. */
+export function Component() {
+  const session = useSession();
+  if (session.kind === 'guest') return <Pitch onSignIn={openSignIn} />;
+  return (
+    <>
+      <PageTitle title="Developer Portal">Submit games, follow their review, see how they do.</PageTitle>
+      {session.kind === 'checking' ? (
+        <ListSkeleton label="Checking your session" />
+      ) : (
+        <Workshop userId={session.user.id} />
+      )}
+    </>
+  );
+}
+
+function Workshop({ userId }: { readonly userId: string }) {
+  const [tab, setTab] = useState('submit');
+  const toForm = () => setTab('submit');
+  const tabs = [
+    {
+      id: 'submit',
+      label: 'Submit Game',
+      panel: (
+        <FormPage aside={<WhatHappensNext links={DEVELOPER_LINKS} />}>
+          <SubmitGame userId={userId} />
+        </FormPage>
+      ),
+    },
+    { id: 'games', label: 'My Games', panel: <MyGames onSubmitGame={toForm} /> },
+    { id: 'analytics', label: 'Analytics', panel: <GameNumbers onSubmitGame={toForm} /> },
+  ];
+  return (
+    <Tabs label="Developer Portal" tabs={tabs} selected={tab} onSelect={setTab}>
+      {tabs.find(({ id }) => id === tab)?.panel}
+    </Tabs>
+  );
+}
