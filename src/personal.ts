@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import type { PersonalState } from '../entities/favourite.schema.ts';
-import { useToken } from './token.ts';
+import { storeToken, useToken } from './token.ts';
 import { trpc } from './trpc.ts';
 
 /**
@@ -10,4 +12,20 @@ export function usePersonal(): PersonalState | undefined {
   const token = useToken();
   const state = trpc.personal.state.useQuery(undefined, { enabled: token !== null && token !== 'unknown' });
   return token === null ? undefined : state.data;
+}
+
+/** Ends the session in this browser: nothing of the person stays in the page's memory. */
+export function forgetPerson(queryClient: QueryClient): void {
+  storeToken(null);
+  for (const own of [
+    trpc.session,
+    trpc.personal,
+    trpc.favourite,
+    trpc.account,
+    trpc.notification,
+    trpc.submission,
+    trpc.moderation,
+  ]) {
+    queryClient.removeQueries({ queryKey: getQueryKey(own) });
+  }
 }

@@ -23,8 +23,8 @@ export function Menu({ label, className, children }: MenuProps) {
       button.current?.focus();
     };
     const onElsewhere = (event: Event) => {
-      const inside = event.target instanceof Node && menu.current?.contains(event.target);
-      if (!inside || event.type === 'click') setOpen(false);
+      if (!(event.target instanceof Node) || button.current?.contains(event.target)) return;
+      if (event.type === 'click' || !menu.current?.contains(event.target)) setOpen(false);
     };
     // A choice closes it too, after it has been made: the click bubbles here last.
     document.addEventListener('click', onElsewhere);
@@ -44,7 +44,7 @@ export function Menu({ label, className, children }: MenuProps) {
         className={className}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(!open)}
       >
         <span className={styles.label}>{label}</span>
       </button>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../failure.ts';
 import { paths } from '../../paths.ts';
-import { storeToken } from '../../token.ts';
+import { forgetPerson } from '../../personal.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,10 +38,9 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const remove = trpc.account.delete.useMutation({
-    onSuccess: () => {
-      storeToken(null);
-      queryClient.clear();
-      void navigate(paths.home);
+    onSuccess: async () => {
+      await navigate(paths.home);
+      forgetPerson(queryClient);
       showToast({ title: 'Account deleted', message: 'Thank you for playing. You are always welcome back.' });
     },
   });

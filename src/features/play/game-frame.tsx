@@ -20,7 +20,7 @@ interface GameFrameProps {
   /** What stands there until the game does, inside a button that starts it. */
   readonly poster: React.ReactNode;
   readonly ref?: React.Ref<GameFrameHandle>;
-  /** The game is there: its frame has loaded. May be called again when the game loads itself anew. */
+  /** Somebody plays: a hosted game was started, or another's frame has loaded. May be called more than once. */
   readonly onStart: () => void;
   readonly sandbox?: string;
   /** Names the stage for a view transition. */

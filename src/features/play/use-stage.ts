@@ -18,6 +18,7 @@ export function useStage(game: Framed, onStart: () => void) {
     { slug: game.slug, frame, origin: verdict.kind === 'allowed' ? verdict.origin : null },
     ({ type }) => {
       if (type === 'ready') setShown(true);
+      if (type === 'start') onStart();
     },
   );
   return {
@@ -35,7 +36,8 @@ export function useStage(game: Framed, onStart: () => void) {
       setShown(true);
       logFrameEvent('IFRAME_LOADED', game.srcUrl);
       if (wanted) focus();
-      onStart();
+      // A hosted game says itself when somebody starts it; of another's we only know that it is there.
+      if (game.playOrigin === null) onStart();
     },
   };
 }

@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { failureOf } from '../../failure.ts';
+import { forgetPerson } from '../../personal.ts';
 import { storeToken } from '../../token.ts';
 import { trpc } from '../../trpc.ts';
 
@@ -72,14 +73,6 @@ export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const logout = trpc.session.logout.useMutation();
   return () => {
-    logout.mutate(undefined, {
-      onSettled: () => {
-        storeToken(null);
-        // Nothing of the person stays in the page's memory.
-        queryClient.removeQueries({ queryKey: getQueryKey(trpc.session.me) });
-        queryClient.removeQueries({ queryKey: getQueryKey(trpc.personal) });
-        queryClient.removeQueries({ queryKey: getQueryKey(trpc.favourite) });
-      },
-    });
+    logout.mutate(undefined, { onSettled: () => forgetPerson(queryClient) });
   };
 }

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('signing in and out, remembered over a reload', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'asha@example.org');
+  await expect(page.getByRole('link', { name: 'Developer', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
+  await page.reload();
+  await page.getByRole('button', { name: 'asha' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('a guest is asked to sign in before keeping a game', async ({ page }) => {
+  await page.goto('/games/kerb-drift');
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByText('Please sign in to add games to your favorites.')).toBeVisible();
+});
+
+test('a person keeps a game, finds it in My favorites, and lets it go', async ({ page }) => {
+  await page.goto('/games/kerb-drift');
+  await signIn(page, 'keeper@example.org');
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+  await expect(page.getByText('Game added to your favorites!')).toBeVisible();
+  await page.getByRole('button', { name: 'keeper' }).click();
+  await page.getByRole('link', { name: 'My favorites' }).click();
+  await page.getByRole('link', { name: /Kerb Drift/ }).click();
+  await page.getByRole('button', { name: 'Favorited' }).click();
+  await expect(page.getByText('Game removed from your favorites.')).toBeVisible();
+});
+
+test.describe('without luck', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test('a favorite that cannot be kept is taken back, and the person is told', async ({ page }) => {
+    await page.goto('/games/kerb-drift');
+    await signIn(page, 'unlucky@example.org');
+    await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
+    await page.route('**/trpc/favourite.add', (route) => route.abort());
+    await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+    await expect(page.getByText(/could not be reached/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Favorite', exact: true })).toBeVisible();
+  });
+});
+
+test('a person rates with the keyboard, comments, and deletes the comment', async ({ page }) => {
+  await page.goto('/games/bubble-pond');
+  await signIn(page, 'rater@example.org');
+  const panel = page.getByRole('region', { name: 'Rate This Game' });
+  await expect(panel.getByRole('button', { name: 'Submit Rating' })).toBeDisabled();
+  await panel.getByRole('radio', { name: '1 star' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  await panel.getByLabel('Comment (optional)').fill('The frog is my friend.');
+  await panel.getByRole('button', { name: 'Submit Rating' }).click();
+  await expect(page.getByText('Thank you for rating this game!')).toBeVisible();
+  await expect(panel.getByText('You gave it 3 stars.')).toBeVisible();
+  const comments = page.getByRole('region', { name: 'What players say' });
+  await expect(comments.getByText('The frog is my friend.')).toBeVisible();
+  await comments.getByRole('button', { name: 'Delete my comment' }).click();
+  await expect(comments).toBeHidden();
+});
+
+test('a person reports a game and an administrator resolves the report', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await page.goto('/games/kerb-drift');
+  await signIn(page, 'reporter@example.org');
+  await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
+  await page.getByRole('button', { name: 'Report Game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Kerb Drift' });
+  await expect(dialog.getByRole('button', { name: 'Submit Report' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'It is broken' }).check();
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText("Thank you for reporting this game. We'll review it soon.")).toBeVisible();
+
+  const admin = await browser.newPage({ baseURL: portal.url });
+  await admin.goto('/admin-login');
+  await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
+  await admin.getByRole('button', { name: 'Login as Administrator' }).click();
+  await expect(admin).toHaveURL(/\/admin$/);
+  await admin.getByRole('tab', { name: /^Reports/ }).click();
+  const report = admin.getByRole('article').filter({ hasText: 'Kerb Drift' }).first();
+  await report.getByRole('button', { name: 'Resolve' }).click();
+  await admin.getByRole('dialog').getByLabel('Note (optional)').fill('It works again.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
+  await expect(admin.getByText('Report resolved')).toBeVisible();
+  await admin.getByLabel('Status').selectOption('RESOLVED');
+  await expect(admin.getByText('It works again.')).toBeVisible();
+  await admin.getByRole('tab', { name: 'Audit Trail' }).click();
+  await expect(admin.getByRole('cell', { name: 'report.resolve' })).toBeVisible();
+  await admin.close();
+});
+
+test('only administrators enter, and others are told so', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByText('Access Denied')).toBeVisible();
+  await page.goto('/admin-login');
+  await page.getByLabel('Administrator e-mail').fill('somebody@example.org');
+  await page.getByRole('button', { name: 'Login as Administrator' }).click();
+  await expect(page.getByRole('alert').getByText('Access denied. Admin privileges required.')).toBeVisible();
+  await expect(page.getByText('Access Denied')).toBeVisible();
+});
+
+test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page }) => {
+  await page.goto('/kids');
+  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  await page.getByLabel(/choose a PIN/).fill('4711');
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Exit (locked)' })).toBeVisible();
+  await page.goto('/trending');
+  await expect(page).toHaveURL(/\/kids$/);
+  await page.getByRole('button', { name: 'Exit (locked)' }).click();
+  await page.getByLabel(/Enter your PIN/).fill('0000');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('That is not the PIN. Try again.')).toBeVisible();
+  await page.getByLabel(/Enter your PIN/).fill('4711');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByRole('link', { name: 'Exit' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('no kids page asks anyone but the portal and its play origin for anything, or leads out but by Exit', async ({
+  page,
+  portal,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== portal.url && origin !== portal.playUrl)
+      strangers.push(request.url());
+  });
+  for (const path of ['/kids', '/kids?search=bubble', '/kids/play/bubble-pond']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const targets = await page
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map(
+          (link) => `${link.getAttribute('aria-label') ?? link.textContent}: ${link.getAttribute('href')}`,
+        ),
+      );
+    expect(targets.filter((target) => !/: (\/kids|#main)/.test(target))).toEqual(['Exit: /']);
+  }
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-pointer-lock',
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('a person deletes the account after being told what becomes of everything', async ({ page }) => {
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('dialog').getByLabel('E-mail').fill('leaver@example.org');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This session')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('playport-my-data.json');
+  await expect(page.getByText(/Your ratings and comments are deleted/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByRole('textbox').fill('leaver@example.org');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Account deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
