@@ -2,12 +2,13 @@ import { meta as bubblePond } from './bubble-pond/game.meta.ts';
 import { meta as fourFall } from './four-fall/game.meta.ts';
 import { meta as hexSwarm } from './hex-swarm/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
+import type { GameMeta } from './kit/meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
 import { meta as prismSwap } from './prism-swap/game.meta.ts';
 import { meta as puckDuel } from './puck-duel/game.meta.ts';
+import { meta as shapeTrain } from './shape-train/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
-import type { GameMeta } from './kit/meta.ts';
 
 /** Every first-party game, in the order of the alphabet. */
 export const games: readonly GameMeta[] = [
@@ -19,5 +20,6 @@ export const games: readonly GameMeta[] = [
   paintGarden,
   prismSwap,
   puckDuel,
+  shapeTrain,
   spotKick,
 ];
