@@ -17,9 +17,13 @@ export const paths = {
   kidsSafety: '/kids-safety',
   submit: '/submit',
   developer: '/developer',
+  /** The specification's other name of the same page (§2). */
+  developerPortal: '/developer-portal',
   revenue: '/revenue',
   apiDocs: '/api-docs',
   guidelines: '/guidelines',
+  /** The specification's other name of the same page (§2). */
+  gameGuidelines: '/game-guidelines',
   favorites: '/favorites',
   account: '/account',
   signIn: '/sign-in',

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { trpc } from '../../trpc.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { showToast } from '../../ui/toast.ts';
+import { draftOf } from './draft.ts';
+import { keepsDraft } from './keeps-draft.ts';
+import { LegacyFields } from './legacy-fields.tsx';
+import { legacySubmissionOf, legacyValuesOf } from './legacy-values.ts';
+
+/** The short form of `/submit`. */
+export function SubmitLegacy({ userId }: { readonly userId: string }) {
+  const [sent, setSent] = useState(0);
+  // A new form for each game: one that is only reset would go back to the draft it began with.
+  return <SubmitLegacyForm key={sent} userId={userId} onSent={() => setSent(sent + 1)} />;
+}
+
+interface SubmitLegacyFormProps {
+  readonly userId: string;
+  readonly onSent: () => void;
+}
+
+function SubmitLegacyForm({ userId, onSent }: SubmitLegacyFormProps) {
+  const utils = trpc.useUtils();
+  const submit = trpc.submission.submitLegacy.useMutation();
+  const draft = draftOf('legacy', userId);
+  const [initial] = useState(() => legacyValuesOf(draft.read()));
+  const form = useFormSend({
+    send: (values) => submit.mutateAsync(legacySubmissionOf(values)),
+    onSent: () => {
+      draft.drop();
+      void utils.submission.mine.invalidate();
+      showToast({
+        title: 'Game Submitted!',
+        message: "Your game has been submitted for review. We'll notify you once it's approved.",
+        tone: 'good',
+      });
+      onSent();
+    },
+    onFailed: () =>
+      showToast({
+        title: 'Submission Failed',
+        message: 'Failed to submit your game. Please try again.',
+        tone: 'bad',
+      }),
+  });
+  return (
+    <Form
+      form={keepsDraft(form, draft)}
+      label="Submit your game"
+      action="Submit Game"
+      busyAction="Submitting…"
+    >
+      <LegacyFields initial={initial} />
+    </Form>
+  );
+}

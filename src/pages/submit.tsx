@@ -1,0 +1,37 @@
+import { MembersOnly } from '../features/session/members-only.tsx';
+import { FormPage } from '../features/submission/form-page.tsx';
+import { SubmitLegacy } from '../features/submission/submit-legacy.tsx';
+import { WhatHappensNext } from '../features/submission/what-happens-next.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const LINKS = [
+  { label: 'Developer Portal', to: paths.developerPortal },
+  { label: 'Game guidelines', to: paths.gameGuidelines },
+  { label: 'API documentation', to: paths.apiDocs },
+];
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Submit Your Game',
+    description: 'Send your browser game to Playport: its address, a picture, a few words.',
+    canonical: paths.submit,
+  }),
+};
+
+/** `/submit`: the short way to send a game to review. */
+export function Component() {
+  return (
+    <>
+      <PageTitle title="Submit Your Game">
+        The short form: its address, a few words, and it is in review.
+      </PageTitle>
+      <FormPage aside={<WhatHappensNext links={LINKS} />}>
+        <MembersOnly why="Sign in to submit your game, so that we can tell you when it is approved.">
+          {({ user }) => <SubmitLegacy userId={user.id} />}
+        </MembersOnly>
+      </FormPage>
+    </>
+  );
+}
