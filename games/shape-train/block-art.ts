@@ -6,7 +6,7 @@ import { type Block, COLOURS, type Shape } from './plan.ts';
 type Ctx = CanvasRenderingContext2D;
 /** A block's own units: it fills a square of 20, in a sprite of 24. */
 export const BLOCK = 20;
-export const BLOCK_SPRITE = 24;
+const BLOCK_SPRITE = 24;
 const INK = '#2c2440';
 
 /** Blocks and empty seats, painted when first needed. */
@@ -38,7 +38,7 @@ export class BlockArt {
 }
 
 /** Begins the path of a shape about the origin, within a radius of 10. */
-export function tracePath(ctx: Ctx, shape: Shape): void {
+function tracePath(ctx: Ctx, shape: Shape): void {
   ctx.beginPath();
   if (shape === 'circle') ctx.arc(0, 0, 9.6, 0, TAU);
   else if (shape === 'square') ctx.roundRect(-8.6, -8.6, 17.2, 17.2, 2.6);

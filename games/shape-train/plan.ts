@@ -56,7 +56,7 @@ const FIRST: readonly Recipe[] = [
 ];
 
 /** How many shapes the trains know by then: new ones come in one by one. */
-export function shapesKnown(train: number): number {
+function shapesKnown(train: number): number {
   return Math.min(SHAPES.length, 3 + Math.floor(train / 2));
 }
 
