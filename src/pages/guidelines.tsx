@@ -1,0 +1,157 @@
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { Article } from '../ui/article.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './guidelines.module.css';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Game Guidelines',
+    description: 'What a game needs to be published on Playport: technique, content, age ratings, review.',
+    canonical: paths.guidelines,
+  }),
+};
+
+const STEPS = [
+  {
+    title: 'Automated tests',
+    text: 'We open the addresses you gave: https, the picture, whether the game may be framed.',
+  },
+  {
+    title: 'Content review',
+    text: 'A moderator reads the texts and looks at the pictures and the age rating.',
+  },
+  { title: 'Gameplay testing', text: 'A person plays it, on a computer and on a phone.' },
+  { title: 'Publication', text: 'It gets its page, appears under New Games, and you are told.' },
+];
+
+const SECTIONS = [
+  {
+    id: 'technical',
+    title: 'Technical requirements',
+    body: (
+      <>
+        <FactList
+          facts={[
+            { label: 'File size', value: '50MB max' },
+            { label: 'Loading time', value: 'Under 10 seconds' },
+            { label: 'Frame rate', value: '60fps goal' },
+            { label: 'Address', value: 'HTTPS required' },
+          ]}
+        />
+        <ul>
+          <li>It runs in current browsers without a plug-in, in a sandboxed frame, at any size.</li>
+          <li>Every origin it is framed from is registered with it; anything else is blocked.</li>
+          <li>Not allowed: Flash, executables, mining scripts, gambling.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'Content guidelines',
+    body: (
+      <ul>
+        <li>It is yours, or you have the rights to all of it.</li>
+        <li>Title, picture and description show what the game is.</li>
+        <li>No hate, no sexual content, no cruelty for its own sake, no glorified drugs or weapons.</li>
+        <li>It does not collect personal data, and says so if it keeps a score on a server.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'ratings',
+    title: 'Age ratings',
+    body: (
+      <FactList
+        facts={[
+          { label: 'KIDS', value: 'Ages 3-6' },
+          { label: 'E7+', value: 'Ages 7 and up' },
+          { label: 'E13+', value: 'Ages 13 and up' },
+          { label: 'E16+', value: 'Ages 16 and up' },
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'experience',
+    title: 'User experience and accessibility',
+    body: (
+      <ul>
+        <li>A new player knows within a few seconds what to do.</li>
+        <li>It can be played with the keyboard and by touch, or the description says which it needs.</li>
+        <li>There is a way to pause and a way to turn the sound off, and no sound before the first press.</li>
+        <li>Nothing flashes more than three times a second, and colour is never the only sign.</li>
+        <li>Text can be read on a small phone.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'monetization',
+    title: 'Monetization',
+    body: (
+      <>
+        <p>
+          The advertising stands beside the game, on our pages, and 70% of it is yours. See{' '}
+          <PageLink to={paths.revenue}>Revenue Sharing</PageLink>.
+        </p>
+        <ul>
+          <li>No pop-ups, no advertising over the play, no fake buttons.</li>
+          <li>The whole game can be played without paying.</li>
+          <li>No advertising and no purchases at all in KIDS games.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'review',
+    title: 'Review process',
+    body: (
+      <>
+        <ol className={styles.steps}>
+          {STEPS.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p>Review takes 1-3 business days; once approved, a game takes 24-48h to go live everywhere.</p>
+      </>
+    ),
+  },
+  {
+    id: 'rejection',
+    title: 'Common rejection reasons',
+    body: (
+      <ul>
+        <li>It takes over 30 seconds to load.</li>
+        <li>Its address is not HTTPS, or it refuses to be framed.</li>
+        <li>It stops with an error, or cannot be finished.</li>
+        <li>It is a copy of somebody else’s game.</li>
+        <li>The age rating is too low for what it shows.</li>
+        <li>It leads players away to other sites.</li>
+      </ul>
+    ),
+  },
+];
+
+/** `/guidelines`. */
+export function Component() {
+  return (
+    <Article
+      title="Game Guidelines"
+      lead="What we look for, so that you know before you submit."
+      sections={SECTIONS}
+    >
+      <div className={styles.actions}>
+        <ButtonLink tone="solid" to={paths.submit}>
+          Submit Your Game
+        </ButtonLink>
+        <ButtonLink to={paths.developer}>Join Developer Community</ButtonLink>
+      </div>
+    </Article>
+  );
+}

@@ -1,0 +1,190 @@
+import { SESSION, SESSION_COOKIE, SIGN_IN_CODE, TOKEN_KEY } from '../../entities/session.rules.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { Article } from '../ui/article.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Privacy Policy',
+    description: 'What Playport keeps of you, for how long and why, and how to see it or have it deleted.',
+    canonical: paths.privacy,
+  }),
+};
+
+const SECTIONS = [
+  {
+    id: 'short',
+    title: 'In short',
+    body: (
+      <ul>
+        <li>You can play every game without an account and without telling us who you are.</li>
+        <li>We do not store network addresses, show no personalised advertising and sell no data.</li>
+        <li>
+          With an account, what we keep is your e-mail address, your name and what you yourself did here. You
+          can download it or delete it at any time.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'visitors',
+    title: 'When you visit or play',
+    body: (
+      <>
+        <p>
+          To answer a request, our server sees the network address and the browser name that every web request
+          carries. Neither is written to a log or to the database.
+        </p>
+        <p>
+          So that one person’s plays are not counted many times, we keep a pseudonym with each counted play: a
+          keyed hash of the game, the address and the browser name. The key is random, new every day and
+          deleted after two days. From then on nobody, we included, can tell whose pseudonym it was, and it
+          never connects what you play in one game with another.
+        </p>
+        <p>
+          Limits against abuse, such as the number of messages an hour, work with keyed hashes of the same
+          kind, which go when their window of time ends.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'When you have an account',
+    body: (
+      <>
+        <p>Signing in takes an e-mail address and no password. We keep:</p>
+        <ul>
+          <li>your e-mail address, your name and when you joined;</li>
+          <li>
+            your sessions, for at most {SESSION.days} days: a hash (SHA-256) of the session’s secret, the name
+            of the browser, when it began and when it was last used;
+          </li>
+          <li>
+            sign-in codes, as hashes, for {SIGN_IN_CODE.minutes} minutes, and the public part of passkeys, if
+            you make some;
+          </li>
+          <li>
+            your favorites, your ratings and comments, your reports and the notifications we sent you. Ratings
+            count in public averages; comments are public under your name;
+          </li>
+          <li>the games you submit, with your studio’s name and what was decided about them.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'writing',
+    title: 'When you write to us',
+    body: (
+      <>
+        <p>
+          A message from the Help Center or the Contact page is kept with the name and address you gave, so
+          that we can answer. A report is kept with what you wrote; your e-mail address is optional.
+        </p>
+        <p>
+          The newsletter is sent only to addresses that confirmed they want it. Every letter has a link that
+          ends it, and then we forget the address.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'What is kept in your browser',
+    body: (
+      <>
+        <ul>
+          <li>
+            <code>{TOKEN_KEY}</code> and the cookie <code>{SESSION_COOKIE}</code>: your session, while you are
+            signed in;
+          </li>
+          <li>
+            <code>theme</code>: whether you like it light or dark;
+          </li>
+          <li>
+            the Kids Zone’s settings: the lock (a hash of the PIN), the reminder and the minutes played today.
+            They never leave your device;
+          </li>
+          <li>what games remember, such as your best score. Each game keeps that itself.</li>
+        </ul>
+        <p>There are no tracking cookies, so there is no banner to accept any.</p>
+      </>
+    ),
+  },
+  {
+    id: 'games',
+    title: 'Games by other developers',
+    body: (
+      <p>
+        A game runs in a closed frame and cannot read your Playport account. A game that its developer hosts
+        is loaded from the developer’s server, which then sees your network address as any website would; we
+        do not tell it who you are or which page you came from.
+      </p>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Who else sees your data',
+    body: (
+      <p>
+        Our moderators read reports, messages and submissions, and what they decide is recorded. Beyond that
+        we give data to nobody, unless a law obliges us to.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          On your <PageLink to={paths.account}>account page</PageLink> you can download everything we keep of
+          you, end sessions and delete the account. Deletion is at once and for good: favorites,
+          notifications, sessions, ratings and comments go, published games stay without an author, and
+          reports stay without your name or address.
+        </p>
+        <p>
+          For anything else, such as deleting a message you sent us,{' '}
+          <PageLink to={paths.contact}>write to us</PageLink>. Privacy inquiries are answered within 30 days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    body: (
+      <p>
+        The minimum age for an account is 13. Younger children can play without one, best in the{' '}
+        <PageLink to={paths.kids}>Kids Zone</PageLink>, which asks for nothing. If you believe that a child
+        has given us an e-mail address, tell us and we delete it. More is on{' '}
+        <PageLink to={paths.kidsSafety}>Kids Safety</PageLink>.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        When what we keep changes, this page changes first, and its date with it. Who has an account is told
+        of changes that matter.
+      </p>
+    ),
+  },
+];
+
+/** `/privacy`. */
+export function Component() {
+  return (
+    <Article
+      title="Privacy Policy"
+      lead="We keep little, and you can see all of it."
+      note="Last updated: August 2025"
+      numbered
+      sections={SECTIONS}
+    />
+  );
+}

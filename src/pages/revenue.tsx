@@ -1,0 +1,108 @@
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { Article } from '../ui/article.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './revenue.module.css';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Revenue Sharing',
+    description: 'Developers on Playport keep 70% of what their games earn, paid on the 15th of each month.',
+    canonical: paths.revenue,
+  }),
+};
+
+const SECTIONS = [
+  {
+    id: 'split',
+    title: 'How it is shared',
+    body: (
+      <>
+        <div className={styles.split}>
+          <p className={styles.developer}>
+            <strong>70%</strong> developer
+          </p>
+          <p className={styles.platform}>
+            <strong>30%</strong> platform
+          </p>
+        </div>
+        <p>
+          Of what advertising beside your game earns, 70% is yours. The other 30% runs the portal: hosting,
+          moderation, support.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'payout',
+    title: 'When you are paid',
+    body: (
+      <>
+        <FactList
+          facts={[
+            { label: 'Payout', value: 'On the 15th, monthly' },
+            { label: 'Minimum payout', value: '$50' },
+            { label: 'Your share', value: '70%' },
+            { label: 'Fee to publish', value: 'None' },
+          ]}
+        />
+        <p>What is below the minimum is not lost: it waits for the next month.</p>
+      </>
+    ),
+  },
+  {
+    id: 'example',
+    title: 'An example',
+    body: (
+      <p>
+        In March the advertising beside your game earns $200. Your share is $140. On 15 April it is paid out.
+        In May your share is $30: less than $50, so it is added to what June brings.
+      </p>
+    ),
+  },
+  {
+    id: 'counts',
+    title: 'What counts',
+    body: (
+      <ul>
+        <li>Plays by people. What machines play is left out, before the month is added up.</li>
+        <li>Games in the catalogue. While a game is suspended, it earns nothing.</li>
+        <li>
+          Never children: games of the Kids Zone carry no advertising (see{' '}
+          <PageLink to={paths.kidsSafety}>Kids Safety</PageLink>).
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'begin',
+    title: 'How to begin',
+    body: (
+      <>
+        <p>
+          Publish a game. When its first payout comes near, we write to your account’s address and ask where
+          it should go.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink tone="solid" to={paths.submit}>
+            Submit Your Game
+          </ButtonLink>
+          <ButtonLink to={paths.guidelines}>Game Guidelines</ButtonLink>
+        </div>
+      </>
+    ),
+  },
+];
+
+/** `/revenue`. */
+export function Component() {
+  return (
+    <Article
+      title="Revenue Sharing"
+      lead="You made the game. Most of the money is yours."
+      sections={SECTIONS}
+    />
+  );
+}
