@@ -35,6 +35,8 @@ export const routes: RouteObject[] = [
       page('/kids-safety', 'kids-safety'),
       page('/revenue', 'revenue'),
       page('/guidelines', 'guidelines'),
+      page('/newsletter/confirm', 'newsletter-confirm'),
+      page('/newsletter/unsubscribe', 'newsletter-unsubscribe'),
       page('/admin-login', 'admin-login'),
       page('/admin', 'admin'),
       page('/developer', 'developer'),

@@ -35,7 +35,7 @@ export function NewsletterBox() {
           Subscribe
         </Button>
         <p className={styles.answer} role="status">
-          {state.kind === 'done' ? 'Thank you! The next letter is yours.' : null}
+          {state.kind === 'asked' ? 'Thank you! Look into your mail and confirm that it was you.' : null}
           {state.kind === 'failed' ? state.message : null}
         </p>
       </form>

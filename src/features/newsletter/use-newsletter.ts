@@ -1,21 +1,32 @@
-import { useState } from 'react';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
 
 export type NewsletterState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'done' }
+  /** A letter that asks for a confirmation is on its way. */
+  | { readonly kind: 'asked' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Signing up for the newsletter. `join` resolves to whether the address was taken. */
 export function useNewsletter() {
-  const [state, setState] = useState<NewsletterState>({ kind: 'ready' });
-  const join = async (email: string): Promise<boolean> => {
-    if (email.trim() === '') {
-      setState({ kind: 'failed', message: 'Enter your e-mail address.' });
-      return false;
-    }
-    setState({ kind: 'done' });
-    return true;
-  };
-  return { state, join };
+  const subscribe = trpc.message.subscribe.useMutation();
+  const join = (email: string): Promise<boolean> =>
+    subscribe.mutateAsync({ email }).then(
+      () => true,
+      // The state says why.
+      () => false,
+    );
+  return { state: stateOf(subscribe), join };
+}
+
+function stateOf({
+  status,
+  error,
+}: Pick<ReturnType<typeof trpc.message.subscribe.useMutation>, 'status' | 'error'>): NewsletterState {
+  if (status === 'pending') return { kind: 'sending' };
+  if (status === 'success') return { kind: 'asked' };
+  if (status === 'idle') return { kind: 'ready' };
+  const { fields, message } = failureOf(error);
+  return { kind: 'failed', message: fields.email ?? message };
 }

@@ -1,0 +1,30 @@
+import { NewsletterLink } from '../features/newsletter/newsletter-link.tsx';
+import type { Page } from '../page.ts';
+import { trpc } from '../trpc.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import styles from './text-page.module.css';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Confirm the newsletter',
+    description: 'Confirm that you want Playport’s newsletter.',
+    canonical: null,
+    noindex: true,
+  }),
+};
+
+/** `/newsletter/confirm#token`. */
+export function Component() {
+  const confirm = trpc.message.confirmSubscription.useMutation();
+  return (
+    <div className={styles.narrow}>
+      <PageTitle title="Newsletter" />
+      <NewsletterLink
+        use={confirm}
+        question="You asked for a letter about new games. Is that right?"
+        action="Confirm"
+        done="Welcome! The next letter is yours."
+      />
+    </div>
+  );
+}
