@@ -2,13 +2,14 @@ import { meta as bubblePond } from './bubble-pond/game.meta.ts';
 import { meta as fourFall } from './four-fall/game.meta.ts';
 import { meta as hexSwarm } from './hex-swarm/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
-import type { GameMeta } from './kit/meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
 import { meta as prismSwap } from './prism-swap/game.meta.ts';
 import { meta as puckDuel } from './puck-duel/game.meta.ts';
 import { meta as shapeTrain } from './shape-train/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
+import { meta as tankOrchard } from './tank-orchard/game.meta.ts';
+import type { GameMeta } from './kit/meta.ts';
 
 /** Every first-party game, in the order of the alphabet. */
 export const games: readonly GameMeta[] = [
@@ -22,4 +23,5 @@ export const games: readonly GameMeta[] = [
   puckDuel,
   shapeTrain,
   spotKick,
+  tankOrchard,
 ];

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { Battle, type Happening } from './battle.ts';
+import { Cart } from './cart.ts';
+import { bestAim, Gunner, missOf, type Strength } from './gunner.ts';
+import { Hills } from './hills.ts';
+import { fly, harmAt, launch, type Missile } from './volley.ts';
+
+function flat(height = 30): Hills {
+  const hills = new Hills();
+  hills.fill(() => height);
+  return hills;
+}
+
+function shoot(battle: Battle): Happening[] {
+  const happened: Happening[] = [];
+  battle.fire();
+  for (let step = 0; step < 3000 && !battle.still; step += 1) battle.update(1 / 120, happened);
+  return happened;
+}
+
+/** The shots of two machines until one is done for; the winner. */
+function contest(left: Strength, right: Strength, seed: number): { winner: number; shots: number } {
+  const random = new Random(seed);
+  const battle = new Battle(random, seed % 2 === 0 ? 0 : 1);
+  const gunners = [new Gunner(left, random), new Gunner(right, random)] as const;
+  let shots = 0;
+  while (battle.loser === undefined && shots < 80) {
+    Object.assign(battle.shooter, gunners[battle.turn].choose(battle));
+    shoot(battle);
+    shots += 1;
+  }
+  return { winner: battle.loser === 0 ? 1 : 0, shots };
+}
+
+test('a crater lowers the ground where it bites and nowhere else', () => {
+  const hills = flat();
+  hills.crater(80, 30, 6);
+  expect(hills.heightAt(80)).toBeCloseTo(24, 0);
+  expect(hills.heightAt(90)).toBe(30);
+});
+
+test('soil over a hollow falls in', () => {
+  const hills = flat();
+  hills.crater(80, 20, 5);
+  expect(hills.heightAt(80)).toBeCloseTo(20, 0);
+});
+
+test('without wind a shot falls where the formula says', () => {
+  const hills = flat(0.5);
+  const cart = new Cart(0, 20, hills);
+  Object.assign(cart, { angle: Math.PI / 4, power: 0.6 });
+  const missile = launch(cart);
+  const range = (missile.vx * (missile.vy + Math.sqrt(missile.vy ** 2 + 2 * 38 * (missile.y - 0.5)))) / 38;
+  const broods: Missile[] = [];
+  let landing;
+  while (landing === undefined)
+    landing = fly(missile, { hills, carts: [cart], wind: 0, shooter: cart }, 1 / 240, broods);
+  expect(missile.x).toBeCloseTo(20 + Math.cos(Math.PI / 4) * 6.4 + range, 0);
+});
+
+test('wind carries a shot with it', () => {
+  const battle = new Battle(new Random(4), 0);
+  const target = battle.carts[1];
+  battle.wind = 0;
+  const aim = bestAim(battle, 'apple', new Random(1));
+  const calm = missOf(battle, aim, target);
+  battle.wind = 10;
+  expect(missOf(battle, aim, target)).toBeGreaterThan(calm + 5);
+});
+
+test('cherries become three, a lemon bounces twice, a pear digs', () => {
+  const kinds = (fruit: 'cherry' | 'lemon' | 'pear'): string[] => {
+    const battle = new Battle(new Random(3), 0);
+    Object.assign(battle.shooter, { fruit, angle: 1.2, power: 0.5 });
+    return shoot(battle).flatMap((event) => (event.kind === 'landing' ? [event.landing.kind] : []));
+  };
+  expect(kinds('cherry').filter((kind) => kind === 'burst')).toHaveLength(3);
+  expect(kinds('lemon').filter((kind) => kind === 'bounce').length).toBeGreaterThan(0);
+  expect(kinds('pear')).toContain('dig');
+});
+
+test('harm falls with distance to nothing', () => {
+  expect(harmAt('apple', 3)).toBe(30);
+  expect(harmAt('apple', 8)).toBeLessThan(20);
+  expect(harmAt('apple', 14)).toBe(0);
+});
+
+test('a fruit is used up, an apple never', () => {
+  const cart = new Cart(0, 30, flat());
+  cart.load.melon = 0;
+  expect(cart.pick('melon')).toBe(false);
+  cart.nextFruit(-1);
+  expect(cart.fruit).toBe('pear');
+  expect(cart.load.apple).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('the turn passes after each shot, and there is an end', () => {
+  const battle = new Battle(new Random(2), 0);
+  shoot(battle);
+  expect(battle.turn).toBe(1);
+  const { shots } = contest('medium', 'medium', 8);
+  expect(shots).toBeLessThan(60);
+});
+
+test('a stronger gunner wins more', () => {
+  let wins = 0;
+  for (let seed = 0; seed < 12; seed += 1) {
+    const strongLeft = seed % 4 < 2;
+    const { winner } = strongLeft ? contest('hard', 'easy', seed) : contest('easy', 'hard', seed);
+    if (winner === (strongLeft ? 0 : 1)) wins += 1;
+  }
+  expect(wins).toBeGreaterThanOrEqual(9);
+});

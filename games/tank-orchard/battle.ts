@@ -1,0 +1,134 @@
+import type { Random } from '../kit/random.ts';
+import { Cart, type Side } from './cart.ts';
+import { FRUITS } from './fruit.ts';
+import { Hills, WORLD_WIDTH } from './hills.ts';
+import { fly, harmAt, type Landing, launch, type Missile } from './volley.ts';
+
+const MOST_WIND = 11;
+const REST_SECONDS = 1.1;
+const FALL_HARM = 1.1;
+const SAFE_FALL = 3;
+
+/** What came about in a step. */
+export type Happening =
+  | { readonly kind: 'landing'; readonly landing: Landing; readonly missile: Missile }
+  | { readonly kind: 'harm'; readonly cart: Cart; readonly points: number };
+
+function chanceStands(random: Random): readonly [number, number] {
+  return [random.range(22, 40), WORLD_WIDTH - random.range(22, 40)];
+}
+
+/** One orchard fought over: turn by turn until a cart is done for. Pure motion, no picture. */
+export class Battle {
+  readonly hills: Hills;
+  readonly carts: readonly [Cart, Cart];
+  readonly missiles: Missile[] = [];
+  /** Sideways pull on what flies, units a second each second. */
+  wind = 0;
+  turn: Side;
+  private readonly random: Random;
+  private readonly fallen: [number, number] = [0, 0];
+  private resting = 0;
+  private fired = false;
+
+  /** `stands` are the carts' places; by chance when left out. */
+  constructor(random: Random, first: Side, stands = chanceStands(random)) {
+    this.random = random;
+    this.hills = Hills.roll(random, stands);
+    this.carts = [new Cart(0, stands[0], this.hills), new Cart(1, stands[1], this.hills)];
+    this.turn = first;
+    this.blow();
+  }
+
+  get shooter(): Cart {
+    return this.carts[this.turn];
+  }
+
+  /** True while the one whose turn it is may aim. */
+  get aiming(): boolean {
+    return !this.fired && this.loser === undefined;
+  }
+
+  /** Who is done for; when both are, the one who shot. */
+  get loser(): Side | undefined {
+    const down = this.carts.filter(({ health }) => health <= 0);
+    if (down.length === 2) return this.turn;
+    return down[0]?.side;
+  }
+
+  /** True when all has come to rest. */
+  get still(): boolean {
+    return this.missiles.length === 0 && this.resting <= 0;
+  }
+
+  fire(): Missile | undefined {
+    const cart = this.shooter;
+    if (!this.aiming || cart.load[cart.fruit] <= 0) return undefined;
+    const missile = launch(cart);
+    cart.load[cart.fruit] -= 1;
+    cart.recoil = 0.3;
+    this.missiles.push(missile);
+    this.fired = true;
+    this.resting = REST_SECONDS;
+    return missile;
+  }
+
+  update(dt: number, happened: Happening[]): void {
+    for (const cart of this.carts) this.settle(cart, dt, happened);
+    const broods: Missile[] = [];
+    for (const missile of this.missiles.slice()) {
+      const landing = fly(missile, { ...this.field, shooter: this.shooter }, dt, broods);
+      if (landing === undefined) continue;
+      happened.push({ kind: 'landing', landing, missile });
+      if (landing.kind === 'burst') this.burst(landing, happened);
+      if (landing.kind === 'burst' || landing.kind === 'gone')
+        this.missiles.splice(this.missiles.indexOf(missile), 1);
+    }
+    this.missiles.push(...broods);
+    if (!this.fired || this.missiles.length > 0) return;
+    this.resting -= dt;
+    if (this.resting <= 0 && this.loser === undefined) this.pass();
+  }
+
+  private get field(): { hills: Hills; carts: readonly Cart[]; wind: number } {
+    return { hills: this.hills, carts: this.carts, wind: this.wind };
+  }
+
+  private burst(landing: Extract<Landing, { kind: 'burst' }>, happened: Happening[]): void {
+    const { x, y, fruit } = landing;
+    for (const cart of this.carts) {
+      const points = harmAt(fruit, Math.hypot(x - cart.x, y - cart.y - 3));
+      if (points > 0) this.hurt(cart, points, happened);
+    }
+    this.hills.crater(x, y, FRUITS[fruit].blast);
+  }
+
+  /** Lets a cart fall, and hurts it where it lands hard. */
+  private settle(cart: Cart, dt: number, happened: Happening[]): void {
+    const dropped = cart.sink(this.hills, dt);
+    if (dropped > 0.05) {
+      this.fallen[cart.side] += dropped;
+      return;
+    }
+    const deep = this.fallen[cart.side];
+    this.fallen[cart.side] = 0;
+    if (deep > SAFE_FALL) this.hurt(cart, Math.round((deep - SAFE_FALL) * FALL_HARM), happened);
+  }
+
+  private hurt(cart: Cart, points: number, happened: Happening[]): void {
+    cart.harm(points);
+    happened.push({ kind: 'harm', cart, points });
+  }
+
+  private pass(): void {
+    this.turn = this.turn === 0 ? 1 : 0;
+    this.fired = false;
+    const cart = this.shooter;
+    if (cart.load[cart.fruit] <= 0) cart.fruit = 'apple';
+    this.blow();
+  }
+
+  private blow(): void {
+    this.wind = Math.round(this.random.range(-MOST_WIND, MOST_WIND));
+  }
+}

@@ -1,0 +1,24 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'tank-orchard',
+  title: 'Tank Orchard',
+  description:
+    'Two harvest carts, one orchard, and cannons full of fruit. Read the wind, lob apples, bouncing lemons, splitting cherries and huge melons over the hills, and dig the ground away under your neighbour’s wheels.',
+  instructions: 'Take turns and knock the other cart out. First to win two orchards.',
+  studio: 'Blue Teapot',
+  categories: ['action', 'multiplayer', 'strategy'],
+  tags: ['artillery', 'turn-based', 'two players', 'destructible', 'fruit'],
+  ageRating: 'E7',
+  multiplayer: true,
+  controls: [
+    { keys: 'Arrows / W A S D', mouse: 'Pull back', touch: 'Pull back', does: 'aim and power' },
+    { keys: 'Space', mouse: 'Let go', touch: 'Let go', does: 'fire' },
+    { keys: 'Q / E', mouse: 'Click', touch: 'Tap', does: 'choose a fruit' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1–2',
+  publishedDaysAgo: 73,
+  demo: { plays: 27310, ratingCount: 533, ratingAvg: 4.5 },
+};

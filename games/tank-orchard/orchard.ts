@@ -1,0 +1,202 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { approach } from '../kit/vector.ts';
+import { Aiming } from './aiming.ts';
+import { Battle, type Happening } from './battle.ts';
+import { TEAMS } from './cart-art.ts';
+import type { Side } from './cart.ts';
+import { type Aim, Gunner, type Strength } from './gunner.ts';
+import { OrchardSound, REEL } from './orchard-sound.ts';
+import { Spectacle } from './spectacle.ts';
+import { arrangeTableau, shapeHills } from './tableau.ts';
+import { View } from './view.ts';
+
+const ROUNDS_TO_WIN = 2;
+const END_SECONDS = 2.4;
+/** The machine turns its barrel this fast, and waits this long first. */
+const GUNNER_SPEED = 1.3;
+const GUNNER_PAUSE = 0.6;
+const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
+
+/** A match: orchard after orchard until one side has won two. */
+export class Orchard implements GameScene {
+  private readonly kit: Kit;
+  private readonly sound: OrchardSound;
+  private readonly aiming: Aiming;
+  private readonly strength: Strength | undefined;
+  private readonly happened: Happening[] = [];
+  private readonly rounds: [number, number] = [0, 0];
+  private battle: Battle;
+  private view: View;
+  private spectacle: Spectacle;
+  private gunner: Gunner;
+  private wish: Aim | undefined;
+  private pause = GUNNER_PAUSE;
+  private ending: number | undefined;
+  private shown: Side | undefined;
+  private creaking = 0;
+  private shots = 0;
+  private damage = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.sound = new OrchardSound(kit.sound);
+    this.aiming = new Aiming(kit.input);
+    this.strength = STRENGTHS.find((name) => name === kit.mode);
+    this.battle = new Battle(kit.random, 0);
+    this.view = new View(kit, this.battle);
+    this.spectacle = new Spectacle(kit, this.view, this.sound);
+    this.gunner = new Gunner(this.strength ?? 'medium', kit.random);
+    if (kit.showing) return;
+    kit.sound.music(REEL);
+    this.showRounds();
+  }
+
+  private get names(): readonly [string, string] {
+    return this.strength === undefined ? [TEAMS[0].name, TEAMS[1].name] : ['You', 'Machine'];
+  }
+
+  private get person(): boolean {
+    return this.battle.aiming && (this.strength === undefined || this.battle.turn === 0);
+  }
+
+  resize(): void {
+    this.view.resize();
+  }
+
+  update(dt: number): void {
+    this.creaking -= dt;
+    this.announce();
+    if (this.battle.aiming) this.aim(dt);
+    this.play(dt);
+    if (this.battle.loser !== undefined && this.battle.missiles.length === 0) this.endRound(dt);
+  }
+
+  afterOver(dt: number): void {
+    this.play(dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.view.draw(ctx, this.person && !this.kit.showing);
+  }
+
+  pose(): void {
+    const battle = new Battle(this.kit.random, 0, [52, 106]);
+    shapeHills(battle);
+    this.enter(battle);
+    arrangeTableau(this.kit, this.battle, this.view, this.spectacle);
+  }
+
+  private play(dt: number): void {
+    this.view.update(dt);
+    this.battle.update(dt, this.happened);
+    this.spectacle.update(this.battle, dt);
+    for (const event of this.happened) {
+      this.spectacle.feel(event);
+      if (event.kind === 'harm' && event.cart.side === 1) this.damage += event.points;
+    }
+    this.happened.length = 0;
+  }
+
+  private announce(): void {
+    const { turn, aiming } = this.battle;
+    if (!aiming || this.shown === turn) return;
+    this.shown = turn;
+    this.kit.hud.say(this.strength !== undefined && turn === 0 ? 'Your turn' : this.names[turn], 1);
+  }
+
+  private aim(dt: number): void {
+    const { shooter } = this.battle;
+    if (!this.person) {
+      this.turnGunner(dt);
+      return;
+    }
+    const before = shooter.fruit;
+    const fire = this.aiming.update(shooter, this.view.placing, this.kit.stage.unit, dt, () => this.creak());
+    if (shooter.fruit !== before) this.kit.sound.play('pop');
+    if (!fire) return;
+    this.kit.progress();
+    this.fire();
+  }
+
+  private creak(): void {
+    if (this.creaking > 0) return;
+    this.creaking = 0.08;
+    this.sound.creak();
+  }
+
+  private turnGunner(dt: number): void {
+    this.pause -= dt;
+    if (this.pause > 0) return;
+    const { shooter } = this.battle;
+    this.wish ??= this.gunner.choose(this.battle);
+    shooter.pick(this.wish.fruit);
+    shooter.angle = approach(shooter.angle, this.wish.angle, GUNNER_SPEED * dt);
+    shooter.power = approach(shooter.power, this.wish.power, 0.5 * dt);
+    this.creak();
+    if (shooter.angle !== this.wish.angle || shooter.power !== this.wish.power) return;
+    this.fire();
+    this.wish = undefined;
+    this.pause = GUNNER_PAUSE;
+  }
+
+  private fire(): void {
+    const { shooter } = this.battle;
+    if (this.battle.fire() === undefined) return;
+    this.shots += shooter.side === 0 ? 1 : 0;
+    this.spectacle.fire(shooter);
+  }
+
+  private endRound(dt: number): void {
+    const { loser } = this.battle;
+    if (loser === undefined) return;
+    if (this.ending === undefined) {
+      const winner: Side = loser === 0 ? 1 : 0;
+      this.ending = END_SECONDS;
+      this.rounds[winner] += 1;
+      this.spectacle.wreck(this.battle.carts[loser]);
+      this.kit.fx.setSpeed(0.6);
+      this.kit.sound.play(winner === 0 || this.strength === undefined ? 'win' : 'lose');
+      this.showRounds();
+    }
+    this.ending -= dt;
+    if (this.ending > 0) return;
+    this.kit.fx.setSpeed(1);
+    this.ending = undefined;
+    if (Math.max(...this.rounds) >= ROUNDS_TO_WIN) this.finish();
+    else this.nextOrchard(loser);
+  }
+
+  /** Fresh hills; who lost begins. */
+  private nextOrchard(first: Side): void {
+    this.kit.fx.particles.clear();
+    this.enter(new Battle(this.kit.random, first));
+    this.gunner = new Gunner(this.strength ?? 'medium', this.kit.random);
+    this.shown = undefined;
+  }
+
+  private enter(battle: Battle): void {
+    this.battle = battle;
+    this.view = new View(this.kit, battle);
+    this.spectacle = new Spectacle(this.kit, this.view, this.sound);
+  }
+
+  private showRounds(): void {
+    this.kit.hud.set('rounds', 'Orchards', `${this.rounds[0]} : ${this.rounds[1]}`);
+  }
+
+  private finish(): void {
+    const { rounds, names, kit } = this;
+    const winner: Side = rounds[0] > rounds[1] ? 0 : 1;
+    const name =
+      this.strength === undefined ? `${names[winner]} wins` : winner === 0 ? 'You win' : 'The machine wins';
+    kit.over({
+      title: name,
+      won: winner === 0,
+      lines: [
+        ['Orchards', `${rounds[0]} : ${rounds[1]}`],
+        [`Shots of ${names[0]}`, String(this.shots)],
+        [`Damage by ${names[0]}`, String(this.damage)],
+      ],
+    });
+  }
+}

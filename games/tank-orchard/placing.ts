@@ -1,0 +1,57 @@
+import type { Stage } from '../kit/stage.ts';
+import { FRUIT_ORDER, type Fruit } from './fruit.ts';
+import { WORLD_WIDTH } from './hills.ts';
+
+/** Lays the orchard into the frame, both carts always in sight; and the tray of fruit below. */
+export class Placing {
+  /** Stage units a unit of the orchard. */
+  scale = 1;
+  /** How much larger than life carts are drawn, so that a phone shows them well. */
+  carts = 1;
+  readonly slot = { size: 13, radius: 5.8, y: 90 };
+  private ground = 100;
+  private left = 0;
+  private middle = 50;
+
+  /** Shows the orchard between two carts and a little beyond. */
+  fit(stage: Stage, left: number, right: number): void {
+    const { view, safe, portrait } = stage;
+    const margin = portrait ? 11 : 22;
+    const from = Math.max(0, left - margin);
+    const to = Math.min(WORLD_WIDTH, right + margin);
+    this.scale = (view.right - view.left) / (to - from);
+    this.carts = Math.max(1, Math.min(1.45, 0.9 / this.scale));
+    this.left = view.left - from * this.scale;
+    this.middle = (view.left + view.right) / 2;
+    this.ground = portrait ? view.bottom - (view.bottom - view.top) * 0.24 : view.bottom + 2;
+    this.slot.size = portrait ? 15.5 : 13;
+    this.slot.radius = portrait ? 6.9 : 5.6;
+    this.slot.y = safe.bottom - this.slot.radius - (portrait ? 9 : 2);
+  }
+
+  /** Shows only the breadth between two places, with a height at the bottom: for a picture. */
+  closeUp({ view }: Stage, from: number, to: number, bottom: number): void {
+    this.scale = (view.right - view.left) / (to - from);
+    this.left = view.left - from * this.scale;
+    this.ground = view.bottom + bottom * this.scale;
+  }
+
+  toX(x: number): number {
+    return this.left + x * this.scale;
+  }
+
+  toY(y: number): number {
+    return this.ground - y * this.scale;
+  }
+
+  /** The middle of a fruit's slot in the tray. */
+  slotX(index: number): number {
+    return this.middle + (index - (FRUIT_ORDER.length - 1) / 2) * this.slot.size;
+  }
+
+  /** The fruit whose slot is at a place of the stage. */
+  slotAt(x: number, y: number): Fruit | undefined {
+    if (Math.abs(y - this.slot.y) > this.slot.radius * 1.2) return undefined;
+    return FRUIT_ORDER.find((_, index) => Math.abs(x - this.slotX(index)) < this.slot.size / 2);
+  }
+}
