@@ -15,5 +15,6 @@ export const AUDIT_ACTIONS = [
   'user.unblock',
   'user.sessions',
   'message.handle',
+  'setting.passkeys',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -8,6 +8,7 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { Notification } from './notification.entity.ts';
 import { Play } from './play.entity.ts';
 import { PlayWindow, VisitorKey } from './play-window.entity.ts';
+import { PortalSetting } from './portal-setting.entity.ts';
 import { RateWindow } from './rate-window.entity.ts';
 import { Rating } from './rating.entity.ts';
 import { Report } from './report.entity.ts';
@@ -29,6 +30,7 @@ export const entities = [
   Passkey,
   Play,
   PlayWindow,
+  PortalSetting,
   RateWindow,
   Rating,
   Report,

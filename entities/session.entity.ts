@@ -17,6 +17,8 @@ export const Session = defineEntity({
     expiresAt: p.datetime().length(3).index(),
     /** A passkey was given in this session. */
     secondFactor: p.boolean().default(false),
+    /** The WebAuthn challenge this session was given last; used once. */
+    webauthnChallenge: p.string().length(100).nullable(),
   },
 });
 export type Session = InferEntity<typeof Session>;

@@ -11,6 +11,8 @@ export const sessionUser = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** The session still waits for the person's passkey. */
+  secondStep: z.boolean(),
 });
 export type SessionUserView = z.infer<typeof sessionUser>;
 

@@ -16,6 +16,8 @@ const REASONS = {
   forbidden: ['FORBIDDEN', 'You may not do this.'],
   account_blocked: ['FORBIDDEN', 'This account is blocked. Write to us if you think that is a mistake.'],
   second_factor_required: ['FORBIDDEN', 'Confirm with your passkey first.'],
+  passkey_required: ['FORBIDDEN', 'Administrators need a passkey here. Add one on your account page.'],
+  passkey_wrong: ['BAD_REQUEST', 'That passkey did not work. Try again.'],
   foreign_origin: ['FORBIDDEN', 'This request did not come from Playport.'],
   foreign_host: [
     'FORBIDDEN',

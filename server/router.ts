@@ -6,6 +6,7 @@ import { kidsRouter } from './kids/kids.router.ts';
 import { messageRouter } from './message/message.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { notificationRouter } from './notification/notification.router.ts';
+import { passkeyRouter } from './passkey/passkey.router.ts';
 import { personalRouter } from './personal/personal.router.ts';
 import { playRouter } from './play/play.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   message: messageRouter,
   moderation: moderationRouter,
   notification: notificationRouter,
+  passkey: passkeyRouter,
   personal: personalRouter,
   play: playRouter,
   rating: ratingRouter,

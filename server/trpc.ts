@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Context, MemberContext, RequestContext } from './context.ts';
+import { passkeysRequired } from './setting/setting.service.ts';
 import { findViewer, guest } from './session/viewer.ts';
 import { AppError, type ErrorFields, type ErrorReason } from './errors.ts';
 
@@ -92,12 +93,13 @@ export const publicProcedure = t.procedure.use(({ ctx, next }) => {
 export const viewerProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
   const { credentials } = ctx;
   const powerless = credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation';
-  const viewer = powerless ? guest : await findViewer(ctx.em, credentials);
+  const found = powerless ? guest : await findViewer(ctx.em, credentials);
+  const viewer = found.kind === 'member' && found.user.secondStep ? guest : found;
   return next({ ctx: { viewer } });
 });
 
-/** Signed-in people may call it. */
-export const memberProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
+/** Whoever has a session may call it, even one that still waits for the person's passkey. */
+export const sessionProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
   const { credentials } = ctx;
   // A cookie goes along with requests that other sites make: alone it proves nothing about who wants the write.
   if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
@@ -109,8 +111,15 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, type, next }) =
   return next({ ctx: context });
 });
 
-/** Administrators may call it. */
-export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
+/** Signed-in people may call it. */
+export const memberProcedure = sessionProcedure.use(({ ctx, next }) => {
+  if (ctx.viewer.user.secondStep) throw new AppError('second_factor_required');
+  return next();
+});
+
+/** Administrators may call it; with a passkey, where one of them requires that. */
+export const adminProcedure = memberProcedure.use(async ({ ctx, next }) => {
   if (ctx.viewer.user.role !== 'ADMIN') throw new AppError('forbidden');
+  if (!ctx.viewer.secondFactor && (await passkeysRequired(ctx.em))) throw new AppError('passkey_required');
   return next();
 });

@@ -1,3 +1,4 @@
+import { adminSettings } from '../../entities/passkey.schema.ts';
 import { commentById, commentDeleted } from '../../entities/rating.schema.ts';
 import {
   adminGamePage,
@@ -24,6 +25,7 @@ import {
   suspendGame as suspendGameInput,
   userById,
 } from '../../entities/moderation.schema.ts';
+import { passkeysRequired, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, type RestRoute, router } from '../trpc.ts';
 import {
   approveGame,
@@ -122,6 +124,13 @@ export const moderationRouter = router({
     .input(userById)
     .output(handledMessage)
     .mutation(({ ctx, input }) => handleMessage(ctx, input.id)),
+  settings: at('GET', 'settings', 'What administrators may switch')
+    .output(adminSettings)
+    .query(async ({ ctx }) => ({ passkeysRequired: await passkeysRequired(ctx.em) })),
+  requirePasskeys: at('PUT', 'settings', 'Require a passkey of administrators, or no longer')
+    .input(adminSettings)
+    .output(adminSettings)
+    .mutation(({ ctx, input }) => requirePasskeys(ctx, input.passkeysRequired)),
   audit: at('GET', 'audit', 'What moderators did')
     .input(listAuditInput)
     .output(auditPage)

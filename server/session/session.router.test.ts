@@ -18,7 +18,13 @@ describe('instant sign-in', () => {
     const asha = await signIn(world, ' Asha@Example.org ');
     expect(asha.email).toBe('asha@example.org');
     const me = await asha.call('GET', '/api/auth/me');
-    expect(me.json()).toEqual({ id: asha.id, name: 'asha', email: 'asha@example.org', role: 'PLAYER' });
+    expect(me.json()).toEqual({
+      id: asha.id,
+      name: 'asha',
+      email: 'asha@example.org',
+      role: 'PLAYER',
+      secondStep: false,
+    });
     expect((await signIn(world, 'asha@example.org')).id).toBe(asha.id);
   });
 

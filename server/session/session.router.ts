@@ -6,13 +6,13 @@ import {
   verify,
   verifyResult,
 } from '../../entities/session.schema.ts';
-import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
 import { signIn } from './sign-in.service.ts';
 import { closeSession } from './session.service.ts';
 import { verifyCode } from './sign-in-code.service.ts';
 
 export const sessionRouter = router({
-  me: memberProcedure
+  me: sessionProcedure
     .meta({ rest: { method: 'GET', path: '/api/auth/me', summary: 'Who is signed in' } })
     .output(sessionUser)
     .query(({ ctx }) => ctx.viewer.user),
@@ -26,7 +26,7 @@ export const sessionRouter = router({
     .input(verify)
     .output(verifyResult)
     .mutation(({ ctx, input }) => verifyCode(ctx, input)),
-  logout: memberProcedure
+  logout: sessionProcedure
     .meta({ rest: { method: 'POST', path: '/api/auth/logout', summary: 'End this session' } })
     .output(logoutResult)
     .mutation(({ ctx }) => closeSession(ctx)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Session } from '../../entities/session.entity.ts';
+import { Passkey, Session } from '../../entities/session.entity.ts';
 import { SESSION } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
@@ -29,7 +29,7 @@ export async function openSession(
   const address = normalizeEmail(email);
   const token = randomBytes(SESSION.bytes).toString('base64url');
   const now = new Date();
-  const user = await ctx.em.transactional(async (em) => {
+  const { user, secondStep } = await ctx.em.transactional(async (em) => {
     const person = await findOrMakeUser(em, address, ctx.env.adminEmails.includes(address));
     if (person.blockedAt !== null && person.blockedAt !== undefined) throw new AppError('account_blocked');
     em.create(Session, {
@@ -41,10 +41,11 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + SESSION.days * DAY_MS),
     });
     await em.flush();
-    return person;
+    return { user: person, secondStep: (await em.count(Passkey, { user: person })) > 0 };
   });
   ctx.effects.setSessionCookie(token);
-  return { user: { id: user.id, name: user.name, email: user.email, role: user.role }, token };
+  const { id, name, role } = user;
+  return { user: { id, name, email: user.email, role, secondStep }, token };
 }
 
 /** Ends the session that the call was made in. */

@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** The session still waits for the person's passkey. */
+  readonly secondStep: boolean;
 }
 
 /** Who looks at the portal. */
@@ -43,9 +45,11 @@ export async function findViewer(em: Em, credentials: Credentials, now: Date = n
     role: Role;
     session_id: string;
     second_factor: boolean;
+    has_passkey: boolean;
     seen_long_ago: boolean;
   }>`
     select u.id, u.name, u.email, u.role, s.id as session_id, s.second_factor,
+      exists (select 1 from passkey k where k.user_id = u.id) as has_passkey,
       s.last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)} as seen_long_ago
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${hashSecret(credentials.token)} and s.expires_at > ${now} and u.blocked_at is null
@@ -58,7 +62,7 @@ export async function findViewer(em: Em, credentials: Credentials, now: Date = n
   const { id, name, email, role } = row;
   return {
     kind: 'member',
-    user: { id, name, email, role },
+    user: { id, name, email, role, secondStep: row.has_passkey && !row.second_factor },
     sessionId: row.session_id,
     secondFactor: row.second_factor,
   };

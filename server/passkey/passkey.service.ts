@@ -1,0 +1,142 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { checkPasskey, registerPasskey } from '../../entities/passkey.schema.ts';
+import { Passkey, Session } from '../../entities/session.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { MemberContext } from '../context.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../session/viewer.ts';
+
+/** The relying party (WebAuthn Level 2 §5.1.2): the portal's host, and its origin alone. */
+const relyingParty = (env: Env) => ({
+  expectedOrigin: env.publicOrigin,
+  expectedRPID: new URL(env.publicOrigin).hostname,
+});
+
+/** Options for making a passkey in this browser; the challenge is the session's until it is answered. */
+export async function startRegistration(ctx: MemberContext): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
+  const options = await generateRegistrationOptions({
+    rpName: 'Playport',
+    rpID: relyingParty(ctx.env).expectedRPID,
+    userName: ctx.viewer.user.email,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+  });
+  await keepChallenge(ctx, options.challenge);
+  return options;
+}
+
+/**
+ * Keeps a passkey that the browser made; the session counts as confirmed by it.
+ * @throws AppError passkey_wrong
+ */
+export async function finishRegistration(
+  ctx: MemberContext,
+  { name, response }: z.output<typeof registerPasskey>,
+): Promise<{ id: string }> {
+  const expectedChallenge = await takeChallenge(ctx);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, response: withoutUndefined(response.response) },
+    expectedChallenge,
+    ...relyingParty(ctx.env),
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (registrationInfo === undefined) throw new AppError('passkey_wrong');
+  const { credential } = registrationInfo;
+  return ctx.em.transactional(async (em) => {
+    const passkey = em.create(Passkey, {
+      user: em.getReference(User, ctx.viewer.user.id),
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+      createdAt: new Date(),
+    });
+    await em.nativeUpdate(Session, { id: ctx.viewer.sessionId }, { secondFactor: true });
+    await em.flush();
+    return { id: passkey.id };
+  });
+}
+
+/** Options for showing one of the person's passkeys. */
+export async function startCheck(ctx: MemberContext): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx.env).expectedRPID,
+    allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+  });
+  await keepChallenge(ctx, options.challenge);
+  return options;
+}
+
+/**
+ * Confirms the session with a passkey.
+ * @throws AppError passkey_wrong
+ */
+export async function finishCheck(
+  ctx: MemberContext,
+  { response }: z.output<typeof checkPasskey>,
+): Promise<SessionUser> {
+  const expectedChallenge = await takeChallenge(ctx);
+  const passkey = await ctx.em.findOne(Passkey, { credentialId: response.id, user: ctx.viewer.user.id });
+  if (passkey === null) throw new AppError('passkey_wrong');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, response: withoutUndefined(response.response) },
+    expectedChallenge,
+    ...relyingParty(ctx.env),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || authenticationInfo === undefined) throw new AppError('passkey_wrong');
+  passkey.counter = authenticationInfo.newCounter;
+  passkey.lastUsedAt = new Date();
+  await ctx.em.flush();
+  await ctx.em.nativeUpdate(Session, { id: ctx.viewer.sessionId }, { secondFactor: true });
+  return { ...ctx.viewer.user, secondStep: false };
+}
+
+/**
+ * Removes one of the person's passkeys.
+ * @throws AppError not_found
+ */
+export async function removePasskey(ctx: MemberContext, id: string): Promise<{ removed: true }> {
+  const removed = await ctx.em.nativeDelete(Passkey, { id, user: ctx.viewer.user.id });
+  if (removed === 0) throw new AppError('not_found');
+  return { removed: true };
+}
+
+async function keepChallenge({ em, viewer }: MemberContext, challenge: string): Promise<void> {
+  await em.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: challenge });
+}
+
+/** The session's challenge, which is then used up. */
+async function takeChallenge({ em, viewer }: MemberContext): Promise<string> {
+  return em.transactional(async (fork) => {
+    const session = await fork.findOne(Session, viewer.sessionId);
+    const challenge = session?.webauthnChallenge;
+    if (!challenge) throw new AppError('passkey_wrong');
+    await fork.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: null });
+    return challenge;
+  });
+}
+
+type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
+
+/** Optional fields that are absent, as the library's exact types want them. */
+function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
+  return Object.assign(Object.create(null), JSON.parse(JSON.stringify(fields)));
+}

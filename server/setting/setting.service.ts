@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { audit } from '../moderation/audit.ts';
+
+const PASSKEYS_REQUIRED = 'passkeys-required';
+
+/** Whether administrators need a passkey to do their work. */
+export async function passkeysRequired(em: Em): Promise<boolean> {
+  const { rows } = await sql<{ enabled: boolean }>`
+    select enabled from portal_setting where name = ${PASSKEYS_REQUIRED}
+  `.execute(em.getKysely());
+  return rows[0]?.enabled === true;
+}
+
+/** Requires a passkey of every administrator, or no longer. */
+export async function requirePasskeys(
+  ctx: MemberContext,
+  required: boolean,
+): Promise<{ passkeysRequired: boolean }> {
+  await ctx.em.transactional(async (em) => {
+    await sql`insert into portal_setting (name, enabled) values (${PASSKEYS_REQUIRED}, ${required})
+      on conflict (name) do update set enabled = excluded.enabled`.execute(em.getKysely());
+    audit(em, ctx, {
+      action: 'setting.passkeys',
+      subjectId: null,
+      subject: required
+        ? 'Passkeys are required of administrators'
+        : 'Passkeys are optional for administrators',
+    });
+  });
+  return { passkeysRequired: required };
+}
