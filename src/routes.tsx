@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
       page('/admin', 'admin'),
       page('/developer', 'developer'),
       page('/submit', 'submit'),
+      page('/api-docs', 'api-docs'),
       withMantine([]),
       moved(paths.developerPortal, paths.developer),
       moved(paths.gameGuidelines, paths.guidelines),

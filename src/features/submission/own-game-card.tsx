@@ -75,6 +75,11 @@ const DECISIONS: Record<OwnGame['status'], string> = {
   SUSPENDED: 'Suspended',
 };
 
+const CHECKED = [
+  { name: 'game', label: 'Game URL' },
+  { name: 'thumbnail', label: 'Thumbnail' },
+] as const;
+
 /** What the portal saw when it looked at the game's addresses. */
 function Findings({ game: { findings, status, inReview } }: { readonly game: OwnGame }) {
   if (status !== 'PENDING' && !inReview) return null;
@@ -83,9 +88,9 @@ function Findings({ game: { findings, status, inReview } }: { readonly game: Own
   }
   return (
     <ul className={styles.findings} aria-label="Address check">
-      {[findings.game, findings.thumbnail].map(({ ok, note }) => (
-        <li key={note} className={ok ? styles.ok : styles.warning}>
-          <strong>{ok ? 'OK' : 'Warning'}</strong> {note}
+      {CHECKED.map(({ name, label }) => (
+        <li key={name} className={findings[name].ok ? styles.ok : styles.warning}>
+          <strong>{findings[name].ok ? 'OK' : 'Warning'}</strong> {label}: {findings[name].note}
         </li>
       ))}
     </ul>

@@ -1,0 +1,52 @@
+import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
+import { CodeBlock } from './code-block.tsx';
+import styles from './examples.module.css';
+import { javascriptSample, unitySample } from './samples.ts';
+
+const LIMITS = [
+  { label: 'Game management', perHour: PUBLIC_API.perHour.games },
+  { label: 'Analytics', perHour: PUBLIC_API.perHour.analytics },
+];
+
+const PRACTICES = [
+  'Keep the key on your server: whoever reads a game’s code can read a key in it.',
+  'Ask rarely and keep the answer: a list of games changes a few times a day.',
+  'On 429 wait for as long as Retry-After says, then go on.',
+  'Send events together at the end of a level, not on every frame.',
+  'Let a failed event go: no player should wait for a counter.',
+];
+
+/** Clients to start from, how often they may call, and what keeps them out of trouble. */
+export function Examples({ baseUrl }: { readonly baseUrl: string }) {
+  return (
+    <div className={styles.examples}>
+      <section className={styles.section} aria-labelledby="example-javascript">
+        <h2 id="example-javascript">In JavaScript</h2>
+        <CodeBlock label="JavaScript client" code={javascriptSample(baseUrl)} />
+      </section>
+      <section className={styles.section} aria-labelledby="example-unity">
+        <h2 id="example-unity">In Unity</h2>
+        <CodeBlock label="Unity C# component" code={unitySample(baseUrl)} />
+      </section>
+      <section className={styles.section} aria-labelledby="rate-limits">
+        <h2 id="rate-limits">Rate limits</h2>
+        <dl className={styles.limits}>
+          {LIMITS.map(({ label, perHour }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{perHour.toLocaleString('en')} requests per hour</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.section} aria-labelledby="best-practices">
+        <h2 id="best-practices">Best practices</h2>
+        <ul className={styles.practices}>
+          {PRACTICES.map((practice) => (
+            <li key={practice}>{practice}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

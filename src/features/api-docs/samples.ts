@@ -1,0 +1,84 @@
+/** A client for browsers and Node: one function, an error that says what the server said. */
+export function javascriptSample(baseUrl: string): string {
+  return `const BASE_URL = '${baseUrl}';
+
+class PlayportClient {
+  constructor(apiKey) {
+    this.apiKey = apiKey;
+  }
+
+  async request(path, options = {}) {
+    const response = await fetch(BASE_URL + path, {
+      ...options,
+      headers: {
+        Authorization: \`Bearer \${this.apiKey}\`,
+        'Content-Type': 'application/json',
+      },
+    });
+    if (!response.ok) {
+      throw new Error(\`API Error: \${response.statusText}\`);
+    }
+    return response.json();
+  }
+
+  games(filter = {}) {
+    return this.request(\`/games?\${new URLSearchParams(filter)}\`);
+  }
+
+  sendEvent(event) {
+    return this.request('/analytics/events', {
+      method: 'POST',
+      body: JSON.stringify(event),
+    });
+  }
+}
+
+const client = new PlayportClient('YOUR_API_KEY');
+const { games } = await client.games({ status: 'APPROVED' });`;
+}
+
+/** The same event from a Unity game. */
+export function unitySample(baseUrl: string): string {
+  return `using System;
+using System.Collections;
+using System.Text;
+using UnityEngine;
+using UnityEngine.Networking;
+
+public class PlayportEvents : MonoBehaviour
+{
+    const string BaseUrl = "${baseUrl}";
+    [SerializeField] string apiKey;
+    [SerializeField] string gameId;
+
+    [Serializable]
+    class PlayerEvent
+    {
+        public string game_id;
+        public string player_id;
+        public string @event;
+        public string timestamp;
+    }
+
+    public IEnumerator Send(string playerId, string name)
+    {
+        var json = JsonUtility.ToJson(new PlayerEvent
+        {
+            game_id = gameId,
+            player_id = playerId,
+            @event = name,
+            timestamp = DateTime.UtcNow.ToString("o"),
+        });
+        using var request = new UnityWebRequest(BaseUrl + "/analytics/events", "POST");
+        request.uploadHandler = new UploadHandlerRaw(Encoding.UTF8.GetBytes(json));
+        request.downloadHandler = new DownloadHandlerBuffer();
+        request.SetRequestHeader("Authorization", "Bearer " + apiKey);
+        request.SetRequestHeader("Content-Type", "application/json");
+        yield return request.SendWebRequest();
+        if (request.result != UnityWebRequest.Result.Success)
+        {
+            Debug.LogWarning("API Error: " + request.error);
+        }
+    }
+}`;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { PUBLIC_API } from '../../entities/public-api.rules.ts';
+import { ANALYTICS_CALLS } from '../features/api-docs/analytics-calls.ts';
+import { Calls } from '../features/api-docs/calls.tsx';
+import { Examples } from '../features/api-docs/examples.tsx';
+import { GAMES_CALLS } from '../features/api-docs/games-calls.ts';
+import { Overview } from '../features/api-docs/overview.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'API documentation',
+    description: 'The Playport API for developers: manage games, read their numbers, send events.',
+    canonical: paths.apiDocs,
+  }),
+};
+
+/** `/api-docs`: the public API as it is documented. */
+export function Component() {
+  const [tab, setTab] = useState('overview');
+  const [apiKey, setApiKey] = useState('');
+  const baseUrl = useBaseUrl();
+  const tabs = [
+    {
+      id: 'overview',
+      label: 'Overview',
+      panel: <Overview baseUrl={baseUrl} apiKey={apiKey} onApiKey={setApiKey} />,
+    },
+    {
+      id: 'games',
+      label: 'Games API',
+      panel: <Calls key="games" calls={GAMES_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
+    },
+    {
+      id: 'analytics',
+      label: 'Analytics',
+      panel: <Calls key="analytics" calls={ANALYTICS_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
+    },
+    { id: 'examples', label: 'Examples', panel: <Examples baseUrl={baseUrl} /> },
+  ];
+  return (
+    <>
+      <PageTitle title="API documentation">
+        Manage your games, read their numbers and send events, from anything that speaks HTTPS.
+      </PageTitle>
+      <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab}>
+        {tabs.find(({ id }) => id === tab)?.panel}
+      </Tabs>
+    </>
+  );
+}
+
+/** Where this portal's API is; the origin is known in the browser. */
+function useBaseUrl(): string {
+  return useHydrated() ? `${window.location.origin}${PUBLIC_API.path}` : PUBLIC_API.path;
+}
