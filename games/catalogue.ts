@@ -9,6 +9,7 @@ import { meta as puckDuel } from './puck-duel/game.meta.ts';
 import { meta as shapeTrain } from './shape-train/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
 import { meta as tankOrchard } from './tank-orchard/game.meta.ts';
+import { meta as wordWeave } from './word-weave/game.meta.ts';
 import type { GameMeta } from './kit/meta.ts';
 
 /** Every first-party game, in the order of the alphabet. */
@@ -24,4 +25,5 @@ export const games: readonly GameMeta[] = [
   shapeTrain,
   spotKick,
   tankOrchard,
+  wordWeave,
 ];

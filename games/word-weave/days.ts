@@ -1,0 +1,45 @@
+import { makeWeave, SIZES, themeOf, type Weave } from './weave.ts';
+
+const DAY_MS = 86_400_000;
+/** The first puzzle of the day: 1 January 2025. */
+const FIRST = Date.UTC(2025, 0, 1) / DAY_MS;
+
+/** The number of a day given as YYYY-MM-DD. */
+export function dayOf(date: string): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - FIRST;
+}
+
+/** The day's date in words, such as "Fri 3 Jan". */
+export function nameOf(day: number): string {
+  return new Date((day + FIRST) * DAY_MS).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}
+
+/** The cloth of the day: small at the beginning of the week, large at its end. */
+export function weaveOfDay(day: number): Weave {
+  const weekday = new Date((day + FIRST) * DAY_MS).getUTCDay();
+  const size = SIZES[weekday === 1 || weekday === 2 ? 0 : weekday < 5 && weekday > 0 ? 1 : 2];
+  return makeWeave(themeOf(Math.max(0, day)), size ?? { columns: 5, rows: 5 }, `day ${day}`);
+}
+
+/** The cloth of an endless run: it grows after the second and the fifth. */
+export function weaveOfRun(number: number, seed: string, firstTheme: number): Weave {
+  const size = SIZES[number < 2 ? 0 : number < 5 ? 1 : 2];
+  return makeWeave(themeOf(firstTheme + number), size ?? { columns: 6, rows: 6 }, `${seed} ${number}`);
+}
+
+/** Days in a row that were woven on their day, up to today; today itself may still be open. */
+export function streakOf(days: readonly number[], now: number): number {
+  const woven = new Set(days);
+  let day = woven.has(now) ? now : now - 1;
+  let streak = 0;
+  while (woven.has(day)) {
+    streak += 1;
+    day -= 1;
+  }
+  return streak;
+}

@@ -1,0 +1,24 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'word-weave',
+  title: 'Word Weave',
+  description:
+    'A clue, a cloth of letters, and words that wind through it in every direction until not one letter is left over. A new cloth each day, a shelf of past days, and an endless loom for those who cannot stop.',
+  instructions: 'Trace the words that fit the clue: every letter belongs to exactly one.',
+  studio: 'Saffron Loop',
+  categories: ['puzzle', 'casual'],
+  tags: ['words', 'daily', 'letters', 'relaxing', 'streak'],
+  ageRating: 'E7',
+  multiplayer: false,
+  controls: [
+    { keys: 'Type + Enter', mouse: 'Drag over letters', touch: 'Drag over letters', does: 'trace a word' },
+    { keys: 'Arrows + Space', mouse: 'Click one by one', touch: 'Tap one by one', does: 'pick letters' },
+    { keys: '1', mouse: 'Click the bulb', touch: 'Tap the bulb', does: 'hint' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 41,
+  demo: { plays: 35870, ratingCount: 688, ratingAvg: 4.7 },
+};

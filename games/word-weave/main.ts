@@ -1,0 +1,25 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { Weaving } from './weaving.ts';
+
+startGame(meta, (kit) => new Weaving(kit), {
+  look: {
+    ground: '#e8dabf',
+    ink: '#2a2438',
+    accent: '#c3402c',
+    accentInk: '#fff4e2',
+    panel: '#f6ecd8',
+    font: 'slab',
+    titleFont: 'slab',
+    shape: 'round',
+    titleSpacing: '-0.02em',
+  },
+  fit: { kind: 'short', side: 100 },
+  steps: 60,
+  typing: true,
+  modes: [
+    { id: 'today', label: 'Today' },
+    { id: 'endless', label: 'Endless' },
+    { id: 'past', label: 'Past days' },
+  ],
+});

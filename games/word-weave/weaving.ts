@@ -1,0 +1,221 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { Calendar } from './calendar.ts';
+import { nameOf, weaveOfDay, weaveOfRun } from './days.ts';
+import { Diary } from './diary.ts';
+import { Hand } from './hand.ts';
+import { Loom } from './loom.ts';
+import { SONG } from './song.ts';
+import { Spectacle } from './spectacle.ts';
+import { THEMES } from './themes.ts';
+import { View } from './view.ts';
+import type { Weave } from './weave.ts';
+
+/** Wrong tries an endless run allows; each word gives one back. */
+const PINS = 8;
+const ADMIRING = 2.4;
+
+/** One run: the cloth of a day, or cloth after cloth. */
+export class Weaving implements GameScene {
+  private readonly kit: Kit;
+  private readonly view: View;
+  private readonly hand = new Hand();
+  private readonly spectacle: Spectacle;
+  private readonly diary: Diary;
+  private readonly firstTheme: number;
+  private readonly seed: string;
+  private calendar: Calendar | undefined;
+  private loom: Loom;
+  private day: number;
+  private cloths = 0;
+  private pins = PINS;
+  private seconds = 0;
+  private admired = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.view = new View(kit);
+    this.spectacle = new Spectacle(kit, this.view.layout);
+    this.diary = new Diary(kit.store);
+    this.day = this.diary.today;
+    this.firstTheme = kit.random.int(0, THEMES.length - 1);
+    this.seed = String(kit.random.next());
+    this.loom = new Loom(kit.mode === 'today' || kit.showing ? weaveOfDay(this.day) : this.nextOfRun());
+    if (kit.mode === 'past' && !kit.showing) this.calendar = new Calendar(kit, this.diary);
+    if (!kit.showing) {
+      kit.sound.music(SONG);
+      this.tellFacts();
+    }
+  }
+
+  update(dt: number): void {
+    if (this.calendar !== undefined) {
+      const day = this.calendar.read();
+      if (day !== undefined) this.openDay(day);
+      return;
+    }
+    this.view.update(this.loom, dt);
+    if (this.loom.done) this.admire(dt);
+    else this.weave(dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    if (this.calendar === undefined)
+      this.view.draw(ctx, this.loom, { hand: this.hand, caption: this.caption });
+    else this.calendar.draw(ctx);
+  }
+
+  resize(): void {
+    this.view.refresh(this.loom);
+    this.calendar?.refresh();
+  }
+
+  afterOver(dt: number): void {
+    this.view.update(this.loom, dt);
+  }
+
+  attract(dt: number): void {
+    this.seconds += dt;
+    this.view.update(this.loom, dt);
+    if (this.seconds < 1.6) return;
+    this.seconds = 0;
+    const word = this.loom.weave.words[this.loom.found.length];
+    if (word === undefined) this.open(weaveOfDay((this.day -= 1)));
+    else this.loom.judge(word.cells);
+  }
+
+  pose(): void {
+    this.view.veiled = false;
+    this.view.closeUp = true;
+    this.loom = new Loom(weaveOfDay(44));
+    const { words } = this.loom.weave;
+    for (const { cells } of words.slice(0, Math.ceil(words.length * 0.6))) this.loom.judge(cells);
+    const traced = words.at(-1)?.cells ?? [];
+    this.loom.path = traced.slice(0, traced.length - 1);
+    this.view.finishRuns(this.loom);
+    this.view.refresh(this.loom);
+    this.view.update(this.loom, 0.5);
+  }
+
+  private get caption(): string {
+    return this.kit.mode === 'endless' ? `Cloth ${this.cloths}` : nameOf(this.day);
+  }
+
+  private nextOfRun(): Weave {
+    const weave = weaveOfRun(this.cloths, this.seed, this.firstTheme);
+    this.cloths += 1;
+    return weave;
+  }
+
+  private openDay(day: number): void {
+    this.calendar = undefined;
+    this.day = day;
+    this.open(weaveOfDay(day));
+  }
+
+  private open(weave: Weave): void {
+    const { hints } = this.loom;
+    this.loom = new Loom(weave);
+    if (this.kit.mode === 'endless') this.loom.hints = Math.max(1, hints);
+    this.admired = 0;
+    this.hand.cursor = 0;
+    this.view.clear();
+    this.view.refresh(this.loom);
+  }
+
+  private weave(dt: number): void {
+    this.seconds += dt;
+    const { loom, spectacle } = this;
+    const deed = this.hand.read(this.kit.input, this.view.layout, loom);
+    if (deed === 'led') spectacle.led(loom.path);
+    else if (deed === 'back') spectacle.wentBack();
+    else if (deed === 'stuck') spectacle.stuck();
+    else if (deed === 'hint') this.takeHint();
+    else if (deed === 'submit') this.submit();
+  }
+
+  private takeHint(): void {
+    if (!this.loom.hint()) {
+      this.kit.hud.say('Find words to earn hints', 1.4);
+      this.spectacle.stuck();
+      return;
+    }
+    this.kit.progress();
+    this.spectacle.hinted(this.loom.shown);
+  }
+
+  private submit(): void {
+    const { loom, kit, spectacle } = this;
+    const cells = loom.path;
+    const text = loom.text;
+    loom.path = [];
+    const verdict = loom.judge(cells);
+    if (verdict === 'found') {
+      kit.score.add(text.length * 10);
+      this.pins = Math.min(PINS, this.pins + 1);
+      spectacle.found(loom.found.at(-1)?.cells ?? cells, loom.found.length - 1);
+      this.tellFacts();
+    } else if (verdict === 'stray') {
+      kit.score.add(5);
+      spectacle.strayed(cells);
+    } else this.refuse(cells);
+  }
+
+  private refuse(cells: readonly number[]): void {
+    if (cells.length < 3) return;
+    this.view.refuse(cells);
+    this.spectacle.stuck();
+    if (this.kit.mode !== 'endless') return;
+    this.pins -= 1;
+    this.tellFacts();
+    if (this.pins > 0) return;
+    const missing = this.loom.weave.words.filter((word) => !this.loom.found.includes(word));
+    this.kit.sound.play('lose');
+    this.kit.over({
+      title: 'Out of pins',
+      lines: [
+        ['Cloths', String(this.cloths - 1)],
+        ['Still hidden', missing.map(({ text }) => text.toLowerCase()).join(', ')],
+      ],
+    });
+  }
+
+  private tellFacts(): void {
+    const { hud, mode } = this.kit;
+    if (mode === 'endless') hud.set('pins', 'Pins', `${this.pins}/${PINS}`);
+    else if (mode === 'today') hud.set('streak', 'Streak', String(this.diary.streak));
+  }
+
+  private admire(dt: number): void {
+    if (this.admired === 0) this.celebrate();
+    this.admired += dt;
+    if (this.admired < ADMIRING) return;
+    if (this.kit.mode === 'endless') this.open(this.nextOfRun());
+    else this.finishDay();
+  }
+
+  private celebrate(): void {
+    const { kit, loom } = this;
+    const quick = Math.max(0, Math.round(300 - this.seconds));
+    kit.score.add(Math.max(50, 200 - loom.hintsUsed * 60) + (kit.mode === 'endless' ? 0 : quick));
+    kit.hud.say(loom.hintsUsed === 0 ? 'Woven without a hint!' : 'Every letter woven!', 2);
+    this.spectacle.done();
+    if (kit.mode === 'endless') return;
+    this.diary.note(this.day);
+    this.tellFacts();
+  }
+
+  private finishDay(): void {
+    const minutes = Math.floor(this.seconds / 60);
+    const seconds = String(Math.floor(this.seconds % 60)).padStart(2, '0');
+    this.kit.over({
+      title: this.loom.weave.clue,
+      unranked: this.kit.mode === 'past',
+      lines: [
+        ['Time', `${minutes}:${seconds}`],
+        ['Hints', String(this.loom.hintsUsed)],
+        ['Streak', String(this.diary.streak)],
+        ['Cloths in all', String(this.diary.woven.length)],
+      ],
+    });
+  }
+}
