@@ -1,8 +1,5 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
+import { PASSKEY_NAME } from './session.rules.ts';
 import { plainText } from './game.schema.ts';
 
 /** RFC 4648 §5, as WebAuthn's JSON forms use it; no authenticator comes near this length. */
@@ -13,47 +10,57 @@ const base64url = z
 const transports = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const extensions = z.object({});
 
-export const PASSKEY_NAME = { max: 60 } as const;
+/** JSON that one side's library hands to the other's; it travels as text, since each has types of its own for it. */
+const json = z
+  .string()
+  .max(40_000)
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'It is not JSON.' });
+      return z.NEVER;
+    }
+  });
 
 /** What `navigator.credentials.create` answered (WebAuthn Level 3 §5.1.8.1, RegistrationResponseJSON). */
 export const registerPasskey = z.object({
   name: plainText.trim().min(1, 'Enter a name.').max(PASSKEY_NAME.max),
-  response: z.object({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
-    clientExtensionResults: extensions,
-    response: z.object({
-      clientDataJSON: base64url,
-      attestationObject: base64url,
-      transports: z.array(transports).optional(),
+  response: json.pipe(
+    z.object({
+      id: base64url,
+      rawId: base64url,
+      type: z.literal('public-key'),
+      clientExtensionResults: extensions,
+      response: z.object({
+        clientDataJSON: base64url,
+        attestationObject: base64url,
+        transports: z.array(transports).optional(),
+      }),
     }),
-  }),
+  ),
 });
 
 /** What `navigator.credentials.get` answered (AuthenticationResponseJSON). */
 export const checkPasskey = z.object({
-  response: z.object({
-    id: base64url,
-    rawId: base64url,
-    type: z.literal('public-key'),
-    clientExtensionResults: extensions,
-    response: z.object({
-      clientDataJSON: base64url,
-      authenticatorData: base64url,
-      signature: base64url,
-      userHandle: base64url.optional(),
+  response: json.pipe(
+    z.object({
+      id: base64url,
+      rawId: base64url,
+      type: z.literal('public-key'),
+      clientExtensionResults: extensions,
+      response: z.object({
+        clientDataJSON: base64url,
+        authenticatorData: base64url,
+        signature: base64url,
+        userHandle: base64url.optional(),
+      }),
     }),
-  }),
+  ),
 });
 
-/** Options for the browser's own call, passed on as they are. */
-export const registrationOptions = z.custom<PublicKeyCredentialCreationOptionsJSON>(
-  (value) => typeof value === 'object',
-);
-export const checkOptions = z.custom<PublicKeyCredentialRequestOptionsJSON>(
-  (value) => typeof value === 'object',
-);
+/** Options for the browser's own call, as JSON. */
+export const passkeyOptions = z.object({ json: z.string() });
 
 export const passkeyView = z.object({
   id: z.uuid(),

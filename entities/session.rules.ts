@@ -9,3 +9,6 @@ export const SESSION_COOKIE = 'playport_session';
 export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
 /** Codes asked for within an hour, for one address and from one network. */
 export const SIGN_IN_LIMITS = { perAddress: 5, perNetwork: 30, windowMinutes: 60 } as const;
+
+/** What a person calls a passkey, to tell theirs apart. */
+export const PASSKEY_NAME = { max: 60 } as const;

@@ -10,7 +10,12 @@ import { trpc } from './trpc.ts';
  */
 export function usePersonal(): PersonalState | undefined {
   const token = useToken();
-  const state = trpc.personal.state.useQuery(undefined, { enabled: token !== null && token !== 'unknown' });
+  const hasToken = token !== null && token !== 'unknown';
+  // A session that still waits for its passkey has nothing of its own yet.
+  const me = trpc.session.me.useQuery(undefined, { enabled: hasToken });
+  const state = trpc.personal.state.useQuery(undefined, {
+    enabled: hasToken && me.data?.secondStep === false,
+  });
   return token === null ? undefined : state.data;
 }
 

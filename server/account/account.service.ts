@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
 import { Rating } from '../../entities/rating.entity.ts';
@@ -36,7 +37,7 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
 
 /**
  * Deletes the account for good. Votes go and their tallies shrink, games that were never published go with it; published
- * games stay, without an author. Reports stay, without a name.
+ * games stay, without an author. Reports stay, without a name. Messages to the team from the account's address go too.
  * @throws AppError validation when the address typed is not the account's
  */
 export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {
@@ -51,7 +52,10 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
       em.getKysely(),
     );
     await em.nativeDelete(NewsletterSubscriber, { email: own });
-    await sql`update report set email = null where user_id = ${id}`.execute(em.getKysely());
+    await em.nativeDelete(ContactMessage, { email: own });
+    await sql`update report set email = null where user_id = ${id} or lower(email) = ${own}`.execute(
+      em.getKysely(),
+    );
     await em.nativeDelete(User, { id });
   });
   ctx.effects.setSessionCookie(null);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { sendMessage as sendMessageInput } from '../../entities/contact.schema.ts';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
+import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
 import { networkOf, takeOne } from '../limit/limit.service.ts';
 
@@ -13,7 +14,11 @@ export async function sendMessage(
   input: z.output<typeof sendMessageInput>,
 ): Promise<{ id: string }> {
   await takeOne(ctx, 'message', networkOf(ctx.caller.address));
-  const message = ctx.em.create(ContactMessage, { ...input, createdAt: new Date() });
+  const message = ctx.em.create(ContactMessage, {
+    ...input,
+    email: normalizeEmail(input.email),
+    createdAt: new Date(),
+  });
   await ctx.em.flush();
   const text = `${input.name} <${input.email}> wrote (${input.type}):\n\n${input.message}\n\n${ctx.env.publicOrigin}/admin`;
   for (const to of ctx.env.adminEmails) {

@@ -1,11 +1,10 @@
 import {
-  checkOptions,
   checkPasskey,
   passkeyById,
   passkeyList,
+  passkeyOptions,
   passkeyRemoved,
   registerPasskey,
-  registrationOptions,
 } from '../../entities/passkey.schema.ts';
 import { sessionUser } from '../../entities/session.schema.ts';
 import { memberProcedure, router, sessionProcedure } from '../trpc.ts';
@@ -20,14 +19,12 @@ import {
 
 export const passkeyRouter = router({
   list: memberProcedure.output(passkeyList).query(({ ctx }) => listPasskeys(ctx.em, ctx.viewer.user.id)),
-  startRegistration: memberProcedure
-    .output(registrationOptions)
-    .mutation(({ ctx }) => startRegistration(ctx)),
+  startRegistration: memberProcedure.output(passkeyOptions).mutation(({ ctx }) => startRegistration(ctx)),
   finishRegistration: memberProcedure
     .input(registerPasskey)
     .output(passkeyById)
     .mutation(({ ctx, input }) => finishRegistration(ctx, input)),
-  startCheck: sessionProcedure.output(checkOptions).mutation(({ ctx }) => startCheck(ctx)),
+  startCheck: sessionProcedure.output(passkeyOptions).mutation(({ ctx }) => startCheck(ctx)),
   finishCheck: sessionProcedure
     .input(checkPasskey)
     .output(sessionUser)

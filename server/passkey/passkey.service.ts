@@ -1,8 +1,6 @@
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
@@ -22,7 +20,7 @@ const relyingParty = (env: Env) => ({
 });
 
 /** Options for making a passkey in this browser; the challenge is the session's until it is answered. */
-export async function startRegistration(ctx: MemberContext): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function startRegistration(ctx: MemberContext): Promise<{ json: string }> {
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
   const options = await generateRegistrationOptions({
     rpName: 'Playport',
@@ -32,7 +30,7 @@ export async function startRegistration(ctx: MemberContext): Promise<PublicKeyCr
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
   });
   await keepChallenge(ctx, options.challenge);
-  return options;
+  return { json: JSON.stringify(options) };
 }
 
 /**
@@ -69,14 +67,14 @@ export async function finishRegistration(
 }
 
 /** Options for showing one of the person's passkeys. */
-export async function startCheck(ctx: MemberContext): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function startCheck(ctx: MemberContext): Promise<{ json: string }> {
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.env).expectedRPID,
     allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
   });
   await keepChallenge(ctx, options.challenge);
-  return options;
+  return { json: JSON.stringify(options) };
 }
 
 /**

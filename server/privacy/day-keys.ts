@@ -14,15 +14,15 @@ const keysOf = new WeakMap<object, DayKeys>();
 
 /** The keys of today and yesterday (UTC); today's is made when it is first needed. */
 export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   const database = em.getDriver();
   const known = keysOf.get(database);
   if (known?.day === day) return known;
-  const dayBefore = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const dayBefore = dayOf(now, -1);
   const db = em.getKysely();
   await sql`insert into visitor_key (day, secret) values (${day}, ${randomBytes(32).toString('hex')})
     on conflict do nothing`.execute(db);
-  await sql`delete from visitor_key where day < ${dayBefore}`.execute(db);
+  await forgetOldKeys(em, now);
   const { rows } = await sql<{ day: string; secret: string }>`
     select to_char(day, 'YYYY-MM-DD') as day, secret from visitor_key where day in (${day}, ${dayBefore})
   `.execute(db);
@@ -32,4 +32,16 @@ export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
   const keys = { day, today, yesterday: secretOf(dayBefore) };
   keysOf.set(database, keys);
   return keys;
+}
+
+/** Deletes the keys older than yesterday's (UTC), from the database and from memory; without a visitor too, nothing is kept longer. */
+export async function forgetOldKeys(em: Em, now: Date): Promise<void> {
+  const database = em.getDriver();
+  if (keysOf.get(database)?.day !== dayOf(now)) keysOf.delete(database);
+  await sql`delete from visitor_key where day < ${dayOf(now, -1)}`.execute(em.getKysely());
+}
+
+/** The day in UTC, `YYYY-MM-DD`; `offset` days later. */
+function dayOf(moment: Date, offset = 0): string {
+  return new Date(moment.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 }

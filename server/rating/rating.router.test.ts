@@ -115,9 +115,16 @@ test('an account that is deleted takes its votes out of the tallies and leaves n
   await ben.call('POST', `/api/games/${game.id}/rate`, { score: 5 });
   await asha.call('POST', `/api/games/${game.id}/favorite`);
   await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'broken' });
+  for (const email of ['Asha@Example.org', ben.email]) {
+    const message = { source: 'contact', name: 'A', email, subject: 'Hello', message: 'Hello, everybody.' };
+    await world.app.inject({ method: 'POST', url: '/api/messages', payload: message });
+    const report = { gameUrl: 'https://games.example/', reportType: 'other', description: 'It is odd.', email };
+    await world.app.inject({ method: 'POST', url: '/api/reports', payload: report });
+  }
   expect((await asha.call('GET', '/api/account/export')).json()).toMatchObject({
     account: { email: asha.email },
     ratings: [{ score: 1 }],
+    messages: [{ subject: 'Hello' }],
   });
   expect(outcome(await asha.call('DELETE', '/api/account', { email: 'ben@example.org' })).code).toBe(
     'validation',
@@ -132,5 +139,11 @@ test('an account that is deleted takes its votes out of the tallies and leaves n
       + (select count(*) from report where user_id = ${asha.id})::int as left
   `.execute(world.em().getKysely());
   expect(rows).toEqual([{ left: 0 }]);
+  // What others wrote stays; of a report only the address goes.
+  const { rows: written } = await sql<{ messages: string[]; addresses: (string | null)[] }>`
+    select (select json_agg(email) from contact_message) as messages,
+      (select json_agg(email order by email) from report where kind = 'GENERAL') as addresses
+  `.execute(world.em().getKysely());
+  expect(written).toEqual([{ messages: [ben.email], addresses: [ben.email, null] }]);
   expect((await asha.call('GET', '/api/auth/me')).statusCode).toBe(401);
 });

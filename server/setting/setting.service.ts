@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
 
 const PASSKEYS_REQUIRED = 'passkeys-required';
@@ -13,11 +14,16 @@ export async function passkeysRequired(em: Em): Promise<boolean> {
   return rows[0]?.enabled === true;
 }
 
-/** Requires a passkey of every administrator, or no longer. */
+/**
+ * Requires a passkey of every administrator, or no longer.
+ * @throws AppError passkey_required when whoever asks has none
+ */
 export async function requirePasskeys(
   ctx: MemberContext,
   required: boolean,
 ): Promise<{ passkeysRequired: boolean }> {
+  // Whoever has no passkey would shut everyone out, themselves first.
+  if (required && !ctx.viewer.secondFactor) throw new AppError('passkey_required');
   await ctx.em.transactional(async (em) => {
     await sql`insert into portal_setting (name, enabled) values (${PASSKEYS_REQUIRED}, ${required})
       on conflict (name) do update set enabled = excluded.enabled`.execute(em.getKysely());

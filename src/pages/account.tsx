@@ -3,6 +3,7 @@ import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { MyData } from '../features/account/my-data.tsx';
 import { Notifications } from '../features/account/notifications.tsx';
 import { OpenSessions } from '../features/account/open-sessions.tsx';
+import { Passkeys } from '../features/account/passkeys.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../page.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -27,6 +28,7 @@ export function Component() {
             <AccountName user={user} />
             <Notifications />
             <OpenSessions />
+            <Passkeys />
             <MyData />
             <DeleteAccount email={user.email} />
           </>

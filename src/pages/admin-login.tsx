@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { SessionUserView } from '../../entities/session.schema.ts';
+import { SecondStep } from '../features/session/second-step.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { useSignIn } from '../features/session/use-sign-in.ts';
 import type { Page } from '../page.ts';
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <div className={styles.login}>
       <h1>Admin Login</h1>
-      <AdminLoginForm />
+      {session.kind === 'unconfirmed' ? <SecondStep onDone={() => {}} /> : <AdminLoginForm />}
       <Link to={paths.home}>Back to Homepage</Link>
     </div>
   );
@@ -39,6 +40,8 @@ function AdminLoginForm() {
   const navigate = useNavigate();
   const [denied, setDenied] = useState(false);
   const enter = (user: SessionUserView) => {
+    // The page asks for the passkey next, and goes on by itself.
+    if (user.secondStep) return;
     if (user.role === 'ADMIN') {
       showToast({ title: 'Welcome Administrator', tone: 'good' });
       void navigate(paths.admin);

@@ -28,7 +28,7 @@ export function Component() {
       </div>
     );
   }
-  if (session.kind === 'guest' || session.user.role !== 'ADMIN') {
+  if (session.kind !== 'member' || session.user.role !== 'ADMIN') {
     return (
       <Notice
         title="Access Denied"

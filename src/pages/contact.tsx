@@ -23,10 +23,10 @@ export function Component() {
       <div className={styles.split}>
         <section className={styles.panel} aria-labelledby="message-title">
           <h2 id="message-title" className={styles.panelTitle}>
-            Send us a message
+            Write to us
           </h2>
           <MessageForm
-            label="Send us a message"
+            label="Write to us"
             source="contact"
             thanks="Thank you for your message! We'll get back to you within 24 hours."
           />
@@ -41,7 +41,7 @@ function Facts() {
   return (
     <div className={styles.aside}>
       <section aria-labelledby="departments-title">
-        <h2 id="departments-title">Email us</h2>
+        <h2 id="departments-title">Departments</h2>
         <FactList
           facts={DEPARTMENTS.map(({ name, email }) => ({
             label: name,

@@ -24,7 +24,7 @@ export const handle: Page = {
 /** `/developer`: a pitch for guests, the workshop of everybody who is signed in. */
 export function Component() {
   const session = useSession();
-  if (session.kind === 'guest') return <Pitch onSignIn={openSignIn} />;
+  if (session.kind !== 'checking' && session.kind !== 'member') return <Pitch onSignIn={openSignIn} />;
   return (
     <>
       <PageTitle title="Developer Portal">Submit games, follow their review, see how they do.</PageTitle>

@@ -48,14 +48,16 @@ export function Component() {
         <div className={styles.panel}>
           <ReportForm email={session.kind === 'member' ? session.user.email : ''} />
         </div>
-        <section className={styles.aside} aria-labelledby="report-response-title">
-          <h2 id="report-response-title">When we look into it</h2>
-          <FactList facts={REPORT_RESPONSES} />
-          <p className={styles.soft}>
-            A moderator reads every report. A game that puts people at risk is taken offline first and
-            examined after.
-          </p>
-        </section>
+        <div className={styles.aside}>
+          <section aria-labelledby="report-response-title">
+            <h2 id="report-response-title">When we look into it</h2>
+            <FactList facts={REPORT_RESPONSES} />
+            <p className={styles.soft}>
+              A moderator reads every report. A game that puts people at risk is taken offline first and
+              examined after.
+            </p>
+          </section>
+        </div>
       </div>
       <Section id="what" title="What to report">
         <InfoTiles tiles={TILES} level={3} />

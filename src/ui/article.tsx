@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styles from './article.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -33,9 +34,9 @@ export function Article({ title, lead, note, numbered = false, sections, childre
         <ol className={numbered ? styles.numbered : undefined}>
           {sections.map((section) => (
             <li key={section.id}>
-              <a className={styles.anchor} href={`#${section.id}`}>
+              <Link className={styles.anchor} to={`#${section.id}`}>
                 {section.title}
-              </a>
+              </Link>
             </li>
           ))}
         </ol>

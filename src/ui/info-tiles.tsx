@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styles from './info-tiles.module.css';
 import { PageLink } from './page-link.tsx';
 
@@ -34,16 +35,11 @@ export function InfoTiles({ tiles, level = 2 }: InfoTilesProps) {
 }
 
 function tileLink(to: string, title: string) {
-  if (to.startsWith('#')) {
-    return (
-      <a className={styles.link} href={to}>
-        {title}
-      </a>
-    );
-  }
+  // A part of this page needs nothing to be fetched ahead.
+  const Kind = to.startsWith('#') ? Link : PageLink;
   return (
-    <PageLink className={styles.link} to={to}>
+    <Kind className={styles.link} to={to}>
       {title}
-    </PageLink>
+    </Kind>
   );
 }

@@ -31,7 +31,7 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
       <p>
         <strong>{call.title}.</strong> {call.text}
       </p>
-      <div role="status">
+      <div className={styles.answer} role="status">
         {tried ? (
           <p className={styles.note}>
             The public API is not open yet, so nothing was sent. Below is the request that will do it, with

@@ -6,7 +6,7 @@ import { useFavorite } from './use-favorite.ts';
 
 interface FavoriteButtonProps {
   readonly game: GameDetail;
-  readonly session: { readonly kind: 'checking' | 'guest' | 'member' };
+  readonly session: { readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member' };
 }
 
 /** Keeps a game among one's favorites; needs sign-in (specification §5). */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface ReportGameButtonProps {
-  readonly session: { readonly kind: 'checking' | 'guest' | 'member' };
+  readonly session: { readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member' };
   /** Opens the dialog. */
   readonly onReport: () => void;
 }

@@ -6,6 +6,7 @@ import { AuditTrail } from './audit-trail.tsx';
 import { Messages } from './messages.tsx';
 import { PendingGames } from './pending-games.tsx';
 import { Reports } from './reports.tsx';
+import { Settings } from './settings.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { Users } from './users.tsx';
 
@@ -21,6 +22,7 @@ export function Dashboard({ ownId }: { readonly ownId: string }) {
     { id: 'games', label: 'All Games', panel: <AllGames /> },
     { id: 'users', label: 'Users', panel: <Users ownId={ownId} /> },
     { id: 'messages', label: 'Messages', panel: <Messages /> },
+    { id: 'settings', label: 'Settings', panel: <Settings /> },
     { id: 'audit', label: 'Audit Trail', panel: <AuditTrail /> },
   ];
   return (

@@ -31,7 +31,7 @@ export function SessionControls({ session }: { readonly session: Session }) {
   return (
     <button type="button" className={`${styles.control} ${styles.button}`} onClick={openSignIn}>
       <UserIcon size={20} />
-      Sign In
+      {session.kind === 'unconfirmed' ? 'Confirm' : 'Sign In'}
     </button>
   );
 }

@@ -1,18 +1,28 @@
-import { showToast } from '../../ui/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { SecondStep } from './second-step.tsx';
 import { closeSignIn } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { useSession } from './use-session.ts';
 
-/** The dialog behind every Sign In button. */
+/** The dialog behind every Sign In button: the e-mail first, then the passkey of those who have one. */
 export default function SignInDialog() {
+  const session = useSession();
+  const welcome = (name?: string) => {
+    closeSignIn();
+    showToast({
+      title: name === undefined ? 'Welcome back' : `Hello, ${name}`,
+      message: 'You are signed in.',
+      tone: 'good',
+    });
+  };
   return (
     <Dialog id="sign-in-title" title="Sign In" onClose={closeSignIn}>
-      <SignInForm
-        onDone={(user) => {
-          closeSignIn();
-          showToast({ title: `Hello, ${user.name}`, message: 'You are signed in.', tone: 'good' });
-        }}
-      />
+      {session.kind === 'unconfirmed' ? (
+        <SecondStep onDone={() => welcome()} />
+      ) : (
+        <SignInForm onDone={(user) => (user.secondStep ? undefined : welcome(user.name))} />
+      )}
     </Dialog>
   );
 }

@@ -7,9 +7,12 @@ import { trpc } from '../../trpc.ts';
 export type Session =
   | { readonly kind: 'checking' }
   | { readonly kind: 'guest' }
+  /** Signed in but for the passkey. */
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'member'; readonly user: SessionUserView };
 
 const CHECKING: Session = { kind: 'checking' };
+const UNCONFIRMED: Session = { kind: 'unconfirmed' };
 const GUEST: Session = { kind: 'guest' };
 
 /** The session as the page knows it by now: a stored token is checked once. */
@@ -23,6 +26,7 @@ export function useSession(): Session {
   }, [failed]);
   if (token === 'unknown') return CHECKING;
   if (token === null) return GUEST;
+  if (me.data?.secondStep) return UNCONFIRMED;
   if (me.data) return { kind: 'member', user: me.data };
   return me.isError ? GUEST : CHECKING;
 }

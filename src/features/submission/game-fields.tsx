@@ -1,10 +1,11 @@
-import { DESCRIPTION, PLAY_TYPES, type PlayType, TITLE } from '../../../entities/game.rules.ts';
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
+import { PLAY_TYPES, type PlayType } from '../../../entities/game.rules.ts';
+import { SelectField } from '../../ui/form/fields.tsx';
 import { FieldRow } from '../../ui/form/form.tsx';
 import { AgeRatingField } from './age-rating-field.tsx';
 import { CategoryBoxes } from './category-boxes.tsx';
 import { CheckField, CheckGroup } from './check-field.tsx';
 import { GameAddressField } from './game-address-field.tsx';
+import { DescriptionField, TitleField } from './game-text-fields.tsx';
 import type { GameValues } from './game-values.ts';
 import { TagsField } from './tags-field.tsx';
 
@@ -17,25 +18,8 @@ const PLAY_TYPE_LABELS: Record<PlayType, string> = {
 export function GameFields({ initial }: { readonly initial: GameValues }) {
   return (
     <>
-      <TextField
-        name="title"
-        label="Title"
-        missing="Enter a title."
-        required
-        minLength={TITLE.min}
-        maxLength={TITLE.max}
-        defaultValue={initial.title}
-      />
-      <TextAreaField
-        name="description"
-        label="Description"
-        hint="What one does in it, and how it is controlled."
-        missing="Say what the game is about."
-        required
-        minLength={DESCRIPTION.min}
-        maxLength={DESCRIPTION.max}
-        defaultValue={initial.description}
-      />
+      <TitleField initial={initial.title} />
+      <DescriptionField initial={initial.description} hint="What one does in it, and how it is controlled." />
       <Addresses initial={initial} />
       <FieldRow>
         <SelectField

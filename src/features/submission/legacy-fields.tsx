@@ -1,11 +1,12 @@
 import { CATEGORIES } from '../../../entities/category.rules.ts';
-import { DESCRIPTION, INSTRUCTIONS, TITLE } from '../../../entities/game.rules.ts';
+import { INSTRUCTIONS } from '../../../entities/game.rules.ts';
 import { LEGACY_CATEGORIES } from '../../../entities/submission.rules.ts';
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
+import { SelectField, TextAreaField } from '../../ui/form/fields.tsx';
 import { FieldRow } from '../../ui/form/form.tsx';
 import { AgeRatingField } from './age-rating-field.tsx';
 import { CheckField } from './check-field.tsx';
 import { GameAddressField } from './game-address-field.tsx';
+import { DescriptionField, TitleField } from './game-text-fields.tsx';
 import type { LegacyValues } from './legacy-values.ts';
 import { TagsField } from './tags-field.tsx';
 
@@ -19,15 +20,7 @@ export function LegacyFields({ initial }: { readonly initial: LegacyValues }) {
   return (
     <>
       <FieldRow>
-        <TextField
-          name="title"
-          label="Title"
-          missing="Enter a title."
-          required
-          minLength={TITLE.min}
-          maxLength={TITLE.max}
-          defaultValue={initial.title}
-        />
+        <TitleField initial={initial.title} />
         <SelectField
           name="category"
           label="Category"
@@ -38,15 +31,7 @@ export function LegacyFields({ initial }: { readonly initial: LegacyValues }) {
           defaultValue={initial.category}
         />
       </FieldRow>
-      <TextAreaField
-        name="description"
-        label="Description"
-        missing="Say what the game is about."
-        required
-        minLength={DESCRIPTION.min}
-        maxLength={DESCRIPTION.max}
-        defaultValue={initial.description}
-      />
+      <DescriptionField initial={initial.description} hint="What one does in it, in a few sentences." />
       <GameAddressField
         name="gameUrl"
         label="Game URL"

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { showToast } from '../../ui/toast.ts';
+
+const REFUSED = 'The browser made no passkey. Try again, or use another device.';
+
+/** The person's passkeys, and the ways to add and remove one. */
+export function usePasskeys() {
+  const passkeys = trpc.passkey.list.useQuery();
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = trpc.passkey.startRegistration.useMutation();
+  const finish = trpc.passkey.finishRegistration.useMutation();
+  const tell = (error: unknown) => setProblem(failureOf(error).message);
+  const remove = trpc.passkey.remove.useMutation({ onSuccess: () => void passkeys.refetch(), onError: tell });
+  /** Resolves to whether there is one more now. */
+  const add = async (name: string): Promise<boolean> => {
+    setProblem(null);
+    try {
+      const { json } = await start.mutateAsync();
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const response = await startRegistration({ optionsJSON: JSON.parse(json) }).catch(() => null);
+      if (response === null) {
+        setProblem(REFUSED);
+        return false;
+      }
+      await finish.mutateAsync({ name, response: JSON.stringify(response) });
+      await passkeys.refetch();
+      showToast({ title: 'Passkey added', message: 'From now on, signing in asks for it.', tone: 'good' });
+      return true;
+    } catch (error) {
+      tell(error);
+      return false;
+    }
+  };
+  return {
+    passkeys,
+    add,
+    remove: (id: string) => remove.mutate({ id }),
+    busy: start.isPending || finish.isPending || remove.isPending,
+    problem,
+    isPossible: 'PublicKeyCredential' in window,
+  };
+}

@@ -1,0 +1,30 @@
+import { trpc } from '../../trpc.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import styles from './moderation.module.css';
+import { useDecision } from './use-decision.ts';
+
+/** What administrators may switch while the portal runs. */
+export function Settings() {
+  const settings = trpc.moderation.settings.useQuery();
+  const require = trpc.moderation.requirePasskeys.useMutation(
+    useDecision({
+      done: { title: 'Setting saved', message: 'It holds from now on, for every administrator.' },
+      failed: 'Failed to save the setting. Please try again.',
+    }),
+  );
+  if (settings.isError) return <LoadFailure error={settings.error} onRetry={settings.refetch} />;
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={settings.data?.passkeysRequired ?? false}
+          disabled={settings.isPending || require.isPending}
+          onChange={(event) => require.mutate({ passkeysRequired: event.currentTarget.checked })}
+        />
+        Administrators need a passkey
+      </label>
+      <p className={styles.soft}>Add your own on your account page first, and sign in with it.</p>
+    </>
+  );
+}

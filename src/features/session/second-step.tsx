@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './sign-in-form.module.css';
+
+const REFUSED = 'The passkey was not shown. Try again.';
+
+/** The second step of a sign-in: the person's passkey confirms the session. */
+export function SecondStep({ onDone }: { readonly onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = trpc.passkey.startCheck.useMutation();
+  const finish = trpc.passkey.finishCheck.useMutation();
+  const confirm = async () => {
+    setProblem(null);
+    try {
+      const { json } = await start.mutateAsync();
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const response = await startAuthentication({ optionsJSON: JSON.parse(json) }).catch(() => null);
+      if (response === null) {
+        setProblem(REFUSED);
+        return;
+      }
+      const user = await finish.mutateAsync({ response: JSON.stringify(response) });
+      queryClient.setQueryData(getQueryKey(trpc.session.me, undefined, 'query'), user);
+      void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.personal) });
+      onDone();
+    } catch (error) {
+      setProblem(failureOf(error).message);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>One more step: confirm with your passkey.</p>
+      <p className={styles.error} role="alert">
+        {problem}
+      </p>
+      <Button tone="solid" wide disabled={start.isPending || finish.isPending} onClick={() => void confirm()}>
+        Use my passkey
+      </Button>
+    </div>
+  );
+}
