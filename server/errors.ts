@@ -9,6 +9,10 @@ const REASONS = {
   code_wrong: ['BAD_REQUEST', 'That code is not right. Check the newest e-mail and try again.'],
   code_expired: ['BAD_REQUEST', 'This code is no longer valid. Ask for a new one.'],
   link_expired: ['BAD_REQUEST', 'This link is no longer valid. Sign in again to get a new one.'],
+  newsletter_link_expired: [
+    'BAD_REQUEST',
+    'This link is no longer valid. Ask for the newsletter again on the home page.',
+  ],
   too_many_tries: [
     'TOO_MANY_REQUESTS',
     'Too many wrong codes. Use the link in the e-mail, or wait ten minutes.',

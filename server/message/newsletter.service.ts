@@ -37,11 +37,11 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
 
 /**
  * Confirms a subscription.
- * @throws AppError link_expired when the token is not known (any more)
+ * @throws AppError newsletter_link_expired when the token is not known (any more)
  */
 export async function confirmSubscription(ctx: Context, token: string): Promise<{ subscribed: boolean }> {
   const subscriber = await ctx.em.findOne(NewsletterSubscriber, { tokenHash: hashSecret(token) });
-  if (subscriber === null) throw new AppError('link_expired');
+  if (subscriber === null) throw new AppError('newsletter_link_expired');
   subscriber.confirmedAt ??= new Date();
   await ctx.em.flush();
   return { subscribed: true };

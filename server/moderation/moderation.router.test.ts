@@ -311,6 +311,6 @@ test('the newsletter is confirmed before it is sent and ended with one call', as
   expect((await post('/api/newsletter/unsubscribe', { token })).json()).toEqual({ subscribed: false });
   expect(outcome(await post('/api/newsletter/confirm', { token }))).toEqual({
     status: 400,
-    code: 'link_expired',
+    code: 'newsletter_link_expired',
   });
 });

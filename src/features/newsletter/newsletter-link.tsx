@@ -56,7 +56,8 @@ function LinkQuestion({ use, question, action, done }: NewsletterLinkProps) {
 
 function reason(error: unknown): string {
   const { code, message } = failureOf(error);
-  return code === 'link_expired' || code === 'validation'
-    ? 'This link is no longer valid. Sign up again on the home page to get a new one.'
+  // A secret that no letter of ours can hold: the link was cut on its way.
+  return code === 'validation'
+    ? 'This link is not whole. Open it again from the e-mail we sent you.'
     : message;
 }
