@@ -24,6 +24,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
           should go.
         </li>
         <li>Games that were never published are deleted.</li>
+        <li>Messages to us from this address are deleted, and the newsletter ends.</li>
         <li>Reports you sent stay, without your name or address.</li>
       </ul>
       <div>
