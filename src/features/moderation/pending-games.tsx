@@ -10,12 +10,68 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './moderation.module.css';
 import { useDecision } from './use-decision.ts';
 
-type Asking = { readonly kind: 'preview' | 'reject'; readonly game: PendingGame } | null;
+type Asking = { readonly kind: 'preview' | 'reject'; readonly game: PendingGame };
 
 /** Games and edits that wait for a decision. */
 export function PendingGames() {
   const pending = trpc.moderation.pending.useQuery();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { approve, reject, busy } = usePendingDecision();
+  if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
+  if (pending.data?.length === 0) return <Notice role="status" title="No games pending review" />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {pending.data?.map((game) => (
+          <li key={game.id}>
+            <PendingCard game={game}>
+              <Button onClick={() => setAsking({ kind: 'preview', game })}>Preview</Button>
+              <Button tone="solid" disabled={busy} onClick={() => approve(game.id)}>
+                Approve
+              </Button>
+              <Button disabled={busy} onClick={() => setAsking({ kind: 'reject', game })}>
+                Reject
+              </Button>
+            </PendingCard>
+          </li>
+        ))}
+      </ul>
+      {asking === null ? null : (
+        <PendingDialog asking={asking} busy={busy} onReject={reject} onClose={() => setAsking(null)} />
+      )}
+    </>
+  );
+}
+
+interface PendingDialogProps {
+  readonly asking: Asking;
+  readonly busy: boolean;
+  readonly onReject: (id: string, reason: string) => void;
+  readonly onClose: () => void;
+}
+
+function PendingDialog({ asking: { kind, game }, busy, onReject, onClose }: PendingDialogProps) {
+  if (kind === 'preview') return <PreviewDialog game={game} onClose={onClose} />;
+  return (
+    <ReasonDialog
+      title={`Reject ${game.title}`}
+      label="Reason (the developer reads this)"
+      action="Reject"
+      required
+      minLength={DECISION_REASON.min}
+      maxLength={DECISION_REASON.max}
+      busy={busy}
+      onSend={(reason) => {
+        onReject(game.id, reason);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The two ends of a review; one at a time. */
+function usePendingDecision() {
   const approve = trpc.moderation.approve.useMutation(
     useDecision({
       done: { title: 'Game approved', message: 'The game has been approved and published.' },
@@ -28,45 +84,9 @@ export function PendingGames() {
       failed: 'Failed to reject game. Please try again.',
     }),
   );
-  if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
-  if (pending.data?.length === 0) return <Notice role="status" title="No games pending review" />;
-  const busy = approve.isPending || reject.isPending;
-  return (
-    <>
-      <ul className={styles.list}>
-        {pending.data?.map((game) => (
-          <li key={game.id}>
-            <PendingCard game={game}>
-              <Button onClick={() => setAsking({ kind: 'preview', game })}>Preview</Button>
-              <Button tone="solid" disabled={busy} onClick={() => approve.mutate({ id: game.id })}>
-                Approve
-              </Button>
-              <Button disabled={busy} onClick={() => setAsking({ kind: 'reject', game })}>
-                Reject
-              </Button>
-            </PendingCard>
-          </li>
-        ))}
-      </ul>
-      {asking?.kind === 'preview' ? (
-        <PreviewDialog game={asking.game} onClose={() => setAsking(null)} />
-      ) : null}
-      {asking?.kind === 'reject' ? (
-        <ReasonDialog
-          title={`Reject ${asking.game.title}`}
-          label="Reason (the developer reads this)"
-          action="Reject"
-          required
-          minLength={DECISION_REASON.min}
-          maxLength={DECISION_REASON.max}
-          busy={reject.isPending}
-          onSend={(reason) => {
-            reject.mutate({ id: asking.game.id, reason });
-            setAsking(null);
-          }}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
-    </>
-  );
+  return {
+    approve: (id: string) => approve.mutate({ id }),
+    reject: (id: string, reason: string) => reject.mutate({ id, reason }),
+    busy: approve.isPending || reject.isPending,
+  };
 }

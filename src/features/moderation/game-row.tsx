@@ -1,0 +1,64 @@
+import type { AdminGame } from '../../../entities/moderation.schema.ts';
+import { paths } from '../../paths.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './moderation.module.css';
+import { useDecision } from './use-decision.ts';
+
+interface GameRowProps {
+  readonly game: AdminGame;
+  /** The deed needs a dialog. */
+  readonly onAsk: (kind: 'suspend' | 'label') => void;
+}
+
+/** A game of any status: what an administrator wants to know of it, and may do with it. */
+export function GameRow({ game, onAsk }: GameRowProps) {
+  const facts = [
+    game.studio ?? 'Independent Developer',
+    game.ageRating,
+    `${game.plays} plays`,
+    `${game.openReports} open reports`,
+  ];
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <h3>
+          <span className={styles.status} data-status={game.status}>
+            {game.status}
+          </span>{' '}
+          {game.status === 'APPROVED' ? (
+            <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>
+          ) : (
+            game.title
+          )}
+        </h3>
+        <p className={styles.soft}>{facts.join(' · ')}</p>
+        <p className={styles.soft}>
+          {game.categories.join(', ') || 'No category'} · {game.tags.join(', ') || 'no tags'} ·{' '}
+          {game.hosted ? 'hosted here' : game.originAllowlists.join(', ')}
+        </p>
+        {game.decisionReason === null ? null : <p>{game.decisionReason}</p>}
+        <div className={styles.deeds}>
+          <Button onClick={() => onAsk('label')}>Edit labels</Button>
+          {game.status === 'APPROVED' ? <Button onClick={() => onAsk('suspend')}>Suspend</Button> : null}
+          {game.status === 'SUSPENDED' ? <Reinstate id={game.id} /> : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Reinstate({ id }: { readonly id: string }) {
+  const reinstate = trpc.moderation.reinstate.useMutation(
+    useDecision({
+      done: { title: 'Game reinstated', message: 'It is in the catalogue again.' },
+      failed: 'That did not work. Please try again.',
+    }),
+  );
+  return (
+    <Button disabled={reinstate.isPending} onClick={() => reinstate.mutate({ id })}>
+      Reinstate
+    </Button>
+  );
+}
