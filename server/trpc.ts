@@ -28,6 +28,12 @@ export interface ErrorBody {
   readonly fields?: ErrorFields;
 }
 
+/** What is missing is said in words; whatever else is wrong, zod says well enough. */
+z.config({
+  customError: (issue) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? 'This is required.' : undefined,
+});
+
 const t = initTRPC
   .context<RequestContext>()
   .meta<Meta>()
