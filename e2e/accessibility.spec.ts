@@ -17,6 +17,16 @@ const PAGES = [
   '/favorites',
   '/account',
   '/sign-in',
+  '/help',
+  '/contact',
+  '/report',
+  '/privacy',
+  '/terms',
+  '/kids-safety',
+  '/revenue',
+  '/guidelines',
+  '/newsletter/confirm#token',
+  '/newsletter/unsubscribe',
   '/nothing-here',
 ];
 
