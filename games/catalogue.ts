@@ -2,6 +2,7 @@ import { meta as bubblePond } from './bubble-pond/game.meta.ts';
 import { meta as fourFall } from './four-fall/game.meta.ts';
 import { meta as hexSwarm } from './hex-swarm/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
+import { meta as lanternKeep } from './lantern-keep/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
 import { meta as prismSwap } from './prism-swap/game.meta.ts';
@@ -18,6 +19,7 @@ export const games: readonly GameMeta[] = [
   fourFall,
   hexSwarm,
   kerbDrift,
+  lanternKeep,
   littleFarm,
   paintGarden,
   prismSwap,

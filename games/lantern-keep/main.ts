@@ -1,0 +1,21 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { GARDENS } from './gardens.ts';
+import { Run } from './run.ts';
+
+startGame(meta, (kit) => new Run(kit), {
+  look: {
+    ground: '#071f24',
+    ink: '#f7efd8',
+    accent: '#ffb347',
+    accentInk: '#2b1405',
+    panel: '#062026',
+    font: 'plain',
+    titleFont: 'serif',
+    titleSpacing: '0.01em',
+    shape: 'soft',
+  },
+  steps: 60,
+  modes: GARDENS.map(({ id, label }) => ({ id, label })),
+  score: { passive: true },
+});

@@ -1,0 +1,232 @@
+import type { Random } from '../kit/random.ts';
+import { type Creature, DARK, type DarkId } from './dark.ts';
+import { type Garden, keyOf, openCells, Path } from './gardens.ts';
+import { gradeOf, Lantern, type LanternKind } from './lanterns.ts';
+import { shine } from './shine.ts';
+import { groupsOf, reward, toughness } from './waves.ts';
+
+const FIRST_OIL = 230;
+const FLAMES = 20;
+/** Seconds of peace before the first wave and between waves. */
+const FIRST_CALM = 30;
+const CALM = 12;
+
+/** A pot of fire on its way. */
+export interface Throw {
+  readonly from: Lantern;
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly x: number;
+  readonly y: number;
+  age: number;
+  readonly seconds: number;
+}
+
+/** What happens, for whoever makes it seen and heard. */
+export interface Witness {
+  shot(lantern: Lantern, creature: Creature): void;
+  burst(x: number, y: number, lantern: Lantern): void;
+  fell(creature: Creature): void;
+  reached(creature: Creature): void;
+  waveBegan(wave: number): void;
+  waveEnded(wave: number, oil: number): void;
+}
+
+interface Coming {
+  readonly id: DarkId;
+  at: number;
+}
+
+/** One night in one garden: pure rules. */
+export class Night {
+  readonly garden: Garden;
+  readonly path: Path;
+  readonly open: ReadonlySet<number>;
+  readonly lanterns = new Map<number, Lantern>();
+  readonly creatures: Creature[] = [];
+  readonly throws: Throw[] = [];
+  readonly witness: Witness;
+  oil = FIRST_OIL;
+  flames = FLAMES;
+  score = 0;
+  fallen = 0;
+  /** The wave that is on or was last; 0 before the first. */
+  wave = 0;
+  /** Seconds of peace left until the next wave comes by itself. */
+  calm = FIRST_CALM;
+  private coming: Coming[] = [];
+  /** Waves that have not been cleared yet. */
+  private uncleared = false;
+  private readonly random: Random;
+
+  constructor(garden: Garden, random: Random, witness: Witness) {
+    this.garden = garden;
+    this.path = new Path(garden);
+    this.open = openCells(garden);
+    this.random = random;
+    this.witness = witness;
+  }
+
+  get lost(): boolean {
+    return this.flames <= 0;
+  }
+
+  /** The last wave is over: it is dawn. */
+  get won(): boolean {
+    return !this.lost && this.wave >= this.garden.waves && this.quiet;
+  }
+
+  /** True when nothing walks and nothing is still to come of the waves called. */
+  get quiet(): boolean {
+    return this.creatures.length === 0 && this.coming.length === 0;
+  }
+
+  /** True when the next wave may be called. */
+  get callable(): boolean {
+    return this.wave < this.garden.waves && this.coming.length === 0;
+  }
+
+  lanternAt(x: number, y: number): Lantern | undefined {
+    return this.lanterns.get(keyOf(x, y));
+  }
+
+  canHang(x: number, y: number): boolean {
+    const key = keyOf(x, y);
+    return this.open.has(key) && !this.lanterns.has(key);
+  }
+
+  /** Hangs a lantern when the place is free and the oil suffices; undefined otherwise. */
+  hang(kind: LanternKind, x: number, y: number): Lantern | undefined {
+    const { cost } = gradeOf(kind, 1);
+    if (!this.canHang(x, y) || this.oil < cost) return undefined;
+    this.oil -= cost;
+    const lantern = new Lantern(kind, x, y);
+    this.lanterns.set(keyOf(x, y), lantern);
+    return lantern;
+  }
+
+  /** Raises a lantern by a level; false when it is at its last or the oil is short. */
+  feed(lantern: Lantern): boolean {
+    const { next } = lantern;
+    if (next === undefined || this.oil < next.cost) return false;
+    this.oil -= next.cost;
+    lantern.level += 1;
+    return true;
+  }
+
+  /** Takes a lantern down for a part of its oil. */
+  takeDown(lantern: Lantern): void {
+    if (this.lanterns.delete(keyOf(lantern.cellX, lantern.cellY))) this.oil += lantern.refund;
+  }
+
+  /** Calls the next wave at once; the oil given for the seconds saved. */
+  call(): number {
+    if (!this.callable) return 0;
+    const bonus = Math.round(this.calm);
+    this.oil += bonus;
+    this.begin();
+    return bonus;
+  }
+
+  update(dt: number): void {
+    this.bring(dt);
+    for (const creature of this.creatures) this.walk(creature, dt);
+    shine(this, dt);
+    this.settle();
+  }
+
+  /** Hurts a creature. */
+  hurt(creature: Creature, damage: number): void {
+    creature.hp -= damage;
+    creature.flash = 0.08;
+  }
+
+  private begin(): void {
+    this.wave += 1;
+    this.calm = CALM;
+    this.uncleared = true;
+    for (const { id, count, gap, wait } of groupsOf(this.wave)) {
+      for (let index = 0; index < count; index += 1) this.coming.push({ id, at: wait + index * gap });
+    }
+    this.witness.waveBegan(this.wave);
+  }
+
+  private bring(dt: number): void {
+    if (this.callable && this.quiet) {
+      this.calm -= dt;
+      if (this.calm <= 0) this.begin();
+    }
+    if (this.coming.length === 0) return;
+    for (const each of this.coming) {
+      each.at -= dt;
+      if (each.at <= 0) this.send(each.id, 0);
+    }
+    this.coming = this.coming.filter(({ at }) => at > 0);
+  }
+
+  /** Puts a creature on the path, so many cells from its beginning. */
+  send(id: DarkId, along: number): void {
+    const kind = DARK[id];
+    const hp = kind.hp * toughness(this.wave);
+    const aside = this.random.range(-0.2, 0.2);
+    const creature = { kind, hp, full: hp, along, x: 0, y: 0, aside, pace: 1, age: 0, flash: 0, shed: 4 };
+    this.path.at(along, creature);
+    this.creatures.push(creature);
+  }
+
+  private walk(creature: Creature, dt: number): void {
+    creature.age += dt;
+    creature.flash = Math.max(0, creature.flash - dt);
+    creature.along += creature.kind.speed * creature.pace * dt;
+    creature.pace = 1;
+    this.path.at(creature.along, creature);
+    creature.x += creature.aside;
+    creature.y += creature.aside;
+    if (creature.kind !== DARK.mother) return;
+    creature.shed -= dt;
+    if (creature.shed > 0) return;
+    creature.shed = 5;
+    this.send('midge', Math.max(0, creature.along - 0.3));
+    this.send('midge', creature.along + 0.3);
+  }
+
+  /** Counts who fell and who got through, and closes the wave. */
+  private settle(): void {
+    let kept = 0;
+    const { length } = this.creatures;
+    for (let index = 0; index < length; index += 1) {
+      const creature = this.creatures[index];
+      if (creature === undefined) continue;
+      if (creature.hp <= 0) this.fell(creature);
+      else if (creature.along >= this.path.length - 0.35) {
+        this.flames = Math.max(0, this.flames - creature.kind.harm);
+        this.witness.reached(creature);
+      } else {
+        this.creatures[kept] = creature;
+        kept += 1;
+      }
+    }
+    // What a brood shed meanwhile stands behind those who were counted.
+    const young = this.creatures.splice(length);
+    this.creatures.length = kept;
+    this.creatures.push(...young);
+    if (this.uncleared && this.quiet && !this.lost) this.clear();
+  }
+
+  private fell(creature: Creature): void {
+    this.fallen += 1;
+    this.oil += creature.kind.oil;
+    this.score += creature.kind.oil * 10;
+    this.witness.fell(creature);
+    if (creature.kind !== DARK.brood) return;
+    for (const step of [-0.35, 0, 0.35]) this.send('midge', Math.max(0, creature.along + step));
+  }
+
+  private clear(): void {
+    this.uncleared = false;
+    const oil = reward(this.wave);
+    this.oil += oil;
+    this.score += this.wave * 25 + this.flames * 5;
+    this.witness.waveEnded(this.wave, oil);
+  }
+}
