@@ -24,7 +24,9 @@ async function keptDays(): Promise<string[]> {
 test('keys of pseudonyms older than yesterday go without a visitor coming by', async () => {
   for (const days of [3, 2, 1]) {
     await sql`insert into visitor_key (day, secret)
-      values (${daysAgo(days).toISOString().slice(0, 10)}, ${'0'.repeat(64)})`.execute(world.em().getKysely());
+      values (${daysAgo(days).toISOString().slice(0, 10)}, ${'0'.repeat(64)})`.execute(
+      world.em().getKysely(),
+    );
   }
   await sweep(world.database);
   expect(await keptDays()).toEqual([daysAgo(1).toISOString().slice(0, 10)]);

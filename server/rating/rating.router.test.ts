@@ -118,7 +118,12 @@ test('an account that is deleted takes its votes out of the tallies and leaves n
   for (const email of ['Asha@Example.org', ben.email]) {
     const message = { source: 'contact', name: 'A', email, subject: 'Hello', message: 'Hello, everybody.' };
     await world.app.inject({ method: 'POST', url: '/api/messages', payload: message });
-    const report = { gameUrl: 'https://games.example/', reportType: 'other', description: 'Something is odd here.', email };
+    const report = {
+      gameUrl: 'https://games.example/',
+      reportType: 'other',
+      description: 'Something is odd here.',
+      email,
+    };
     await world.app.inject({ method: 'POST', url: '/api/reports', payload: report });
   }
   expect((await asha.call('GET', '/api/account/export')).json()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { z } from 'zod';
 import { loginResult } from '../../entities/session.schema.ts';
 import type { World } from './world.ts';

@@ -1,0 +1,131 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { isPublicAddress, safeFetch } from '../outgoing/safe-fetch.ts';
+import { signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { checkGameAddress, checkThumbnail } from './address-check.ts';
+import { checkNext } from './check-submissions.ts';
+import { slugify } from './slug.ts';
+
+const PORTAL = 'https://playport.example';
+/** A test's own server is on loopback, which nobody else's may be. */
+const anywhere = () => true;
+
+let server: Server;
+let base: string;
+let world: World;
+const routes = new Map<string, RequestListener>();
+
+beforeAll(async () => {
+  world = await createWorld();
+  server = createServer((request, response) => {
+    const route = routes.get(request.url ?? '');
+    if (route === undefined) response.writeHead(404).end();
+    else route(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+});
+afterEach(async () => {
+  routes.clear();
+  await world.reset();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await world.close();
+});
+
+const answer = (path: string, headers: Record<string, string>, body: string | Buffer = 'game') =>
+  routes.set(path, (_request, response) => response.writeHead(200, headers).end(body));
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7443f5' } })
+    .png()
+    .toBuffer();
+
+test('a game that answers and may be framed is fine; one that refuses frames is told', async () => {
+  answer('/plain', {});
+  answer('/denies', { 'x-frame-options': 'DENY' });
+  answer('/ours', { 'content-security-policy': `frame-ancestors ${PORTAL}`, 'x-frame-options': 'DENY' });
+  answer('/others', { 'content-security-policy': "frame-ancestors 'self'" });
+  const fine = async (path: string) => (await checkGameAddress(`${base}${path}`, PORTAL, anywhere)).ok;
+  expect([await fine('/plain'), await fine('/ours')]).toEqual([true, true]);
+  expect([await fine('/denies'), await fine('/others'), await fine('/missing')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a thumbnail is a picture of sane size', async () => {
+  answer('/good.png', {}, await picture(400, 300));
+  answer('/small.png', {}, await picture(40, 30));
+  answer('/text.png', {}, 'not a picture');
+  expect(await checkThumbnail(`${base}/good.png`, anywhere)).toEqual({
+    ok: true,
+    note: 'The thumbnail is a picture (400 × 300 PNG).',
+  });
+  expect((await checkThumbnail(`${base}/small.png`, anywhere)).note).toContain('small (40 × 30 PNG)');
+  expect((await checkThumbnail(`${base}/text.png`, anywhere)).ok).toBe(false);
+});
+
+test('private and loopback addresses are refused, by name and by number, at first and after a redirect', async () => {
+  const limits = { maxBytes: 1000, seconds: 5 };
+  for (const address of [
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://[::1]/',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/',
+    'https://0x7f.1/',
+  ]) {
+    await expect(safeFetch(address, limits)).rejects.toThrow('The address leads into a private network.');
+  }
+  routes.set('/away', (_request, response) =>
+    response.writeHead(302, { location: 'https://10.0.0.1/' }).end(),
+  );
+  const onlyHere = (address: string) => address === '127.0.0.1';
+  await expect(safeFetch(`${base}/away`, { ...limits, allow: onlyHere })).rejects.toThrow('private network');
+  expect(
+    ['8.8.8.8', '192.168.1.1', '::ffff:127.0.0.1', 'fe80::1', '100.64.0.1'].map(isPublicAddress),
+  ).toEqual([true, false, false, false, false]);
+});
+
+test('bytes and redirects are limited', async () => {
+  answer('/large', {}, 'x'.repeat(5000));
+  routes.set('/round', (_request, response) => response.writeHead(302, { location: '/round' }).end());
+  const limits = { maxBytes: 1000, seconds: 5, allow: anywhere };
+  await expect(safeFetch(`${base}/large`, limits)).rejects.toThrow('larger');
+  await expect(safeFetch(`${base}/round`, limits)).rejects.toThrow('redirects too often');
+});
+
+test('a submission is taken first and looked at later; what does not answer is a warning', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const draft = {
+    title: 'Kites',
+    description: 'Fly one over the roofs.',
+    srcUrl: 'https://127.0.0.1/',
+    thumbUrl: 'https://127.0.0.1/a.png',
+  };
+  expect((await asha.call('POST', '/api/dev/games', draft)).statusCode).toBe(201);
+  expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([{ findings: null }]);
+  expect(await checkNext(world)).toBe(true);
+  expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([
+    {
+      status: 'PENDING',
+      findings: { game: { ok: false, note: 'The address leads into a private network.' } },
+    },
+  ]);
+  expect(await checkNext(world)).toBe(false);
+});
+
+test('a slug is readable in any script and never empty', () => {
+  expect(['Été à la Plage!', 'हिंदी खेल', '  A  B ', '!!!'].map(slugify)).toEqual([
+    'été-à-la-plage',
+    'हिंदी-खेल',
+    'a-b',
+    'game',
+  ]);
+});
