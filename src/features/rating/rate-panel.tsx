@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { COMMENT } from '../../../entities/rating.rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { tooLongMessage } from '../../ui/form/constraint.ts';
 import styles from './rate-panel.module.css';
 import { StarInput } from './star-input.tsx';
 import { useRateGame } from './use-rate-game.ts';
@@ -11,6 +12,7 @@ export function RatePanel({ game }: { readonly game: GameDetail }) {
   const { mine, rate } = useRateGame(game);
   const [score, setScore] = useState(0);
   const [comment, setComment] = useState('');
+  const tooLong = tooLongMessage(comment, COMMENT.max);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = comment.trim();
@@ -36,21 +38,39 @@ export function RatePanel({ game }: { readonly game: GameDetail }) {
       )}
       <form className={styles.form} onSubmit={submit}>
         <StarInput value={score} onChange={setScore} />
-        <label className={styles.label} htmlFor="rate-comment">
-          Comment (optional)
-        </label>
-        <textarea
-          id="rate-comment"
-          className={styles.comment}
-          rows={3}
-          maxLength={COMMENT.max}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-        <Button tone="solid" type="submit" disabled={score === 0 || rate.isPending}>
+        <CommentField value={comment} problem={tooLong} onChange={setComment} />
+        <Button tone="solid" type="submit" disabled={score === 0 || tooLong !== null || rate.isPending}>
           Submit Rating
         </Button>
       </form>
     </section>
+  );
+}
+
+interface CommentFieldProps {
+  readonly value: string;
+  readonly problem: string | null;
+  readonly onChange: (comment: string) => void;
+}
+
+function CommentField({ value, problem, onChange }: CommentFieldProps) {
+  return (
+    <>
+      <label className={styles.label} htmlFor="rate-comment">
+        Comment (optional)
+      </label>
+      <textarea
+        id="rate-comment"
+        className={styles.comment}
+        rows={3}
+        aria-invalid={problem !== null}
+        aria-describedby="rate-comment-error"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id="rate-comment-error" className={styles.error} aria-live="polite">
+        {problem}
+      </p>
+    </>
   );
 }

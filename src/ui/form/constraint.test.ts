@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Constrained, constraintMessage } from './constraint.ts';
+import { type Constrained, constraintMessage, excessMessage } from './constraint.ts';
 
 const fine = { typeMismatch: false, badInput: false, patternMismatch: false };
 
@@ -26,5 +26,13 @@ test('a text is measured without the spaces around it', () => {
     'Write at least 10 characters.',
   );
   expect(constraintMessage(field({ value: 'long enough', minLength: 10, maxLength: 20 }))).toBeNull();
-  expect(constraintMessage(field({ value: 'too long', maxLength: 3 }))).toBe('Write at most 3 characters.');
+  expect(constraintMessage(field({ value: 'too long', maxLength: 3 }))).toBe(
+    'Write at most 3 characters: 5 too many.',
+  );
+});
+
+test('a limit that cuts nothing is told all the same', () => {
+  expect(excessMessage(field({ value: 'too long', dataset: { maxLength: '3' } }))).toContain('5 too many');
+  expect(excessMessage(field({ value: ' 123 ', dataset: { maxLength: '3' } }))).toBeNull();
+  expect(excessMessage(field({ value: 'no limit at all' }))).toBeNull();
 });

@@ -18,7 +18,10 @@ export interface Constrained {
   readonly type: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** `data-missing` says what to do when the field is empty, `data-mismatch` when it breaks its pattern. */
+  /**
+   * `data-missing` says what to do when the field is empty, `data-mismatch` when it breaks its pattern;
+   * `data-max-length` is a limit that does not cut what is pasted.
+   */
   readonly dataset: Readonly<Record<string, string | undefined>>;
 }
 
@@ -37,8 +40,18 @@ export function constraintMessage(field: Constrained): string | null {
     return field.dataset.mismatch ?? MISMATCHES[field.type] ?? 'This does not look right.';
   }
   // A limit that is not set reads −1.
-  const { minLength = -1, maxLength = -1 } = field;
+  const { minLength = -1 } = field;
   if (length < minLength) return `Write at least ${minLength} characters.`;
-  if (maxLength >= 0 && length > maxLength) return `Write at most ${maxLength} characters.`;
-  return null;
+  return excessMessage(field);
+}
+
+/** By how much a field's text is too long, in the portal's words; null when it is not. */
+export function excessMessage({ value, maxLength = -1, dataset }: Constrained): string | null {
+  return tooLongMessage(value, maxLength >= 0 ? maxLength : Number(dataset.maxLength ?? Infinity));
+}
+
+/** The same for a text that is not in a form of ours; `max` in characters. */
+export function tooLongMessage(text: string, max: number): string | null {
+  const excess = text.trim().length - max;
+  return excess > 0 ? `Write at most ${max} characters: ${excess} too many.` : null;
 }

@@ -27,18 +27,19 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/** Several lines of text. What is pasted is never cut: `maxLength` is said at the field, and holds the form back. */
 export function TextAreaField({
   name,
   label,
   hint,
   missing,
+  maxLength,
   ...input
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
   const { ids, state } = useField(name, hint, missing);
   return (
     <Field ids={ids} name={name} label={label} hint={hint} required={input.required}>
-      <textarea rows={6} {...input} {...state} className={styles.area} />
+      <textarea rows={6} {...input} {...state} data-max-length={maxLength} className={styles.area} />
     </Field>
   );
 }

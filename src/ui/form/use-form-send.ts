@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Failure, failureOf } from '../../failure.ts';
-import { constraintMessage, isField } from './constraint.ts';
+import { constraintMessage, excessMessage, isField } from './constraint.ts';
 import { type FormValues, readForm } from './form-values.ts';
 
 /** What is wrong, by the fields' names. */
@@ -22,7 +22,7 @@ export interface FormSend {
   /** Why the last send failed, unless that is said at a field. */
   readonly problem: string | null;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Forgets what was wrong with a field that is being changed. */
+  /** Forgets what was wrong with a field that is being changed, and says at once when it grows too long. */
   readonly amend: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -64,9 +64,11 @@ export function useFormSend({ send, onSent, onFailed }: FormSendOptions): FormSe
     if (!focusFirst(form, found)) void sendForm(form);
   };
   const amend = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (!isField(target) || errors[target.name] === undefined) return;
+    if (!isField(target)) return;
+    const excess = excessMessage(target);
+    if (excess === null && errors[target.name] === undefined) return;
     const { [target.name]: _mended, ...rest } = errors;
-    setErrors(rest);
+    setErrors(excess === null ? rest : { ...rest, [target.name]: excess });
   };
   return { busy, errors, problem, submit, amend };
 }
