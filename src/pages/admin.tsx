@@ -21,16 +21,20 @@ export function Component() {
   const session = useSession();
   if (session.kind === 'checking') {
     return (
-      <div className={styles.skeleton} role="status">
-        <span className="visually-hidden">Loading the dashboard</span>
-        <div className={styles.bar} />
-        <div className={styles.bar} />
-      </div>
+      <>
+        <h1 className="visually-hidden">Admin Dashboard</h1>
+        <div className={styles.skeleton} role="status">
+          <span className="visually-hidden">Loading the dashboard</span>
+          <div className={styles.bar} />
+          <div className={styles.bar} />
+        </div>
+      </>
     );
   }
   if (session.kind !== 'member' || session.user.role !== 'ADMIN') {
     return (
       <Notice
+        level={1}
         title="Access Denied"
         actions={
           <ButtonLink tone="solid" to={paths.home}>

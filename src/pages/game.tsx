@@ -41,7 +41,7 @@ export function Component() {
   if (game.isError) {
     return (
       <div className={styles.missing}>
-        <LoadFailure error={game.error} onRetry={game.refetch} />
+        <LoadFailure level={1} error={game.error} onRetry={game.refetch} />
       </div>
     );
   }

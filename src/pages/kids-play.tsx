@@ -53,7 +53,7 @@ export function Component() {
       </div>
     );
   }
-  if (game.isError) return <LoadFailure error={game.error} onRetry={game.refetch} />;
+  if (game.isError) return <LoadFailure level={1} error={game.error} onRetry={game.refetch} />;
   return (
     <div className={styles.away}>
       <Guide size={160} mood="looking" />

@@ -8,13 +8,15 @@ interface NoticeProps {
   /** Ways on: buttons or links. */
   readonly actions?: React.ReactNode;
   readonly role?: 'alert' | 'status';
+  /** 1 where it is all that the page shows: then its title is the page's heading. */
+  readonly level?: 1;
 }
 
 /** What a list, a panel or a page shows instead of its content, and the way on. */
-export function Notice({ title, children, actions, role }: NoticeProps) {
+export function Notice({ title, children, actions, role, level }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
-      <p className={styles.title}>{title}</p>
+      {level === 1 ? <h1 className={styles.heading}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {children === undefined ? null : <p className={styles.text}>{children}</p>}
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </div>
@@ -25,17 +27,19 @@ interface LoadFailureProps {
   readonly error: unknown;
   /** Asks again, such as a query's `refetch`. */
   readonly onRetry: () => unknown;
+  /** 1 where it is all that the page shows. */
+  readonly level?: 1;
 }
 
 /** Any read that failed: why, and a way to try again. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, ...place }: LoadFailureProps) {
   const retry = (
     <Button tone="solid" onClick={() => void onRetry()}>
       Try again
     </Button>
   );
   return (
-    <Notice role="alert" title="This did not load." actions={retry}>
+    <Notice {...place} role="alert" title="This did not load." actions={retry}>
       {failureOf(error).message}
     </Notice>
   );
