@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { usePersonal } from '../../personal.ts';
 import { UserIcon } from '../../ui/icons.tsx';
 import { Menu, MenuButton, MenuLink } from '../../ui/menu.tsx';
 import styles from './session-controls.module.css';
@@ -21,7 +22,9 @@ export function SessionControls({ session }: { readonly session: Session }) {
     return (
       <Menu label={user.name || user.email} className={`${styles.control} ${styles.button}`}>
         <MenuLink to={paths.favorites}>My favorites</MenuLink>
-        <MenuLink to={paths.account}>Account</MenuLink>
+        <MenuLink to={paths.account}>
+          Account <Unread />
+        </MenuLink>
         <MenuLink to={paths.developer}>Developer Portal</MenuLink>
         {user.role === 'ADMIN' ? <MenuLink to={paths.admin}>Admin</MenuLink> : null}
         <MenuButton onClick={signOut}>Sign Out</MenuButton>
@@ -33,5 +36,20 @@ export function SessionControls({ session }: { readonly session: Session }) {
       <UserIcon size={20} />
       {session.kind === 'unconfirmed' ? 'Confirm' : 'Sign In'}
     </button>
+  );
+}
+
+/** How many notifications wait on the account page; nothing when none does. */
+function Unread() {
+  const unread = usePersonal()?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span className={styles.unread}>
+      {unread}
+      <span className="visually-hidden">
+        {' '}
+        {unread === 1 ? 'unread notification' : 'unread notifications'}
+      </span>
+    </span>
   );
 }
