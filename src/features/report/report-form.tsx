@@ -33,8 +33,7 @@ export function ReportForm({ email }: { readonly email: string }) {
         maxLength={REPORT_DESCRIPTION.max}
       />
       <TextField
-        // Who is here is known only after the first render: a new key takes the new address as its default.
-        key={email}
+        // Who is here is known only after the first render: a new default shows where nothing was typed, and only there.
         name="email"
         type="email"
         label="Your email"
