@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Submitted games and pictures are on servers that do not exist. */
+test.use({ expectedErrors: [/net::ERR_/] });
+
+const DESCRIPTION = 'Roll a marble through a garden of clocks before the last of them strikes.';
+
+/** Signs in where a guest is asked to, on the page itself. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+type Decision = { readonly kind: 'approve' } | { readonly kind: 'reject'; readonly reason: string };
+
+/** Does what a moderator does, over REST. */
+async function moderate(page: Page, title: string, decision: Decision): Promise<void> {
+  const { request } = page.context();
+  const login: unknown = await (
+    await request.post('/api/auth/login', { data: { email: 'admin@playport.test' } })
+  ).json();
+  const headers = { authorization: `Bearer ${String(field(login, 'token'))}` };
+  const pending: unknown = await (await request.get('/api/admin/games/pending', { headers })).json();
+  const game = Array.isArray(pending) ? pending.find((one) => field(one, 'title') === title) : undefined;
+  const answer = await request.post(`/api/admin/games/${String(field(game, 'id'))}/${decision.kind}`, {
+    headers,
+    data: decision.kind === 'approve' ? {} : { reason: decision.reason },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+async function fillDeveloperForm(page: Page, title: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Submit a game' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill(DESCRIPTION);
+  await form.getByLabel('Game URL').fill('https://games.example/marble/');
+  await form.getByLabel('Thumbnail URL').fill('https://games.example/marble.png');
+}
+
+async function submitGame(page: Page, title: string): Promise<void> {
+  await fillDeveloperForm(page, title);
+  await page.getByRole('button', { name: 'Submit Game' }).click();
+  await expect(page.getByText('Game submitted successfully!')).toBeVisible();
+}
+
+const gameNamed = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test('a guest learns what a developer gets, and signs in on the spot', async ({ page }) => {
+  await page.goto('/developer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const fact of [/You keep 70%/, /1-3 business days/, /24-48 hours/, /On the 15th, from \$50/])
+    await expect(page.getByText(fact)).toBeVisible();
+  await signIn(page, 'newcomer@studio.test');
+  await expect(page.getByRole('tab', { name: 'Submit Game' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByText('No games yet.')).toBeVisible();
+  await page.getByRole('tab', { name: 'My Games' }).click();
+  await page.getByRole('button', { name: 'Submit your first game' }).click();
+  await expect(page.getByRole('form', { name: 'Submit a game' })).toBeVisible();
+});
+
+test('a game goes from the form to every player', async ({ page, browser, portal }) => {
+  await page.goto('/developer');
+  await signIn(page, 'ada@studio.test');
+  await submitGame(page, 'Marble Hours');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+
+  await page.getByRole('tab', { name: 'My Games' }).click();
+  const game = gameNamed(page, 'Marble Hours');
+  await expect(game.getByText('PENDING', { exact: true })).toBeVisible();
+  await expect(game.getByRole('link', { name: /^View/ })).toHaveCount(0);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(game.getByText(/Warning Game URL:/)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+
+  await moderate(page, 'Marble Hours', { kind: 'approve' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(game.getByText('APPROVED', { exact: true })).toBeVisible();
+  const address = await game.getByRole('link', { name: 'View Marble Hours' }).getAttribute('href');
+  expect(address).toBe('/games/marble-hours');
+
+  const other = await browser.newContext({ baseURL: portal.url });
+  const visitor = await other.newPage();
+  await visitor.goto(`${portal.url}${address}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Marble Hours' })).toBeVisible();
+  await other.close();
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  const row = page.getByRole('row', { name: /Marble Hours/ });
+  await expect(row.getByText('Not rated yet')).toBeVisible();
+  await expect(row.getByText('APPROVED')).toBeVisible();
+});
+
+test('a rejected game says why, is edited, and waits again', async ({ page }) => {
+  await page.goto('/developer');
+  await signIn(page, 'bela@studio.test');
+  await submitGame(page, 'Night Ferry');
+  await moderate(page, 'Night Ferry', { kind: 'reject', reason: 'It does not start: a file is missing.' });
+  await page.getByRole('tab', { name: 'My Games' }).click();
+  const game = gameNamed(page, 'Night Ferry');
+  await expect(game.getByText('REJECTED', { exact: true })).toBeVisible();
+  await expect(game.getByText('It does not start: a file is missing.')).toBeVisible();
+
+  await game.getByRole('button', { name: 'Edit Night Ferry' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Night Ferry' })).toBeFocused();
+  await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION);
+  await page.getByLabel('Title').fill('Night Ferry to Lisbon');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const edited = gameNamed(page, 'Night Ferry to Lisbon');
+  await expect(edited.getByText('PENDING', { exact: true })).toBeVisible();
+  await expect(edited.getByText('It does not start')).toHaveCount(0);
+});
+
+test('an approved game’s edit waits while the live version stays, and can be withdrawn', async ({ page }) => {
+  await page.goto('/developer');
+  await signIn(page, 'cleo@studio.test');
+  await submitGame(page, 'Tin Can Orchestra');
+  await moderate(page, 'Tin Can Orchestra', { kind: 'approve' });
+  await page.getByRole('tab', { name: 'My Games' }).click();
+  const game = gameNamed(page, 'Tin Can Orchestra');
+  await game.getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByText(/go to review while the live version stays/)).toBeVisible();
+  await page.getByLabel('Title').fill('Tin Can Symphony');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(game.getByText('Changes in review')).toBeVisible();
+  await expect(game.getByText('APPROVED', { exact: true })).toBeVisible();
+
+  await game.getByRole('button', { name: /^Withdraw changes/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw changes?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(game.getByText('Changes in review')).toBeVisible();
+  await game.getByRole('button', { name: /^Withdraw changes/ }).click();
+  await dialog.getByRole('button', { name: 'Withdraw changes' }).click();
+  await expect(game.getByText('Changes in review')).toHaveCount(0);
+
+  await game.getByRole('button', { name: /^Withdraw / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(game.getByText('REJECTED', { exact: true })).toBeVisible();
+  await expect(game.getByText('Withdrawn by its developer.')).toBeVisible();
+});
+
+test('a game that was never published is withdrawn for good', async ({ page }) => {
+  await page.goto('/developer');
+  await signIn(page, 'dora@studio.test');
+  await submitGame(page, 'Second Thoughts');
+  await page.getByRole('tab', { name: 'My Games' }).click();
+  await gameNamed(page, 'Second Thoughts')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw?' });
+  await expect(dialog.getByText(/deleted for good/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('No games yet.')).toBeVisible();
+});
+
+test('what is wrong is said at the fields, by the browser’s rules and in our words', async ({ page }) => {
+  await page.goto('/developer');
+  await signIn(page, 'emil@studio.test');
+  await page.getByRole('button', { name: 'Submit Game' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  for (const text of ['Enter a title.', 'Say what the game is about.', 'Enter the address of a picture.'])
+    await expect(page.getByText(text)).toBeVisible();
+
+  await fillDeveloperForm(page, 'Plain Text');
+  await page.getByLabel('Game URL').fill('http://games.example/marble/');
+  await page.getByLabel('Tags').fill('1,2,3,4,5,6,7,8,9');
+  await page.getByRole('button', { name: 'Submit Game' }).click();
+  await expect(page.getByText('Enter an address that starts with https://.')).toBeVisible();
+  await expect(page.getByText(/^Up to 8 tags/)).toBeVisible();
+  await expect(page.getByLabel('Game URL')).toBeFocused();
+
+  const categories = page.getByRole('group', { name: 'Categories (up to 3)' });
+  for (const name of ['Puzzle', 'Arcade', 'Casual']) await categories.getByLabel(name).check();
+  await expect(categories.getByLabel('Racing')).toBeDisabled();
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: [/net::ERR_|status of 429/] });
+
+  test('a submission that the server refuses is told in its words, and nothing is lost', async ({ page }) => {
+    await page.goto('/developer');
+    await signIn(page, 'fritz@studio.test');
+    await fillDeveloperForm(page, 'Refused Game');
+    await page.route('**/trpc/submission.submit', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          error: {
+            message: 'That was too often.',
+            code: -32_029,
+            data: { code: 'rate_limited', message: 'That was too often. Wait a little and try again.' },
+          },
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Submit Game' }).click();
+    await expect(page.getByText('Submission failed')).toBeVisible();
+    await expect(page.getByText('That was too often.').first()).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Refused Game');
+  });
+});
+
+test('a submission that reaches no server says so', async ({ page }) => {
+  await page.goto('/developer');
+  await signIn(page, 'gita@studio.test');
+  await fillDeveloperForm(page, 'Lost Game');
+  await page.route('**/trpc/submission.submit', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit Game' }).click();
+  await expect(page.getByText('Submission failed')).toBeVisible();
+  await expect(page.getByText('Failed to submit game', { exact: true })).toBeVisible();
+});
+
+test('a draft outlives a reload, belongs to one person, and ends with the sending', async ({ page }) => {
+  await page.goto('/developer');
+  await signIn(page, 'hana@studio.test');
+  await page.getByLabel('Title').fill('Half a Thought & More');
+  await page.getByLabel('Single player').uncheck();
+  await page
+    .getByRole('group', { name: /Categories/ })
+    .getByLabel('Puzzle')
+    .check();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a Thought & More');
+  await expect(page.getByLabel('Single player')).not.toBeChecked();
+  await expect(page.getByRole('group', { name: /Categories/ }).getByLabel('Puzzle')).toBeChecked();
+
+  await page.getByRole('button', { name: 'hana' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(page, 'ines@studio.test');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+
+  await submitGame(page, 'A Whole Thought');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('the short form sends a game to review', async ({ page }) => {
+  await page.goto('/submit');
+  await expect(page.getByText('Sign in required')).toBeVisible();
+  for (const [name, to] of [
+    ['Developer Portal', '/developer-portal'],
+    ['Game guidelines', '/game-guidelines'],
+    ['API documentation', '/api-docs'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', to);
+  await signIn(page, 'jan@studio.test');
+
+  await page.getByRole('button', { name: 'Submit Game' }).click();
+  await expect(page.getByText('Choose a category.')).toBeVisible();
+  await page.getByLabel('Title').fill('Paper Regatta');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Paper Regatta');
+  await page.getByLabel('Category').selectOption('sports');
+  await page.getByLabel('Description').fill(DESCRIPTION);
+  await page.getByLabel('Game URL').fill('https://games.example/regatta/');
+  await page.getByLabel('Tags').fill('Boats, wind, boats');
+  await page.getByRole('button', { name: 'Submit Game' }).click();
+  await expect(page.getByText('Game Submitted!')).toBeVisible();
+  await expect(
+    page.getByText("Your game has been submitted for review. We'll notify you once it's approved."),
+  ).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('the short form says that it failed, and keeps what was typed', async ({ page }) => {
+  await page.goto('/submit');
+  await signIn(page, 'kim@studio.test');
+  await page.getByLabel('Title').fill('Paper Regatta');
+  await page.getByLabel('Category').selectOption('sports');
+  await page.getByLabel('Description').fill(DESCRIPTION);
+  await page.getByLabel('Game URL').fill('https://games.example/regatta/');
+  await page.route('**/trpc/submission.submitLegacy', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit Game' }).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await expect(page.getByText('Failed to submit your game. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Paper Regatta');
+});
+
+test('the API documentation shows every call, and is honest about what is there', async ({ page }) => {
+  await page.goto('/api-docs');
+  await expect(page.getByText('Not open yet.')).toBeVisible();
+  await expect(page.getByText(/\/api\/v1$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Key' }).click();
+  await expect(page.getByText('No keys yet')).toBeVisible();
+  await page.getByLabel('API key', { exact: true }).fill('test-key-1');
+
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  for (const name of ['GET /games', 'POST /games', 'PUT /games/:id'])
+    await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Try it: GET /games' }).click();
+  await expect(page.getByText(/nothing was sent/)).toBeVisible();
+  await expect(page.getByText(/Authorization: Bearer test-key-1/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  for (const name of ['GET /analytics/games/:id', 'POST /analytics/events'])
+    await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Examples' }).click();
+  for (const text of ['1,000 requests per hour', '10,000 requests per hour', /throw new Error\(`API Error/])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByLabel('Unity C# component', { exact: true })).toContainText('UnityWebRequest');
+});
