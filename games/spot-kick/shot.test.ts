@@ -47,7 +47,7 @@ test('a bent ball ends where it was aimed, and looks wider on the way', () => {
 
 test('only a wild kick leaves its mark', () => {
   expect(scatter({ x: 1, y: 1 }, 0.85, [1, 1])).toEqual({ x: 1, y: 1 });
-  expect(scatter({ x: 1, y: 1 }, 1.1, [1, 1]).x).toBeGreaterThan(1.5);
+  expect(scatter({ x: 1, y: 1 }, 1.1, [1, 1]).x).toBeGreaterThan(1.3);
 });
 
 test('a keeper who stands still holds what comes at him and nothing else', () => {
