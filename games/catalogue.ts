@@ -9,6 +9,7 @@ import { meta as prismSwap } from './prism-swap/game.meta.ts';
 import { meta as puckDuel } from './puck-duel/game.meta.ts';
 import { meta as shapeTrain } from './shape-train/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
+import { meta as sumoBots } from './sumo-bots/game.meta.ts';
 import { meta as tankOrchard } from './tank-orchard/game.meta.ts';
 import { meta as wordWeave } from './word-weave/game.meta.ts';
 import type { GameMeta } from './kit/meta.ts';
@@ -26,6 +27,7 @@ export const games: readonly GameMeta[] = [
   puckDuel,
   shapeTrain,
   spotKick,
+  sumoBots,
   tankOrchard,
   wordWeave,
 ];

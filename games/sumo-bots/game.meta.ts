@@ -1,0 +1,24 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'sumo-bots',
+  title: 'Sumo Bots',
+  description:
+    'Two wind-up robots, one raft in a swimming pool, and planks that keep falling off. Dash to shove, brace to send a dasher flying, and make the other one splash. Bumpers, ice and a hole in the middle wait in later rounds.',
+  instructions: 'Push the other robot into the water. First to three splashes.',
+  studio: 'Ninefold',
+  categories: ['action', 'multiplayer', 'arcade'],
+  tags: ['robots', 'two players', 'same screen', 'pushing', 'quick rounds'],
+  ageRating: 'E7',
+  multiplayer: true,
+  controls: [
+    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Drag on your half', does: 'drive' },
+    { keys: 'Space / Enter', mouse: 'Click', touch: 'Flick or tap', does: 'dash' },
+    { keys: 'Shift', mouse: 'Hold', touch: 'Hold still', does: 'brace' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1–2',
+  publishedDaysAgo: 18,
+  demo: { plays: 36720, ratingCount: 588, ratingAvg: 4.7 },
+};

@@ -1,0 +1,193 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { TEAMS } from './bot-art.ts';
+import type { Order, Side } from './bot.ts';
+import { Bout, type Happening } from './bout.ts';
+import { Brain, type Strength } from './brain.ts';
+import { Driver } from './driver.ts';
+import { MARCH, PoolSound } from './pool-sound.ts';
+import { arenaOf } from './ring.ts';
+import { Spectacle } from './spectacle.ts';
+import { View } from './view.ts';
+
+const WINS = 3;
+const READY_SECONDS = 1.5;
+const END_SECONDS = 2;
+const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
+const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
+
+/** A match of rounds, best of five, each on another raft. */
+export class Sumo implements GameScene {
+  private readonly kit: Kit;
+  private readonly view: View;
+  private readonly sound: PoolSound;
+  private readonly spectacle: Spectacle;
+  private readonly two: boolean;
+  private readonly strength: Strength;
+  private readonly drivers: readonly Driver[];
+  private readonly wins: [number, number] = [0, 0];
+  private readonly happened: Happening[] = [];
+  private bout: Bout;
+  private brains: readonly Brain[];
+  private round = 0;
+  private ready = READY_SECONDS;
+  private ending: number | undefined;
+  private clock = 0;
+  private parries = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.two = kit.mode === 'two';
+    this.strength = STRENGTHS.find((name) => name === kit.mode) ?? 'medium';
+    this.view = new View(kit);
+    this.sound = new PoolSound(kit.sound);
+    this.spectacle = new Spectacle(kit, this.view, this.sound);
+    const people: readonly Side[] = kit.showing ? [] : this.two ? [0, 1] : [0];
+    this.drivers = people.map((side) => new Driver(side, kit.input, !this.two));
+    this.bout = new Bout(arenaOf(0), kit.stage.portrait);
+    this.brains = this.newBrains();
+    if (kit.showing) return;
+    kit.sound.music(MARCH);
+    this.announce();
+  }
+
+  resize(): void {
+    this.view.resize();
+  }
+
+  update(dt: number): void {
+    if (this.ready > 0) this.countDown(dt);
+    else this.fight(dt);
+  }
+
+  /** Behind the title the machines fight on, raft after raft. */
+  attract(dt: number): void {
+    this.step([this.order(0, dt), this.order(1, dt)], dt);
+    if (this.bout.result === undefined) return;
+    this.ending = (this.ending ?? END_SECONDS) - dt;
+    if (this.ending <= 0) this.nextRound();
+  }
+
+  afterOver(dt: number): void {
+    this.step([STILL, STILL], dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.view.draw(ctx, this.bout, this.wins);
+  }
+
+  /** A dash meets the other at the brim. */
+  pose(): void {
+    this.bout = new Bout(arenaOf(1));
+    const [one, two] = this.bout.bots;
+    this.view.closeUp(20, -5, 1.75);
+    Object.assign(one, { x: 15, y: 10, facing: -0.8, vx: 66, vy: -64, dashing: 0.26 });
+    Object.assign(two, { x: 36, y: -10, facing: 2.3 });
+    this.spectacle.splash(50, -17);
+    for (let step = 0; step < 34; step += 1) {
+      if (step > 8) {
+        this.bout.update([STILL, STILL], 1 / 120, this.happened);
+        this.spectacle.update(this.bout, 1 / 120);
+      }
+      this.kit.fx.update(1 / 120);
+      for (const event of this.happened) this.spectacle.feel(event, this.bout);
+      this.happened.length = 0;
+      one.dashing = 0.2;
+      if (Math.hypot(one.x - two.x, one.y - two.y) < 12.5) break;
+    }
+    for (let step = 0; step < 9; step += 1) this.kit.fx.update(1 / 120);
+  }
+
+  private newBrains(): readonly Brain[] {
+    const strength = this.kit.showing ? 'hard' : this.strength;
+    return ([0, 1] as const).map((side) => new Brain(side, strength, this.kit.random));
+  }
+
+  private countDown(dt: number): void {
+    this.ready -= dt;
+    this.view.update(dt);
+    if (this.ready > 0) return;
+    this.sound.beep(true);
+    this.kit.hud.say('Go!', 0.7);
+  }
+
+  private fight(dt: number): void {
+    const orders = [this.order(0, dt), this.order(1, dt)] as const;
+    this.step(orders, dt);
+    this.clock += dt;
+    const { result } = this.bout;
+    if (result === undefined) return;
+    if (this.ending === undefined) this.endRound(result);
+    this.ending = (this.ending ?? END_SECONDS) - dt;
+    if (this.ending > 0) return;
+    this.kit.fx.setSpeed(1);
+    if (Math.max(...this.wins) >= WINS) this.finish();
+    else this.nextRound();
+  }
+
+  private order(side: Side, dt: number): Order {
+    const driver = this.drivers[side];
+    const { view, kit } = this;
+    const bot = this.bout.bots[side];
+    if (driver === undefined) return this.brains[side]?.update(this.bout, dt) ?? STILL;
+    const order = driver.update(bot, view.placing, kit.stage, dt);
+    if (order.dash && bot.dashWait <= 0 && bot.fallen === undefined) kit.progress();
+    return order;
+  }
+
+  private step(orders: readonly [Order, Order], dt: number): void {
+    this.view.update(dt);
+    this.bout.update(orders, dt, this.happened);
+    this.spectacle.update(this.bout, dt);
+    for (const event of this.happened) {
+      this.spectacle.feel(event, this.bout);
+      if (event.kind === 'clash' && event.parry) this.parries += 1;
+    }
+    this.happened.length = 0;
+  }
+
+  private endRound(result: Side | 'draw'): void {
+    const { kit } = this;
+    kit.fx.setSpeed(0.6);
+    if (result === 'draw') {
+      kit.hud.say('Both in! Again', 1.6);
+      return;
+    }
+    this.wins[result] += 1;
+    const glad = this.two || result === 0;
+    kit.sound.play(glad ? 'powerup' : 'lose', { gain: 0.8 });
+    const name = this.two ? TEAMS[result].name : result === 0 ? 'You' : 'Machine';
+    if (this.wins[result] < WINS)
+      kit.hud.say(this.two ? `${name} scores` : glad ? 'Splash!' : 'You went in', 1.5);
+  }
+
+  private nextRound(): void {
+    const again = this.bout.result === 'draw';
+    if (!again) this.round += 1;
+    this.bout = new Bout(arenaOf(this.round), this.kit.stage.portrait);
+    this.brains = this.newBrains();
+    this.ending = undefined;
+    this.ready = READY_SECONDS;
+    if (!this.kit.showing) this.announce();
+  }
+
+  private announce(): void {
+    this.kit.hud.say(this.bout.ring.arena.name, READY_SECONDS - 0.1);
+    this.sound.beep(false);
+  }
+
+  private finish(): void {
+    const { wins, kit } = this;
+    const winner: Side = wins[0] > wins[1] ? 0 : 1;
+    const title = this.two ? `${TEAMS[winner].name} wins` : winner === 0 ? 'You win' : 'The machine wins';
+    kit.sound.play(this.two || winner === 0 ? 'win' : 'lose');
+    kit.over({
+      title,
+      won: winner === 0,
+      lines: [
+        ['Rounds', `${wins[0]} : ${wins[1]}`],
+        ['Parries', String(this.parries)],
+        ['Seconds fought', String(Math.round(this.clock))],
+      ],
+    });
+  }
+}
