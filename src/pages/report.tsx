@@ -53,8 +53,8 @@ export function Component() {
             <h2 id="report-response-title">When we look into it</h2>
             <FactList facts={REPORT_RESPONSES} />
             <p className={styles.soft}>
-              A moderator reads every report. A game that puts people at risk is taken offline first and
-              examined after.
+              Critical is for people in danger, high for fraud and harm. A game that puts people at risk is
+              taken offline first and examined after.
             </p>
           </section>
         </div>

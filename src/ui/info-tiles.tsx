@@ -20,17 +20,19 @@ interface InfoTilesProps {
 export function InfoTiles({ tiles, level = 2 }: InfoTilesProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <ul className={styles.tiles}>
-      {tiles.map(({ title, icon, body, to }) => (
-        <li key={title} className={styles.tile}>
-          <span className={styles.icon} aria-hidden="true">
-            {icon}
-          </span>
-          <Heading className={styles.title}>{to === undefined ? title : tileLink(to, title)}</Heading>
-          <div className={styles.body}>{body}</div>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ title, icon, body, to }) => (
+          <li key={title} className={styles.tile}>
+            <span className={styles.icon} aria-hidden="true">
+              {icon}
+            </span>
+            <Heading className={styles.title}>{to === undefined ? title : tileLink(to, title)}</Heading>
+            <div className={styles.body}>{body}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

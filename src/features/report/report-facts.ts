@@ -11,10 +11,10 @@ export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
 };
 
 export const PRIORITY_LABELS: Record<ReportPriority, string> = {
-  low: 'Low: a small thing',
-  medium: 'Medium: it spoils the game',
-  high: 'High: somebody could be hurt or cheated',
-  critical: 'Critical: it is happening now',
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
 };
 
 /** Specification §9: when a report is looked into, by its priority. */
