@@ -27,6 +27,13 @@ describe('whatever renders them, pages', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
+  test('are shown at the public origin, which alone may frame games', async () => {
+    const answer = await world.app.inject({ url: '/new?page=2', headers: { host: '127.0.0.1:3000' } });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`${world.env.publicOrigin}/new?page=2`);
+    expect(render).not.toHaveBeenCalled();
+  });
+
   test('are told apart by what changes them, and by nothing else', async () => {
     render.mockImplementation(async (url) => html(url));
     const addresses = [

@@ -1,5 +1,6 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../entities/frame.rules.ts';
 import { anonymous, type Services } from '../context.ts';
 import { appRouter } from '../router.ts';
 import { type ByteCache, slugsIn } from './byte-cache.ts';
@@ -41,7 +42,13 @@ export function registerPages(
 
   app.get(PAGES, async (request, reply) => servePage(request, reply));
 
+  const { hostname: publicHost } = new URL(services.env.publicOrigin);
+
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    // Games may be framed by the public origin alone: 127.0.0.1 is shown the way to localhost.
+    if (request.hostname !== publicHost && isLoopback(request.hostname) && isLoopback(publicHost)) {
+      return reply.redirect(`${services.env.publicOrigin}${request.url}`, 302);
+    }
     const url = normalize(request.url);
     try {
       const bytes = await cache.get(`page ${url}`, async () => {
