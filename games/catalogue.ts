@@ -4,6 +4,7 @@ import { meta as hexSwarm } from './hex-swarm/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
 import { meta as lanternKeep } from './lantern-keep/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
+import { meta as memoryMeadow } from './memory-meadow/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
 import { meta as prismSwap } from './prism-swap/game.meta.ts';
 import { meta as puckDuel } from './puck-duel/game.meta.ts';
@@ -22,6 +23,7 @@ export const games: readonly GameMeta[] = [
   kerbDrift,
   lanternKeep,
   littleFarm,
+  memoryMeadow,
   paintGarden,
   prismSwap,
   puckDuel,

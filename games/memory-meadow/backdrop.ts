@@ -1,0 +1,202 @@
+import { darken, lighten, mix } from '../kit/colour.ts';
+import { Random } from '../kit/random.ts';
+import type { Stage } from '../kit/stage.ts';
+import { Paper } from './paper.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+interface Hour {
+  readonly sky: string;
+  readonly light: string;
+  readonly cloud: string;
+  readonly hills: readonly [far: string, middle: string, near: string];
+  readonly bloom: readonly string[];
+  /** Sun or moon: how far across the sky, 0–1. */
+  readonly across: number;
+  readonly night: boolean;
+}
+
+const HOURS: readonly Hour[] = [
+  {
+    sky: '#fbe6c2',
+    light: '#f59a6b',
+    cloud: '#fff8ea',
+    hills: ['#a9cdb4', '#7fb894', '#a8cf7e'],
+    bloom: ['#fff3df', '#f7b7a3', '#f4cf6b'],
+    across: 0.16,
+    night: false,
+  },
+  {
+    sky: '#bfe3e6',
+    light: '#f7c53c',
+    cloud: '#ffffff',
+    hills: ['#8ecbb0', '#5fb28b', '#8cc665'],
+    bloom: ['#ffffff', '#ffd45e', '#f59bb6'],
+    across: 0.5,
+    night: false,
+  },
+  {
+    sky: '#f8b98f',
+    light: '#e8543f',
+    cloud: '#ffdcbc',
+    hills: ['#c58a8f', '#97748c', '#8fa06a'],
+    bloom: ['#ffe3c4', '#f28c6a', '#e7c45a'],
+    across: 0.82,
+    night: false,
+  },
+  {
+    sky: '#2e3a66',
+    light: '#fbeec4',
+    cloud: '#46538a',
+    hills: ['#2f5873', '#2a5f66', '#37735f'],
+    bloom: ['#cfe6d0', '#9fb7e8', '#f2dc8e'],
+    across: 0.3,
+    night: true,
+  },
+];
+
+export const HOUR_COUNT = HOURS.length;
+
+/** The crest of the hill where the friends stand, in stage units. */
+export function crestAt(x: number, width: number, hill: number): number {
+  const t = x / width;
+  return hill - Math.sin(t * Math.PI * 2.2 + 0.5) * 1.9 - Math.sin(t * Math.PI) * 1.6;
+}
+
+/** Sky and hills cut from paper: painted once an hour of the meadow's day; the old one fades out over the new. */
+export class Backdrop {
+  private image = document.createElement('canvas');
+  private before = document.createElement('canvas');
+  private painted = '';
+  private hour = -1;
+  private fading = 0;
+
+  /** `hill` is where the friends' hill lies, in stage units from the top. */
+  draw(ctx: Ctx, stage: Stage, hill: number, hour: number): void {
+    const key = `${hour} ${stage.canvas.width} ${stage.canvas.height}`;
+    if (key !== this.painted) {
+      this.fading = this.hour !== hour && this.hour >= 0 ? 1 : 0;
+      [this.image, this.before] = [this.before, this.image];
+      this.painted = key;
+      this.hour = hour;
+      paintHour(this.image, stage, hill, HOURS[hour % HOURS.length]);
+    }
+    ctx.drawImage(this.image, 0, 0, stage.width, stage.height);
+    if (this.fading <= 0) return;
+    ctx.globalAlpha = this.fading;
+    ctx.drawImage(this.before, 0, 0, stage.width, stage.height);
+    ctx.globalAlpha = 1;
+  }
+
+  update(dt: number): void {
+    this.fading = Math.max(0, this.fading - dt * 0.8);
+  }
+}
+
+function paintHour(image: HTMLCanvasElement, stage: Stage, hill: number, hour: Hour | undefined): void {
+  const scale = Math.min(stage.density, 1.5 * stage.scale);
+  image.width = Math.ceil(stage.width * scale);
+  image.height = Math.ceil(stage.height * scale);
+  const ctx = image.getContext('2d', { alpha: false });
+  if (ctx === null || hour === undefined) return;
+  ctx.scale(scale, scale);
+  const { width, height } = stage;
+  ctx.fillStyle = hour.sky;
+  ctx.fillRect(0, 0, width, height);
+  const paper = new Paper(ctx, 0.7);
+  paintLight(paper, width * hour.across, hill * 0.5, hour);
+  paintClouds(paper, width, hill, hour);
+  const [far, middle, near] = hour.hills;
+  paintHill(paper, stage, (x) => crestAt(x, width, hill), far);
+  const reach = height - hill;
+  paintHill(
+    paper,
+    stage,
+    (x) => hill + reach * (0.22 + 0.05 * Math.sin(x * 0.04 + 2)),
+    mix(far, middle, 0.55),
+  );
+  paintHill(paper, stage, (x) => hill + reach * (0.46 - 0.06 * Math.sin(x * 0.033 + 0.4)), middle);
+  paintHill(paper, stage, (x) => hill + reach * (0.72 + 0.05 * Math.sin(x * 0.038 + 4)), near);
+  paintBlooms(paper, stage, hill, hour);
+}
+
+/** The sun as rings of paper, or the moon with paper stars. */
+function paintLight(paper: Paper, x: number, y: number, { sky, light, night }: Hour): void {
+  const rings = night ? [0.12, 0.22, 1] : [0.2, 0.42, 0.7, 1];
+  rings.forEach((strength, ring) => {
+    const radius = 22 - ring * (night ? 6.4 : 4.6);
+    paper.oval([x, y, radius, radius], mix(sky, light, strength));
+  });
+  if (!night) return;
+  paper.oval([x + 3.4, y - 2, 7.2, 7.2], mix(sky, light, 0.22));
+  const random = new Random(12);
+  for (let star = 0; star < 22; star += 1) {
+    paper.dot(random.range(0, 178), random.range(2, 30), random.range(0.25, 0.6), '#fbeec4');
+  }
+}
+
+function paintClouds(paper: Paper, width: number, hill: number, { cloud }: Hour): void {
+  const random = new Random(31);
+  for (let x = -6; x < width; x += random.range(30, 46)) {
+    const y = random.range(0.2, 0.62) * hill;
+    const size = random.range(4, 6.5);
+    paper.oval([x, y, size * 1.7, size * 0.5], cloud);
+    paper.oval([x + size * 0.5, y - size * 0.4, size * 0.9, size * 0.6], lighten(cloud, 0.3));
+  }
+}
+
+function paintHill(paper: Paper, { width, height }: Stage, crest: (x: number) => number, fill: string): void {
+  const { ctx } = paper;
+  ctx.beginPath();
+  ctx.moveTo(-4, height + 6);
+  for (let x = -4; x <= width + 6; x += 3) ctx.lineTo(x, crest(x));
+  ctx.lineTo(width + 6, height + 6);
+  ctx.closePath();
+  // Light from above: a sheet throws its shadow up onto the one behind.
+  ctx.save();
+  ctx.shadowColor = 'rgb(40 40 30 / 0.28)';
+  ctx.shadowBlur = ctx.getTransform().d * 2;
+  ctx.shadowOffsetY = -ctx.getTransform().d * 0.5;
+  ctx.fillStyle = fill;
+  ctx.fill();
+  ctx.restore();
+}
+
+/** Tufts and small flowers strewn over the meadow, larger in front. */
+function paintBlooms(paper: Paper, { width, height }: Stage, hill: number, { hills, bloom }: Hour): void {
+  const random = new Random(7);
+  const near = hills[2];
+  for (let row = 0; row < 70; row += 1) {
+    const depth = (row + 0.5) / 70;
+    const x = random.range(0, width);
+    const y = hill + 7 + depth * (height - hill - 7);
+    const size = 0.6 + depth * 1.3;
+    if (random.chance(0.55)) {
+      const green = random.chance(0.5) ? darken(near, 0.16) : mix(near, hills[1], 0.8);
+      paintTuft(paper, x, y, size * 1.3, green);
+    } else {
+      const colour = random.pick(bloom);
+      for (let petal = 0; petal < 5; petal += 1) {
+        const angle = (petal / 5) * Math.PI * 2;
+        paper.dot(x + Math.cos(angle) * size * 0.75, y + Math.sin(angle) * size * 0.75, size * 0.6, colour);
+      }
+      paper.dot(x, y, size * 0.5, '#f2b035');
+    }
+  }
+}
+
+function paintTuft({ ctx }: Paper, x: number, y: number, size: number, green: string): void {
+  ctx.fillStyle = green;
+  for (const lean of [-1, 0, 1]) {
+    ctx.beginPath();
+    ctx.moveTo(x + lean * size * 0.4 - size * 0.3, y);
+    ctx.quadraticCurveTo(
+      x + lean * size * 0.6,
+      y - size,
+      x + lean * size * 1.2,
+      y - size * (2.2 - Math.abs(lean) * 0.7),
+    );
+    ctx.quadraticCurveTo(x + lean * size * 0.9, y - size * 0.6, x + lean * size * 0.4 + size * 0.3, y);
+    ctx.fill();
+  }
+}

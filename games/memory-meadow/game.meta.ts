@@ -1,0 +1,24 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'memory-meadow',
+  title: 'Memory Meadow',
+  description:
+    'Somebody is asleep inside every big paper flower. Open two: if the same friends look out, they wake up, hop and dance! The meadow grows from four flowers to sixteen, and nobody ever counts a miss.',
+  instructions: 'Open two flowers. Who is the same?',
+  studio: 'Moss & Lantern',
+  categories: ['kids', 'puzzle'],
+  tags: ['memory', 'pairs', 'animals', 'flowers', 'toddlers'],
+  ageRating: 'KIDS',
+  multiplayer: false,
+  controls: [
+    { mouse: 'Click', touch: 'Tap', does: 'open a flower' },
+    { keys: 'Arrows', does: 'choose a flower' },
+    { keys: 'Space', does: 'open it' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 17,
+  demo: { plays: 19640, ratingCount: 431, ratingAvg: 4.7 },
+};

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { plant, rowsOf, stepFrom } from './layout.ts';
+import { deal, Memory, pairsOf } from './memory.ts';
+
+test('two alike wake up and stay awake', () => {
+  const memory = new Memory(['fox', 'bee', 'fox', 'bee']);
+  expect(memory.open(0)).toBe('first');
+  expect(memory.open(0)).toBe('nothing');
+  expect(memory.open(2)).toBe('pair');
+  expect(memory.isAwake(0) && memory.isAwake(2)).toBe(true);
+  expect(memory.open(2)).toBe('nothing');
+  expect(memory.done).toBe(false);
+});
+
+test('two unlike stay open until they are closed or a third one is opened', () => {
+  const memory = new Memory(['fox', 'bee', 'fox', 'bee']);
+  memory.open(0);
+  expect(memory.open(1)).toBe('miss');
+  expect(memory.isOpen(0) && memory.isOpen(1)).toBe(true);
+  expect(memory.open(3)).toBe('first');
+  expect(memory.isOpen(0) || memory.isOpen(1)).toBe(false);
+  expect(memory.open(memory.partnerOf(3))).toBe('pair');
+  expect(memory.misses).toBe(0);
+});
+
+test('every guest is dealt twice, strangers before friends', () => {
+  const cast = ['a', 'b', 'c', 'd', 'e'];
+  const dealt = deal(new Random(4), cast, new Set(['a', 'b']), 3);
+  expect(dealt.toSorted()).toEqual(['c', 'c', 'd', 'd', 'e', 'e']);
+  expect(() => deal(new Random(4), cast, new Set(), 6)).toThrow(RangeError);
+});
+
+test('meadows grow from 2 × 2 to 4 × 4 and never shrink', () => {
+  expect([0, 3, 5, 40].map((level) => pairsOf(level) * 2)).toEqual([4, 12, 16, 16]);
+});
+
+test('flowers keep clear of each other and inside the area, standing and lying', () => {
+  for (const [right, bottom] of [
+    [100, 160],
+    [178, 80],
+  ] as const) {
+    for (const count of [4, 6, 8, 12, 16]) {
+      const { places, radius } = plant(count, { left: 0, top: 0, right, bottom });
+      expect(places).toHaveLength(count);
+      places.forEach((a, index) => {
+        expect(a.x - radius).toBeGreaterThan(0);
+        expect(a.y + radius).toBeLessThan(bottom + 0.5);
+        for (const b of places.slice(index + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(radius * 2);
+      });
+    }
+  }
+});
+
+test('rows differ by one at most, and the keys reach every flower', () => {
+  expect(rowsOf(16, 3)).toEqual([5, 6, 5]);
+  const { places } = plant(16, { left: 0, top: 0, right: 178, bottom: 80 });
+  const reached = new Set([0]);
+  for (const from of reached) {
+    for (const direction of ['left', 'right', 'up', 'down'] as const)
+      reached.add(stepFrom(places, from, direction));
+  }
+  expect(reached.size).toBe(16);
+});

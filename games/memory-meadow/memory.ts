@@ -1,0 +1,89 @@
+import type { Random } from '../kit/random.ts';
+
+export type Opening = 'nothing' | 'first' | 'pair' | 'miss';
+
+/** The rules of finding pairs: which flowers hold whom, which are open, who is awake. */
+export class Memory<T> {
+  readonly holds: readonly T[];
+  private readonly awakened: boolean[];
+  /** The flowers that stand open without a pair: none, one, or two that do not match. */
+  private opened: number[] = [];
+  /** Misses since the last pair. */
+  misses = 0;
+
+  constructor(holds: readonly T[]) {
+    this.holds = holds;
+    this.awakened = holds.map(() => false);
+  }
+
+  /** Opens a flower. With two unlike ones still open those close first. */
+  open(index: number): Opening {
+    if (this.isAwake(index) || index < 0 || index >= this.holds.length) return 'nothing';
+    if (this.opened.length === 2) this.closeMiss();
+    const [first] = this.opened;
+    if (first === index) return 'nothing';
+    if (first === undefined) {
+      this.opened = [index];
+      return 'first';
+    }
+    if (this.holds[first] !== this.holds[index]) {
+      this.opened = [first, index];
+      this.misses += 1;
+      return 'miss';
+    }
+    this.awakened[first] = true;
+    this.awakened[index] = true;
+    this.opened = [];
+    this.misses = 0;
+    return 'pair';
+  }
+
+  /** Closes the two that did not match. */
+  closeMiss(): void {
+    if (this.opened.length === 2) this.opened = [];
+  }
+
+  isAwake(index: number): boolean {
+    return this.awakened[index] === true;
+  }
+
+  isOpen(index: number): boolean {
+    return this.isAwake(index) || this.opened.includes(index);
+  }
+
+  /** The one flower that waits for its pair. */
+  get waiting(): number | undefined {
+    return this.opened.length === 1 ? this.opened[0] : undefined;
+  }
+
+  /** The other flower with the same guest; -1 when there is none. */
+  partnerOf(index: number): number {
+    return this.holds.findIndex((held, other) => other !== index && held === this.holds[index]);
+  }
+
+  /** Flowers whose guest still sleeps. */
+  get asleep(): number[] {
+    return this.holds.map((_, index) => index).filter((index) => !this.isAwake(index));
+  }
+
+  get done(): boolean {
+    return this.awakened.every(Boolean);
+  }
+}
+
+/** Pairs in each meadow: 2 × 2 at first, 3 × 4 by the fourth, 4 × 4 from the sixth on. */
+const PAIRS = [2, 3, 4, 6, 6] as const;
+const MOST_PAIRS = 8;
+
+export function pairsOf(level: number): number {
+  return PAIRS[level] ?? MOST_PAIRS;
+}
+
+/** Deals the guests of a meadow: those not met yet come first. Throws RangeError when the cast is too small. */
+export function deal<T>(random: Random, cast: readonly T[], met: ReadonlySet<T>, pairs: number): T[] {
+  if (cast.length < pairs) throw new RangeError('too few animals for so many pairs');
+  const fresh = cast.filter((each) => !met.has(each));
+  const known = random.shuffle(cast.filter((each) => met.has(each)));
+  const guests = [...fresh, ...known].slice(0, pairs);
+  return random.shuffle([...guests, ...guests]);
+}
