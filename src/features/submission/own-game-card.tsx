@@ -22,7 +22,7 @@ export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
       <Thumb title={game.title} address={game.thumbUrl} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <h3 id={`own-${game.id}`}>{game.title}</h3>
+          <h2 id={`own-${game.id}`}>{game.title}</h2>
           <StatusBadge status={game.status} />
           {game.inReview ? <span className={styles.mark}>Changes in review</span> : null}
         </div>
