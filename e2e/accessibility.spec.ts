@@ -27,6 +27,9 @@ const PAGES = [
   '/guidelines',
   '/newsletter/confirm#token',
   '/newsletter/unsubscribe',
+  '/developer',
+  '/submit',
+  '/api-docs',
   '/nothing-here',
 ];
 
