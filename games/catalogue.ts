@@ -12,6 +12,7 @@ import { meta as shapeTrain } from './shape-train/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
 import { meta as sumoBots } from './sumo-bots/game.meta.ts';
 import { meta as tankOrchard } from './tank-orchard/game.meta.ts';
+import { meta as towerTilt } from './tower-tilt/game.meta.ts';
 import { meta as wordWeave } from './word-weave/game.meta.ts';
 import type { GameMeta } from './kit/meta.ts';
 
@@ -31,5 +32,6 @@ export const games: readonly GameMeta[] = [
   spotKick,
   sumoBots,
   tankOrchard,
+  towerTilt,
   wordWeave,
 ];

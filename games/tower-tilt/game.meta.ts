@@ -1,0 +1,20 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'tower-tilt',
+  title: 'Tower Tilt',
+  description:
+    'A paper crane brings painted blocks, you say when to let go. Build from the morning lake up to the stars while the float rocks and the wind leans on your tower; perfect drops chain up, and ivy holds what you have built.',
+  instructions: 'Let each block go right above the last one, and build as high as you can.',
+  studio: 'Half Moon Yard',
+  categories: ['casual', 'arcade'],
+  tags: ['stacking', 'physics', 'one button', 'relaxing', 'high score'],
+  ageRating: 'E7',
+  multiplayer: false,
+  controls: [{ keys: 'Space / Enter', mouse: 'Click', touch: 'Tap', does: 'let go' }],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 33,
+  demo: { plays: 21760, ratingCount: 618, ratingAvg: 4.6 },
+};

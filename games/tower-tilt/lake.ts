@@ -1,0 +1,71 @@
+import { fade } from '../kit/colour.ts';
+import { fillRound, verticalGradient } from '../kit/draw.ts';
+import { METRE } from './block-art.ts';
+import { PAPER, WOOD } from './palette.ts';
+import { DECK_WIDTH, WATER } from './tower.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** The wooden bowl that carries the tower; drawn about the deck's middle. */
+export function drawFloat(ctx: Ctx, angle: number): void {
+  const half = (DECK_WIDTH / 2) * METRE;
+  ctx.save();
+  ctx.rotate(-angle);
+  ctx.beginPath();
+  ctx.moveTo(-half - 2.4, 1.6);
+  ctx.bezierCurveTo(-half + 1, 15, half - 1, 15, half + 2.4, 1.6);
+  ctx.closePath();
+  ctx.fillStyle = verticalGradient(ctx, 0, 14, ['#b97b4f', '#6d4530']);
+  ctx.fill();
+  ctx.save();
+  ctx.clip();
+  ctx.fillStyle = '#c8553d';
+  ctx.fillRect(-half - 4, 4, half * 2 + 8, 2.2);
+  ctx.fillStyle = PAPER;
+  for (let x = -half; x < half; x += 3.2) ctx.fillRect(x, 4.6, 1.6, 1);
+  ctx.restore();
+  fillRound(ctx, { x: -half - 3, y: 0, width: half * 2 + 6, height: 2.4 }, 1.2, '#d39a66');
+  fillRound(ctx, { x: -half, y: -0.1, width: half * 2, height: 1 }, 0.5, '#e9bd8c');
+  ctx.fillStyle = WOOD;
+  for (const x of [-half - 1.6, half + 1.6]) ctx.fillRect(x - 0.4, 0.5, 0.8, 1.5);
+  ctx.restore();
+}
+
+/** The water before the float, in picture units about the deck's middle; `bottom` is where the frame ends. */
+export function drawLake(
+  ctx: Ctx,
+  area: { left: number; right: number; bottom: number },
+  time: number,
+): void {
+  const top = -WATER * METRE;
+  if (area.bottom < top) return;
+  const width = area.right - area.left;
+  ctx.fillStyle = verticalGradient(ctx, top, top + 60, [
+    'rgb(70 132 140 / 0.82)',
+    'rgb(34 74 96 / 0.98)',
+    '#1c4058',
+  ]);
+  ctx.fillRect(area.left, top, width, area.bottom - top);
+  ctx.fillStyle = fade(PAPER, 0.5);
+  ctx.fillRect(area.left, top, width, 0.35);
+  ctx.fillStyle = fade(PAPER, 0.2);
+  for (let row = 0; row < 9; row += 1) {
+    const y = top + 2.4 + row * row * 0.55 + row * 1.4;
+    for (let glint = 0; glint < 9; glint += 1) {
+      const seed = row * 37 + glint * 91;
+      const x = area.left + ((seed * 7.3 + time * (1.4 + row * 0.3)) % (width + 20)) - 10;
+      const length = (5 + (seed % 9)) * (0.6 + 0.4 * Math.sin(time * 0.9 + seed));
+      ctx.fillRect(x, y, Math.max(0, length), 0.3 + row * 0.06);
+    }
+  }
+  ctx.strokeStyle = fade(PAPER, 0.4);
+  ctx.lineWidth = 0.35;
+  for (const ring of [0, 0.5]) {
+    const grow = (time * 0.22 + ring) % 1;
+    ctx.globalAlpha = 1 - grow;
+    ctx.beginPath();
+    ctx.ellipse(0, top + 0.4, 19 + grow * 14, 1 + grow * 1.6, 0, 0, Math.PI);
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
+}

@@ -1,0 +1,62 @@
+import { clamp } from '../kit/vector.ts';
+
+export const LIVES = 4;
+/** After so many blocks ivy grows over the lower ones and holds them for good. */
+export const IVY_EVERY = 5;
+/** Blocks at the top that ivy leaves loose. */
+export const LOOSE = 2;
+/** Perfect drops in a row that earn a plank, and a life. */
+export const PLANK_COMBO = 3;
+export const LIFE_COMBO = 6;
+
+/** How hard it is once so many blocks lie. */
+export interface Level {
+  /** Radians a second of the crane's swing. */
+  readonly pace: number;
+  /** Metres that the block swings to either side. */
+  readonly reach: number;
+  /** How far the hanging block leans, as a share of its thread's angle. */
+  readonly lean: number;
+  /** Metres a second, squared, of the strongest gust. */
+  readonly wind: number;
+  /** Radians that the float rocks to either side. */
+  readonly rock: number;
+  /** Metres off the middle that still are perfect. */
+  readonly perfect: number;
+}
+
+export function levelAfter(laid: number): Level {
+  const grown = 1 - Math.exp(-laid / 34);
+  return {
+    pace: 1.45 + 1.35 * grown,
+    reach: 2 + 0.9 * grown,
+    lean: clamp((laid - 5) * 0.02, 0, 0.45),
+    wind: clamp((laid - 9) * 0.014, 0, 1.1),
+    rock: clamp((laid - 5) * 0.0008, 0, 0.03),
+    perfect: 0.28 - 0.1 * grown,
+  };
+}
+
+export type Grade = 'perfect' | 'neat' | 'rough';
+
+/** How well a block came down, `offset` metres off the middle of what it fell on. */
+export function gradeOf(offset: number, perfect: number): Grade {
+  const off = Math.abs(offset);
+  return off <= perfect ? 'perfect' : off <= perfect * 2.6 ? 'neat' : 'rough';
+}
+
+/** Points of a drop; `combo` counts the perfect drops in a row, this one included. */
+export function pointsFor(grade: Grade, combo: number): number {
+  return grade === 'perfect' ? 20 + 10 * Math.min(9, combo - 1) : grade === 'neat' ? 10 : 5;
+}
+
+/** The float rocks less the higher the tower stands, so that its top never sways more than a good half metre. */
+export function rockFor(level: Level, height: number): number {
+  return Math.min(level.rock, 0.6 / Math.max(1, height));
+}
+
+/** A gust's strength, -1 to 1, `time` in seconds: long breaths with lulls between. */
+export function gustAt(time: number): number {
+  const breath = Math.sin(time * 0.53) + 0.45 * Math.sin(time * 1.31 + 1) + 0.2 * Math.sin(time * 2.9);
+  return clamp(breath * 0.75, -1, 1);
+}

@@ -1,0 +1,59 @@
+import type { Song } from '../kit/sound/music.ts';
+import type { Recipe } from '../kit/sound/recipes.ts';
+
+/** Wood on wood. */
+export const KNOCK: Recipe = {
+  wave: 'triangle',
+  freq: 210,
+  slide: 120,
+  decay: 0.13,
+  gain: 0.5,
+  lowpass: 1400,
+};
+export const RELEASE: Recipe = { wave: 'triangle', freq: 620, slide: 300, decay: 0.12, gain: 0.16 };
+export const PLASH: Recipe = {
+  wave: 'noise',
+  freq: 600,
+  lowpass: 1100,
+  attack: 0.02,
+  decay: 0.55,
+  gain: 0.5,
+};
+export const LEAF: Recipe = {
+  wave: 'sine',
+  freq: 523,
+  notes: [0, 2, 7, 9, 14],
+  every: 0.09,
+  decay: 0.35,
+  gain: 0.14,
+};
+
+/** Slow, plucked, mostly air. */
+export const song: Song = {
+  tempo: 74,
+  scale: 'pentatonic',
+  root: 196,
+  parts: [
+    {
+      wave: 'triangle',
+      octave: 1,
+      gain: 0.06,
+      decay: 0.7,
+      notes: '0 . 3 . 4 . . . 2 . 5 . 3 . . . 0 . 4 . 6 . 5 . 4 . 2 . . . . .',
+    },
+    {
+      wave: 'sine',
+      octave: -1,
+      gain: 0.11,
+      decay: 1.3,
+      notes: '0 . . . . . . . 3 . . . . . . . 4 . . . . . . . 2 . . . . . . .',
+    },
+    {
+      wave: 'sine',
+      octave: 2,
+      gain: 0.02,
+      decay: 0.9,
+      notes: '. . . . . . 7 . . . . . . . 8 . . . . . . . . . . . 9 . 7 . . .',
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { gradeOf, levelAfter, LIVES, pointsFor } from './rules.ts';
+import { SHAPES } from './shapes.ts';
+import { Site } from './site.ts';
+
+const DT = 1 / 120;
+const silent = {
+  landed: () => undefined,
+  splashed: () => undefined,
+  ivy: () => undefined,
+  lifeWon: () => undefined,
+};
+
+/** Plays with a hand that lets go within `sloppy` metres of the middle, for at most `blocks` blocks. */
+function play(seed: number, sloppy: number, blocks: number): Site {
+  const site = new Site(new Random(seed), silent, 0);
+  const hand = new Random(seed + 1);
+  let aim = hand.range(-sloppy, sloppy);
+  for (let step = 0; step < 120 * 600 && !site.over && site.laid < blocks; step += 1) {
+    const falls = site.swing.blockX + site.swing.speed * 0.06;
+    if (site.hanging && Math.abs(falls - site.top.x - aim) < 0.04 && site.drop()) {
+      aim = hand.range(-sloppy, sloppy);
+    }
+    site.step(DT);
+  }
+  return site;
+}
+
+test('a steady hand builds high', () => {
+  const site = play(3, 0.1, 24);
+  expect(site.laid).toBe(24);
+  expect(site.lives).toBe(LIVES);
+  expect(site.height).toBeGreaterThan(16);
+});
+
+test('a newcomer lays a good dozen before the end', () => {
+  const laid = [1, 2, 3].map((seed) => play(seed, 0.6, 14).laid);
+  expect(Math.min(...laid)).toBeGreaterThanOrEqual(10);
+});
+
+test('a careless hand loses', () => {
+  expect(play(1, 2.4, 80).over).toBe(true);
+});
+
+test('a block that misses costs a life, and two falling together cost one', () => {
+  const site = new Site(new Random(1), silent, 0);
+  while (site.swing.blockX < 1.85) site.step(DT);
+  site.drop();
+  for (let step = 0; step < 400; step += 1) site.step(DT);
+  expect(site.lives).toBe(LIVES - 1);
+  expect(site.laid).toBeLessThanOrEqual(1);
+});
+
+test('grades follow the distance from the middle, combos pay more', () => {
+  expect([0.1, 0.4, 1].map((offset) => gradeOf(offset, 0.2))).toEqual(['perfect', 'neat', 'rough']);
+  expect(gradeOf(-0.1, 0.2)).toBe('perfect');
+  expect(pointsFor('perfect', 3)).toBeGreaterThan(pointsFor('perfect', 1));
+  expect(pointsFor('perfect', 1)).toBeGreaterThan(pointsFor('neat', 0));
+});
+
+test('it only gets harder', () => {
+  for (let laid = 0; laid < 80; laid += 1) {
+    const now = levelAfter(laid);
+    const next = levelAfter(laid + 1);
+    expect(next.pace).toBeGreaterThanOrEqual(now.pace);
+    expect(next.wind).toBeGreaterThanOrEqual(now.wind);
+    expect(next.perfect).toBeLessThanOrEqual(now.perfect);
+  }
+});
+
+test('the parts of each block fill its outline', () => {
+  const area = (corners: readonly number[]): number => {
+    let sum = 0;
+    for (let i = 0; i < corners.length; i += 2) {
+      const j = (i + 2) % corners.length;
+      sum += (corners[i] ?? 0) * (corners[j + 1] ?? 0) - (corners[j] ?? 0) * (corners[i + 1] ?? 0);
+    }
+    return sum / 2;
+  };
+  for (const { parts, outline } of SHAPES) {
+    const filled = parts.reduce((sum, part) => sum + area(part), 0);
+    expect(filled).toBeCloseTo(area(outline));
+  }
+});
