@@ -1,4 +1,4 @@
-import { formatRating } from '../../../entities/game.rules.ts';
+import { formatRating, PLAY_WINDOW_MINUTES } from '../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
@@ -22,8 +22,8 @@ export function GameNumbers({ onSubmitGame }: GameNumbersProps) {
       <Totals games={mine.data} />
       <NumbersTable games={mine.data} />
       <p className={styles.note}>
-        A play counts once per visitor and half hour. Ratings come from signed-in players. Nothing here is
-        estimated.
+        A play counts once per visitor and {PLAY_WINDOW_MINUTES} minutes. Ratings come from signed-in players.
+        Nothing here is estimated.
       </p>
     </>
   );
@@ -69,7 +69,9 @@ function NumbersTable({ games }: { readonly games: readonly OwnGame[] }) {
             <th scope="row">{title}</th>
             <td data-label="Plays">
               {metrics.plays.toLocaleString('en')}
-              <span className={styles.bar} style={{ '--part': metrics.plays / most }} />
+              {metrics.plays === 0 ? null : (
+                <span className={styles.bar} style={{ '--part': metrics.plays / most }} />
+              )}
             </td>
             <td data-label="Rating">
               {ratingSummary.count === 0
