@@ -6,6 +6,7 @@ import { meta as lanternKeep } from './lantern-keep/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as memoryMeadow } from './memory-meadow/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
+import { meta as pixelPost } from './pixel-post/game.meta.ts';
 import { meta as prismSwap } from './prism-swap/game.meta.ts';
 import { meta as puckDuel } from './puck-duel/game.meta.ts';
 import { meta as shapeTrain } from './shape-train/game.meta.ts';
@@ -26,6 +27,7 @@ export const games: readonly GameMeta[] = [
   littleFarm,
   memoryMeadow,
   paintGarden,
+  pixelPost,
   prismSwap,
   puckDuel,
   shapeTrain,

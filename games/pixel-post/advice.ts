@@ -1,0 +1,14 @@
+import type { Sheet } from './sheet.ts';
+
+/** What a beginner is told, on the smallest sheets only. */
+export function adviceFor(sheet: Sheet, strokes: number): string {
+  if (sheet.side > 5) return '';
+  const full = sheet.rows.findIndex((clues, row) => clues[0] === sheet.side && !sheet.isRowDone(row));
+  if (full >= 0) return `A 5 stands for five in a row: ink all of row ${full + 1}.`;
+  const column = sheet.columns.findIndex(
+    (clues, place) => clues[0] === sheet.side && !sheet.isColumnDone(place),
+  );
+  if (column >= 0) return `Column ${column + 1} says 5: ink all of it.`;
+  if (strokes < 12) return 'Two numbers mean two groups, with a gap between. Cross what stays empty.';
+  return '';
+}

@@ -1,0 +1,65 @@
+import { type Store, isNumberList, today } from '../kit/store.ts';
+
+const DAY_MS = 86_400_000;
+/** A Monday. */
+const FIRST = Date.UTC(2025, 0, 6) / DAY_MS;
+
+/** The number of a day given as YYYY-MM-DD; 0, 7, 14 … are Mondays. */
+export function dayOf(date: string): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - FIRST;
+}
+
+/** Days in a row up to today; today itself may still be open. */
+export function streakOf(days: readonly number[], now: number): number {
+  const kept = new Set(days);
+  let day = kept.has(now) ? now : now - 1;
+  let streak = 0;
+  while (kept.has(day)) {
+    streak += 1;
+    day -= 1;
+  }
+  return streak;
+}
+
+/** The stamps and the days, kept in this browser. */
+export class Diary {
+  readonly today = dayOf(today());
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  /** The ids of the stamps in the album. */
+  get stamps(): string[] {
+    return this.store.get('stamps', isTextList, []);
+  }
+
+  get streak(): number {
+    return streakOf(this.days, this.today);
+  }
+
+  get doneToday(): boolean {
+    return this.days.includes(this.today);
+  }
+
+  /** Puts a stamp into the album; true when it is new. */
+  keepStamp(id: string): boolean {
+    const { stamps } = this;
+    if (stamps.includes(id)) return false;
+    this.store.set('stamps', [...stamps, id]);
+    return true;
+  }
+
+  keepDay(): void {
+    if (!this.doneToday) this.store.set('days', [...this.days, this.today]);
+  }
+
+  private get days(): number[] {
+    return this.store.get('days', isNumberList, []);
+  }
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

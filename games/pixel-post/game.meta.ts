@@ -1,0 +1,23 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'pixel-post',
+  title: 'Pixel Post',
+  description:
+    'Numbers on the edge, a picture on the paper: work out which squares to ink and a stamp appears. More than sixty pictures to deliver, from tiny postcards to registered mail, a new one each day, and an album to fill.',
+  instructions: 'The numbers tell how many squares in a row to ink. Find the picture, keep the stamp.',
+  studio: 'Paper Comet',
+  categories: ['puzzle'],
+  tags: ['nonogram', 'logic', 'picture', 'daily', 'collect'],
+  ageRating: 'E7',
+  multiplayer: false,
+  controls: [
+    { keys: 'Arrows + Space', mouse: 'Click or drag', touch: 'Tap or drag', does: 'ink' },
+    { keys: 'Shift or X', mouse: 'Pencil button first', touch: 'Pencil button first', does: 'cross out' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 63,
+  demo: { plays: 22140, ratingCount: 431, ratingAvg: 4.6 },
+};

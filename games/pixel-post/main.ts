@@ -1,0 +1,27 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { Post } from './post.ts';
+
+startGame(meta, (kit) => new Post(kit), {
+  look: {
+    ground: '#1f5d60',
+    ink: '#fdf8e8',
+    accent: '#e8503a',
+    accentInk: '#fffaf0',
+    panel: '#0e3a40',
+    font: 'narrow',
+    titleFont: 'narrow',
+    titleCase: 'upper',
+    titleSpacing: '0.04em',
+    shape: 'soft',
+  },
+  fit: { kind: 'short', side: 100 },
+  steps: 60,
+  modes: [
+    { id: 'small', label: '5×5' },
+    { id: 'medium', label: '10×10' },
+    { id: 'large', label: '15×15' },
+    { id: 'today', label: 'Today' },
+    { id: 'album', label: 'Album' },
+  ],
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { nextPicture, PICTURES, pictureOfDay, picturesOf } from './album-index.ts';
+import { cluesOf, sheetClues } from './clues.ts';
+import { dayOf, streakOf } from './diary.ts';
+import { filledCells, INKS } from './picture.ts';
+import { Sheet } from './sheet.ts';
+import { countSolutions, solvesByLines } from './solver.ts';
+
+describe('the solver', () => {
+  test('reads clues off a line', () => {
+    expect(cluesOf([true, true, false, true])).toEqual([2, 1]);
+    expect(cluesOf([false, false])).toEqual([]);
+  });
+
+  test('knows a sheet with two solutions, and one with none', () => {
+    expect(countSolutions({ rows: [[1], [1]], columns: [[1], [1]] })).toBe(2);
+    expect(countSolutions({ rows: [[2], [2]], columns: [[2], []] })).toBe(0);
+    expect(solvesByLines({ rows: [[1], [1]], columns: [[1], [1]] })).toBe(false);
+  });
+});
+
+describe('the pictures', () => {
+  test('there are more than sixty, in three sizes, with names of their own', () => {
+    expect(PICTURES.length).toBeGreaterThanOrEqual(60);
+    for (const side of [5, 10, 15]) expect(picturesOf(side).length).toBeGreaterThanOrEqual(15);
+    expect(new Set(PICTURES.map(({ id }) => id)).size).toBe(PICTURES.length);
+    expect(new Set(PICTURES.map(({ cells }) => cells)).size).toBe(PICTURES.length);
+  });
+
+  test.each(PICTURES.map((picture) => [picture.id, picture] as const))(
+    '%s has one solution, and reason alone finds it',
+    (_id, picture) => {
+      expect(picture.cells).toHaveLength(picture.side ** 2);
+      expect([...picture.cells].filter((letter) => letter !== '.' && !(letter in INKS))).toEqual([]);
+      const clues = sheetClues(filledCells(picture), picture.side);
+      expect(countSolutions(clues)).toBe(1);
+      expect(solvesByLines(clues)).toBe(true);
+    },
+  );
+});
+
+describe('a sheet', () => {
+  test('is done when all of the picture is inked, and counts each wrong ink once', () => {
+    for (const picture of PICTURES) {
+      const sheet = new Sheet(picture);
+      filledCells(picture).forEach((filled, cell) => {
+        if (filled) sheet.ink(cell);
+      });
+      expect(sheet.done).toBe(true);
+      expect(sheet.blots).toBe(0);
+    }
+    const heart = new Sheet(PICTURES[0] ?? pictureOfDay(0));
+    expect(heart.ink(0)).toBe('blot');
+    expect(heart.ink(0)).toBe('none');
+    expect(heart.blots).toBe(1);
+  });
+
+  test('crosses can be taken away, ink cannot', () => {
+    const sheet = new Sheet(pictureOfDay(1));
+    const open = sheet.openCell() ?? 0;
+    expect(sheet.cross(open, false)).toBe('crossed');
+    expect(sheet.ink(open)).toBe('none');
+    expect(sheet.cross(open, true)).toBe('cleared');
+    expect(sheet.ink(open)).toBe('inked');
+    expect(sheet.cross(open, false)).toBe('none');
+  });
+});
+
+describe('the days', () => {
+  test('Monday has a picture of ten, Saturday one of fifteen, and neighbours differ', () => {
+    expect(pictureOfDay(dayOf('2026-01-05')).side).toBe(10);
+    expect(pictureOfDay(dayOf('2026-01-10')).side).toBe(15);
+    for (let day = 0; day < 400; day += 1) expect(pictureOfDay(day)).not.toBe(pictureOfDay(day + 1));
+  });
+
+  test('a streak breaks with a day left out', () => {
+    expect(streakOf([1, 2, 3], 4)).toBe(3);
+    expect(streakOf([1, 2, 4], 4)).toBe(1);
+  });
+
+  test('what is not in the album comes first', () => {
+    const [first, second] = picturesOf(5);
+    expect(nextPicture(5, new Set([first?.id ?? '']), new Random(1))).toBe(second);
+  });
+});

@@ -1,0 +1,214 @@
+import { drawText } from '../kit/draw.ts';
+import type { GameScene, Kit } from '../kit/game.ts';
+import { adviceFor } from './advice.ts';
+import { Album } from './album.ts';
+import { nextPicture, PICTURES, pictureOfDay } from './album-index.ts';
+import { Diary } from './diary.ts';
+import { Finish } from './finish.ts';
+import { Hand, type Stroke } from './hand.ts';
+import type { Picture } from './picture.ts';
+import { Collage } from './collage.ts';
+import { Sheet } from './sheet.ts';
+import { SheetView } from './sheet-view.ts';
+import { CROSS, INKED, LINE_DONE, RUBBED, SONG, SPLAT } from './sounds.ts';
+import { splash } from './splash.ts';
+import { drawTools } from './tools-view.ts';
+
+/** Blots that end a run; each delivered picture takes one off. */
+const BLOTS = 5;
+const SIDES: Readonly<Record<string, number>> = { small: 5, medium: 10, large: 15 };
+
+/** One run: the picture of the day, picture after picture of one size, or any from the album. */
+export class Post implements GameScene {
+  private readonly kit: Kit;
+  private readonly diary: Diary;
+  private readonly view: SheetView;
+  private readonly hand = new Hand();
+  private sheet: Sheet;
+  private album: Album | undefined;
+  private finish: Finish | undefined;
+  private left = BLOTS;
+  private delivered = 0;
+  private strokes = 0;
+  private seconds = 0;
+  private collage: Collage | undefined;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.diary = new Diary(kit.store);
+    this.view = new SheetView(kit);
+    this.sheet = new Sheet(kit.showing ? (PICTURES[44] ?? this.nextPicture()) : this.nextPicture());
+    if (kit.showing) return;
+    if (kit.mode === 'album') this.album = new Album(kit, this.diary);
+    kit.sound.music(SONG);
+    this.tellFacts();
+  }
+
+  update(dt: number): void {
+    if (this.album !== undefined) {
+      const picture = this.album.read();
+      if (picture === undefined) return;
+      this.kit.sound.play('whoosh');
+      this.album = undefined;
+      this.open(picture);
+      return;
+    }
+    this.view.update(dt);
+    if (this.finish === undefined) this.solve(dt);
+    else this.watch(this.finish, dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    const shown = this.collage ?? this.album;
+    if (shown !== undefined) {
+      shown.draw(ctx);
+      return;
+    }
+    const { view, sheet, hand, kit } = this;
+    view.drawBack(ctx);
+    const aim = this.finish === undefined && !kit.showing ? hand.cursor : -1;
+    view.draw(ctx, sheet, aim, kit.input.device === 'keyboard');
+    this.finish?.draw(ctx);
+    if (!kit.showing) {
+      drawTools(ctx, view.layout, hand.tool, this.finish === undefined ? adviceFor(sheet, this.strokes) : '');
+      if (this.finish !== undefined) this.drawName(ctx);
+    }
+    kit.fx.draw(ctx);
+  }
+
+  resize(): void {
+    this.view.refresh(this.sheet);
+    this.collage?.refresh();
+    this.album?.refresh();
+  }
+
+  afterOver(dt: number): void {
+    this.view.update(dt);
+    this.finish?.update(dt);
+  }
+
+  pose(): void {
+    this.collage = new Collage(this.kit);
+  }
+
+  private nextPicture(): Picture {
+    const { kit, diary } = this;
+    if (kit.mode === 'today') return pictureOfDay(diary.today);
+    return nextPicture(SIDES[kit.mode] ?? 5, new Set(diary.stamps), kit.random);
+  }
+
+  private open(picture: Picture): void {
+    this.sheet = new Sheet(picture);
+    this.finish = undefined;
+    this.hand.cursor = -1;
+    this.hand.lift();
+    this.strokes = 0;
+    this.view.clear();
+    this.view.refresh(this.sheet);
+  }
+
+  private solve(dt: number): void {
+    this.seconds += dt;
+    const { hand, kit, view, sheet } = this;
+    for (const stroke of hand.read(kit.input, view.layout, sheet, dt)) this.apply(stroke);
+    if (hand.toolChanged) kit.sound.play('tick');
+    if (sheet.done) this.deliver();
+  }
+
+  private apply({ cell, kind }: Stroke): void {
+    const { sheet, view, kit, hand } = this;
+    const linesBefore = this.linesDone(cell);
+    const outcome = kind === 'ink' ? sheet.ink(cell) : sheet.cross(cell, kind === 'clear');
+    if (outcome === 'none') return;
+    view.pop(cell);
+    if (outcome === 'blot') {
+      hand.lift();
+      this.blot(cell);
+    } else if (outcome === 'inked') {
+      this.strokes += 1;
+      kit.score.add(10);
+      kit.sound.play(INKED, { pitch: 1 + sheet.share * 0.7 });
+      if (this.linesDone(cell) > linesBefore) {
+        kit.sound.play(LINE_DONE, { pitch: 1 + sheet.share * 0.5 });
+        view.refreshClues(sheet);
+      }
+    } else kit.sound.play(outcome === 'crossed' ? CROSS : RUBBED);
+  }
+
+  private linesDone(cell: number): number {
+    const { sheet } = this;
+    return (
+      Number(sheet.isRowDone(Math.floor(cell / sheet.side))) + Number(sheet.isColumnDone(cell % sheet.side))
+    );
+  }
+
+  private blot(cell: number): void {
+    const { kit, view } = this;
+    this.left -= 1;
+    this.tellFacts();
+    kit.sound.play(SPLAT);
+    splash(kit.fx, view.layout.x(cell), view.layout.y(cell));
+    if (this.left > 0) return;
+    kit.sound.play('lose');
+    kit.over({
+      title: 'Too many blots',
+      lines: [
+        ['Delivered', String(this.delivered)],
+        ['Album', `${this.diary.stamps.length}/${PICTURES.length}`],
+      ],
+    });
+  }
+
+  private deliver(): void {
+    const { kit, sheet, diary } = this;
+    const { picture, side, blots } = sheet;
+    this.delivered += 1;
+    this.left = Math.min(BLOTS, this.left + 1);
+    kit.score.add(side * 20 + (blots === 0 ? side * 10 : 0));
+    const isNew = diary.keepStamp(picture.id);
+    if (kit.mode === 'today') diary.keepDay();
+    this.finish = new Finish(kit, picture, this.view.layout);
+    kit.sound.play('powerup');
+    if (isNew) kit.hud.say('New stamp!', 1.4);
+    this.tellFacts();
+  }
+
+  private watch(finish: Finish, dt: number): void {
+    finish.update(dt);
+    if (!finish.over) return;
+    if (this.kit.mode === 'today') this.endDay();
+    else if (this.kit.mode === 'album') {
+      this.album = new Album(this.kit, this.diary);
+      this.album.refresh();
+    } else this.open(this.nextPicture());
+  }
+
+  private endDay(): void {
+    const { diary, kit, sheet } = this;
+    const minutes = Math.floor(this.seconds / 60);
+    kit.over({
+      title: sheet.picture.name,
+      lines: [
+        ['Time', `${minutes}:${String(Math.floor(this.seconds % 60)).padStart(2, '0')}`],
+        ['Blots', String(sheet.blots)],
+        ['Streak', String(diary.streak)],
+        ['Album', `${diary.stamps.length}/${PICTURES.length}`],
+      ],
+    });
+  }
+
+  private drawName(ctx: CanvasRenderingContext2D): void {
+    const { words } = this.view.layout;
+    const middle = words.x + words.width / 2;
+    drawText(ctx, this.sheet.picture.name, middle, words.y + words.height / 2, {
+      size: Math.min(7, words.width / 8),
+      fill: '#fff6d8',
+      font: 'narrow',
+      weight: 800,
+    });
+  }
+
+  private tellFacts(): void {
+    this.kit.hud.set('blots', 'Blots left', String(this.left));
+  }
+}
