@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatRating } from '../../entities/game.rules.ts';
 import type { GameDetail } from '../../entities/game.schema.ts';
+import { forgetGame } from '../features/recent/use-recent-games.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
@@ -45,6 +47,12 @@ export function Component() {
       </div>
     );
   }
+  return <MissingGame slug={slug} />;
+}
+
+function MissingGame({ slug }: { readonly slug: string }) {
+  // A game that has gone is not offered again under Recently Played.
+  useEffect(() => forgetGame(slug), [slug]);
   return (
     <div className={styles.missing}>
       <h1>Game Not Found</h1>

@@ -9,11 +9,13 @@ interface SectionProps {
   readonly subtitle?: string;
   /** The whole list: its address, and what it is called for those who hear the link alone. */
   readonly more?: { readonly to: string; readonly label: string };
+  /** A deed on the whole section, where a link to more would be. */
+  readonly aside?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
 /** A titled part of a page. */
-export function Section({ id, title, subtitle, more, children }: SectionProps) {
+export function Section({ id, title, subtitle, more, aside, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -25,6 +27,7 @@ export function Section({ id, title, subtitle, more, children }: SectionProps) {
             <ArrowIcon size={18} />
           </Link>
         )}
+        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
       </div>
       {children}
     </section>

@@ -13,6 +13,7 @@ import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { Comments } from '../../features/rating/comments.tsx';
 import { RatePanel } from '../../features/rating/rate-panel.tsx';
+import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
@@ -73,6 +74,10 @@ interface StageProps {
 function Stage({ game, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const { srcUrl } = game;
+  const start = () => {
+    recordPlay();
+    rememberPlay(game);
+  };
   if (srcUrl === null) {
     return (
       <Notice title="Game not available">
@@ -85,7 +90,7 @@ function Stage({ game, ref }: StageProps) {
       ref={ref}
       game={{ ...game, srcUrl }}
       poster={<GamePoster game={game} />}
-      onStart={recordPlay}
+      onStart={start}
       transitionName={stageName(game.slug)}
     />
   );

@@ -14,6 +14,7 @@ import { Section } from '../../ui/section.tsx';
 import { ChosenGames, CHOSEN_SECTION } from './chosen-games.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import { RecentlyPlayed } from './recently-played.tsx';
 
 /** The home page without a search. */
 export function HomePage() {
@@ -36,6 +37,7 @@ function HomeContent({ home }: { readonly home: Home }) {
     <>
       <Hero slides={slidesOf(home)} onPlay={showGames} />
       <ChosenGames popular={home.popular.slice(0, HOME_LIMITS.popular)} />
+      <RecentlyPlayed />
       <Trending games={home.trending.slice(0, HOME_LIMITS.trending)} />
       <NewThisWeek games={home.new.slice(0, HOME_LIMITS.new)} />
       <BestMultiplayer games={home.multiplayer.slice(0, HOME_LIMITS.multiplayer)} />

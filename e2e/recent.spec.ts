@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const KEY = 'recently_played';
+
+/** Opens a game's page and starts the game in its frame. */
+async function play(page: Page, slug: string, title: string): Promise<void> {
+  await page.goto(`/games/${slug}`);
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  const game = page.locator(`iframe[title="${title}"]`).contentFrame();
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => stored(page)).toContain(`"${slug}"`);
+}
+
+function stored(page: Page): Promise<string> {
+  return page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
+}
+
+/** Puts games into the browser's list as if they had been played, newest first. */
+async function havePlayed(page: Page, ...slugs: string[]): Promise<void> {
+  const games = slugs.map((slug) => ({ slug, title: slug, thumbUrl: `/thumbs/${slug}-800.webp` }));
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('put') === null) localStorage.setItem(key, text);
+      sessionStorage.setItem('put', 'once');
+    },
+    [KEY, JSON.stringify(games)] as const,
+  );
+}
+
+test('the home page keeps what a guest played in this browser, the last first, until it is cleared', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently Played' });
+  await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
+  await expect(recent).toBeHidden();
+
+  await play(page, 'kerb-drift', 'Kerb Drift');
+  await play(page, 'bubble-pond', 'Bubble Pond');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+  await page.reload();
+  await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+
+  await recent.getByRole('link', { name: 'Kerb Drift' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
+  // Looking at a game is not playing it.
+  await page.goBack();
+  await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+
+  await recent.getByRole('button', { name: 'Clear Recently Played' }).click();
+  await expect(recent).toBeHidden();
+  expect(await stored(page)).toBe('');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
+  await expect(recent).toBeHidden();
+});
+
+test('nothing is kept of what is played in the Kids Zone', async ({ page }) => {
+  await page.goto('/kids/play/bubble-pond');
+  await page.getByRole('button', { name: /Let's Play Bubble Pond/ }).click();
+  const counted = page.waitForResponse(/play\.record/);
+  await page
+    .locator('iframe[title="Bubble Pond"]')
+    .contentFrame()
+    .getByRole('button', { name: 'Play', exact: true })
+    .click();
+  await counted;
+  expect(await stored(page)).toBe('');
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`what was played comes without moving the page at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await havePlayed(page, 'kerb-drift', 'bubble-pond');
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift: unknown = Reflect.get(entry, 'value');
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + Number(shift),
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Recently Played' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+    expect(shift).toBeLessThan(0.01);
+  });
+}
+
+test.describe('a game that has gone', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is not offered again', async ({ page }) => {
+    await havePlayed(page, 'pending-game', 'kerb-drift');
+    await page.goto('/');
+    const recent = page.getByRole('region', { name: 'Recently Played' });
+    await recent.getByRole('link', { name: 'pending-game' }).click();
+    await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(recent.getByRole('link')).toHaveText(['kerb-drift']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { GameCard } from '../../../entities/game.schema.ts';
+import { PlayIcon } from '../../ui/icons.tsx';
+import styles from './game-card.module.css';
+import grid from './game-grid.module.css';
+import { GameTitle, useGameLink } from './game-link.tsx';
+import { GameThumb } from './game-thumb.tsx';
+
+/** A game of which no more is known than this. */
+type Game = Pick<GameCard, 'slug' | 'title' | 'thumbUrl'>;
+
+/** Games by their picture and title alone; sideways on phones. */
+export function GameTiles({ games }: { readonly games: readonly Game[] }) {
+  return (
+    <ul className={grid['small-rail']}>
+      {games.map((game) => (
+        <li key={game.slug}>
+          <GameTile game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GameTile({ game }: { readonly game: Game }) {
+  const { link, picture } = useGameLink(game);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture} style={picture}>
+        <GameThumb game={game} />
+        <div className={styles.more}>
+          <span className={styles.play}>
+            <PlayIcon size={18} />
+          </span>
+        </div>
+      </div>
+      <GameTitle className={styles.title} link={link}>
+        {game.title}
+      </GameTitle>
+    </article>
+  );
+}
