@@ -1,0 +1,96 @@
+import type { Direction } from '../kit/input/pointers.ts';
+import { wrap } from '../kit/vector.ts';
+
+export const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+/** A block that slides to and fro along a row or a column, one cell every two ticks. */
+export interface Slider {
+  readonly x: number;
+  readonly y: number;
+  readonly across: boolean;
+  /** Cells that it travels from x, y before it turns. */
+  readonly reach: number;
+  readonly phase: number;
+}
+
+/** One level's board. Cells are numbers: y × width + x. The edges are open: out at one side, in at the other. */
+export class Board {
+  readonly width: number;
+  readonly height: number;
+  readonly walls: ReadonlySet<number>;
+  readonly sliders: readonly Slider[];
+  /** Where a cell leads to: both ways for each pair. */
+  readonly portals: ReadonlyMap<number, number>;
+
+  constructor(
+    width: number,
+    height: number,
+    content: {
+      walls?: Iterable<number>;
+      sliders?: readonly Slider[];
+      portals?: readonly (readonly [number, number])[];
+    } = {},
+  ) {
+    this.width = width;
+    this.height = height;
+    this.walls = new Set(content.walls ?? []);
+    this.sliders = content.sliders ?? [];
+    this.portals = new Map((content.portals ?? []).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+  }
+
+  get size(): number {
+    return this.width * this.height;
+  }
+
+  cell(x: number, y: number): number {
+    return wrap(y, this.height) * this.width + wrap(x, this.width);
+  }
+
+  x(cell: number): number {
+    return cell % this.width;
+  }
+
+  y(cell: number): number {
+    return Math.floor(cell / this.width);
+  }
+
+  /** The cell that a step leads into, through edges and portals. */
+  step(cell: number, direction: Direction): number {
+    const [dx, dy] = STEPS[direction];
+    const next = this.cell(this.x(cell) + dx, this.y(cell) + dy);
+    return this.portals.get(next) ?? next;
+  }
+
+  /** Where a slider is at a tick. */
+  sliderAt({ x, y, across, reach, phase }: Slider, tick: number): number {
+    const round = reach * 2;
+    const passed = wrap(Math.floor(tick / 2) + phase, round);
+    const far = passed < reach ? passed : round - passed;
+    return across ? this.cell(x + far, y) : this.cell(x, y + far);
+  }
+
+  /** True when something hard is in the cell at a tick. */
+  blocked(cell: number, tick: number): boolean {
+    return this.walls.has(cell) || this.sliders.some((slider) => this.sliderAt(slider, tick) === cell);
+  }
+
+  /** Every cell that can be reached from one, walls aside. */
+  reachable(from: number): Set<number> {
+    const seen = new Set([from]);
+    const queue = [from];
+    for (const cell of queue) {
+      for (const direction of ['left', 'right', 'up', 'down'] as const) {
+        const next = this.step(cell, direction);
+        if (seen.has(next) || this.walls.has(next)) continue;
+        seen.add(next);
+        queue.push(next);
+      }
+    }
+    return seen;
+  }
+}

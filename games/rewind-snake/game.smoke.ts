@@ -1,0 +1,19 @@
+import type { Smoke } from '../kit/smoke.ts';
+
+/** Goes a little way, turns, and winds it back. */
+export const smoke: Smoke = {
+  keyboard: [{ wait: 500 }, { keys: ['ArrowUp'] }, { wait: 500 }, { keys: ['Space'], ms: 700 }],
+  mouse: [{ wait: 500 }, { press: [0.5, 0.15] }, { wait: 500 }, { press: [0.5, 0.4], ms: 900 }],
+  touch: [
+    { wait: 500 },
+    {
+      drag: [
+        [0.5, 0.6],
+        [0.5, 0.45],
+      ],
+      ms: 120,
+    },
+    { wait: 500 },
+    { press: [0.5, 0.4], ms: 900 },
+  ],
+};

@@ -1,0 +1,152 @@
+import { Random } from '../kit/random.ts';
+import { Board, type Slider } from './board.ts';
+
+export const LONG_SIDE = 22;
+export const SHORT_SIDE = 14;
+
+type Spot = readonly [x: number, y: number];
+
+interface Plan {
+  readonly name: string;
+  readonly walls?: (width: number, height: number) => Spot[];
+  readonly portals?: (width: number, height: number) => (readonly [Spot, Spot])[];
+  readonly sliders?: (width: number, height: number) => Slider[];
+}
+
+const mid = (side: number): number => Math.floor(side / 2);
+
+/** Two columns, as far in from either side. */
+const gates = (side: number): number[] => [Math.floor(side * 0.28), side - 1 - Math.floor(side * 0.28)];
+
+/** The first boards by hand; later ones are woven from a seed. */
+const PLANS: readonly Plan[] = [
+  { name: 'Blank tape' },
+  {
+    name: 'Four corners',
+    walls: (w, h) => mirrored(w, h, [...row(3, 3, 3), [3, 4], [3, 5]]),
+  },
+  {
+    name: 'Two doors',
+    walls: (w, h) => column(mid(w), 2, h - 4).concat(column(mid(w) - 1, 2, h - 4)),
+    portals: (w, h) => [
+      [
+        [3, mid(h)],
+        [w - 4, mid(h)],
+      ],
+    ],
+  },
+  {
+    name: 'The box',
+    walls: (w, h) => mirrored(w, h, [...row(0, 0, mid(w) - 2), ...column(0, 0, mid(h) - 2)]),
+  },
+  {
+    name: 'Sliders',
+    sliders: (w, h) => [
+      { x: 3, y: 3, across: true, reach: w - 8, phase: 0 },
+      { x: 3, y: h - 4, across: true, reach: w - 8, phase: w - 8 },
+    ],
+  },
+  {
+    name: 'Crossing',
+    walls: (w, h) =>
+      mirrored(w, h, [...row(3, mid(h) - 2, mid(w) - 6), ...column(mid(w) - 3, 2, mid(h) - 3)]),
+    portals: (w, h) => [
+      [
+        [2, 2],
+        [w - 3, h - 3],
+      ],
+      [
+        [w - 3, 2],
+        [2, h - 3],
+      ],
+    ],
+  },
+  {
+    name: 'Gates',
+    walls: (w, h) =>
+      gates(w)
+        .flatMap((x) => [...column(x, 0, mid(h) - 2), ...column(x, mid(h) + 2, h - mid(h) - 2)])
+        .filter(([, y]) => y !== h - 2 && y !== 1),
+    sliders: (w, h) =>
+      gates(w).map((x, index) => ({ x, y: mid(h) - 2, across: false, reach: 3, phase: index * 3 })),
+  },
+];
+
+/** The board of a level, counted from 1, for a frame that is tall or not. */
+export function boardOf(level: number, tall: boolean): { board: Board; name: string } {
+  const width = tall ? SHORT_SIDE : LONG_SIDE;
+  const height = tall ? LONG_SIDE : SHORT_SIDE;
+  const plan = PLANS[level - 1];
+  return plan === undefined
+    ? { board: weave(level, width, height), name: `Side ${level}` }
+    : { board: build(plan, width, height), name: plan.name };
+}
+
+/** Where the snake begins: heading right, in a lane that every plan keeps free. */
+export function startCell(board: Board): number {
+  return board.cell(Math.min(6, mid(board.width) - 2), board.height - 2);
+}
+
+function build(plan: Plan, width: number, height: number): Board {
+  const cell = ([x, y]: Spot): number => y * width + x;
+  const walls = (plan.walls?.(width, height) ?? []).map(cell);
+  const portals = (plan.portals?.(width, height) ?? []).map(([a, b]) => [cell(a), cell(b)] as const);
+  return new Board(width, height, { walls, portals, sliders: plan.sliders?.(width, height) ?? [] });
+}
+
+/** A symmetrical board of short walls; tries until all of it can be reached. */
+function weave(level: number, width: number, height: number): Board {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const random = new Random(`level ${level} try ${attempt}`);
+    const spots: Spot[] = [];
+    for (let wall = 0; wall < 2 + Math.min(4, level / 4); wall += 1) {
+      const x = random.int(1, mid(width) - 2);
+      const y = random.int(1, mid(height) - 2);
+      spots.push(...(random.chance(0.5) ? row(x, y, random.int(2, 4)) : column(x, y, random.int(2, 3))));
+    }
+    const near: Spot = [random.int(1, 3), random.int(2, mid(height) - 1)];
+    const plan: Plan = {
+      name: '',
+      walls: (w, h) =>
+        mirrored(w, h, spots).filter(([x, y]) => y !== h - 2 && !(x === near[0] && y === near[1])),
+      portals: (w, h) => (level % 2 === 0 ? [[near, [w - 1 - near[0], h - 1 - near[1]]]] : []),
+      sliders: (w, h) =>
+        level % 3 === 2 ? [] : [{ x: 2, y: mid(h), across: true, reach: w - 5, phase: random.int(0, w) }],
+    };
+    const board = build(plan, width, height);
+    const free = board.size - board.walls.size - board.portals.size;
+    const clear = [...board.portals.keys()].every((cell) => !board.walls.has(cell));
+    const sliding = board.sliders.every((_, index) => slides(board, index));
+    if (clear && sliding && board.reachable(startCell(board)).size >= free) return board;
+  }
+  return new Board(width, height);
+}
+
+/** A slider must not run through walls. */
+function slides(board: Board, index: number): boolean {
+  const slider = board.sliders[index];
+  if (slider === undefined) return true;
+  for (let tick = 0; tick < slider.reach * 4; tick += 2) {
+    const cell = board.sliderAt(slider, tick);
+    if (board.walls.has(cell) || board.portals.has(cell)) return false;
+  }
+  return true;
+}
+
+function row(x: number, y: number, length: number): Spot[] {
+  return Array.from({ length }, (_, index) => [x + index, y] as const);
+}
+
+function column(x: number, y: number, length: number): Spot[] {
+  return Array.from({ length }, (_, index) => [x, y + index] as const);
+}
+
+/** The spots in all four corners. */
+function mirrored(width: number, height: number, spots: readonly Spot[]): Spot[] {
+  return spots.flatMap(([x, y]) => [
+    [x, y] as const,
+    [width - 1 - x, y] as const,
+    [x, height - 1 - y] as const,
+    [width - 1 - x, height - 1 - y] as const,
+  ]);
+}

@@ -1,0 +1,18 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { Play } from './play.ts';
+
+startGame(meta, (kit) => new Play(kit), {
+  look: {
+    ground: '#3a1d13',
+    ink: '#f9ecd0',
+    accent: '#f2b632',
+    accentInk: '#2a1408',
+    panel: '#2a1712',
+    font: 'round',
+    titleFont: 'round',
+    titleSpacing: '-0.03em',
+    shape: 'round',
+  },
+  touch: [{ kind: 'button', side: 'right', button: 'action', icon: 'undo', label: 'Rewind' }],
+});

@@ -1,0 +1,98 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import type { Drone } from '../kit/sound/sound.ts';
+import { Effects } from './effects.ts';
+import { Hands } from './hands.ts';
+import { Layout } from './layout.ts';
+import { pilot } from './pilot.ts';
+import { poseSnake } from './pose.ts';
+import { Snake } from './snake.ts';
+import { SONG } from './song.ts';
+import { View } from './view.ts';
+
+/** One run, from the blank tape to the last crash. */
+export class Play implements GameScene {
+  private readonly kit: Kit;
+  private readonly layout = new Layout();
+  private readonly effects: Effects;
+  private readonly snake: Snake;
+  private readonly view: View;
+  private readonly hands: Hands;
+  private readonly squeal: Drone | undefined;
+  private level = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.effects = new Effects(kit, this.layout);
+    this.snake = new Snake(kit.stage.portrait, kit.random, this.effects);
+    this.effects.snake = this.snake;
+    this.view = new View(kit, this.layout);
+    this.hands = new Hands(kit, this.layout);
+    this.squeal = kit.showing ? undefined : kit.sound.drone('sawtooth', 1600);
+    if (!kit.showing) kit.sound.music(SONG);
+  }
+
+  resize(): void {
+    this.layout.measure(this.kit.stage, this.snake.board);
+    this.view.resize();
+  }
+
+  update(dt: number): void {
+    const { snake, kit } = this;
+    const holding = this.hands.read(snake, dt);
+    const before = snake.now;
+    snake.update(holding, dt);
+    this.view.update(snake, dt);
+    if (snake.rewinding && snake.now !== before) kit.progress();
+    this.squeal?.set(
+      snake.rewinding ? 420 + Math.sin(snake.between * 6) * 160 : 200,
+      snake.rewinding ? 0.05 : 0,
+    );
+    if (snake.level !== this.level) this.enterLevel();
+    kit.hud.set('fruit', `Side ${snake.level}`, `${snake.eaten}/${snake.goal}`);
+    if (snake.state === 'dead') this.finish();
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.view.draw(ctx, this.snake);
+  }
+
+  attract(dt: number): void {
+    const { snake } = this;
+    pilot(snake);
+    snake.update(snake.state === 'crashed' || (snake.rewinding && snake.tape > 12), dt);
+    this.view.update(snake, dt);
+    if (snake.state === 'dead') snake.enter(1);
+    if (snake.level !== this.level) this.enterLevel();
+  }
+
+  afterOver(dt: number): void {
+    this.view.update(this.snake, dt);
+  }
+
+  pose(): void {
+    poseSnake(this.snake);
+    this.layout.closeUp(this.kit.stage, this.kit.stage.height / 10);
+    this.view.resize();
+  }
+
+  private enterLevel(): void {
+    this.level = this.snake.level;
+    this.resize();
+    if (this.kit.showing) return;
+    this.kit.hud.say(`Side ${this.level}: ${this.snake.levelName}`, 1.6);
+  }
+
+  private finish(): void {
+    const { snake, kit } = this;
+    this.squeal?.set(100, 0);
+    kit.sound.play('lose');
+    kit.over({
+      title: 'Tangled tape',
+      lines: [
+        ['Side', String(snake.level)],
+        ['Fruit', String(snake.total)],
+        ['Wound back', `${Math.round(snake.wound)} cells`],
+      ],
+    });
+  }
+}

@@ -1,0 +1,220 @@
+import type { Direction } from '../kit/input/pointers.ts';
+import type { Random } from '../kit/random.ts';
+import type { Board } from './board.ts';
+import { boardOf, startCell } from './levels.ts';
+import type { Audience, Moment } from './moment.ts';
+import { type Fruit, Orchard } from './orchard.ts';
+
+const FIRST_LENGTH = 5;
+/** Ticks that the tape holds: what can be rewound at most. */
+export const TAPE = 32;
+const TAPE_PER_FRUIT = 6;
+/** Seconds to grasp the rewind after a crash. */
+export const GRACE = 1.8;
+/** Rewinding runs so much faster than playing. */
+const REWIND_SPEED = 2.3;
+const CHAIN_SECONDS = 4.5;
+const OPPOSITE: Readonly<Record<Direction, Direction>> = {
+  left: 'right',
+  right: 'left',
+  up: 'down',
+  down: 'up',
+};
+
+export type State = 'going' | 'crashed' | 'cleared' | 'dead';
+
+/** The snake, its level and its tape: pure rules. */
+export class Snake {
+  board: Board;
+  levelName: string;
+  level = 1;
+  now: Moment;
+  /** How far the next tick is, 0–1: the head is so far on its way into its cell. */
+  between = 0;
+  state: State = 'going';
+  /** Seconds left in a state that ends by itself. */
+  stateFor = 0;
+  tape = TAPE * 0.6;
+  orchard: Orchard;
+  eaten = 0;
+  total = 0;
+  score = 0;
+  chain = 0;
+  chainFor = 0;
+  rewinding = false;
+  /** Ticks wound back in all. */
+  wound = 0;
+  private past: Moment[] = [];
+  private turns: Direction[] = [];
+  /** Seconds since the tape was let go: time begins again gently. */
+  private sinceRewind = 9;
+  private readonly tall: boolean;
+  private readonly random: Random;
+  private readonly audience: Audience;
+
+  constructor(tall: boolean, random: Random, audience: Audience) {
+    this.tall = tall;
+    this.random = random;
+    this.audience = audience;
+    const { board, name } = boardOf(1, tall);
+    this.board = board;
+    this.levelName = name;
+    this.orchard = new Orchard(board, random);
+    this.now = this.begin();
+  }
+
+  /** Fruits that a level wants. */
+  get goal(): number {
+    return 6 + Math.min(8, this.level);
+  }
+
+  /** Cells a second. */
+  get speed(): number {
+    const gentle = Math.min(1, 0.35 + this.sinceRewind * 0.9);
+    return Math.min(12, 6.2 + this.level * 0.42 + this.eaten * 0.09) * gentle;
+  }
+
+  get head(): number {
+    return this.now.body[0] ?? 0;
+  }
+
+  /** Starts a level, for pictures and tests too. */
+  enter(level: number): void {
+    const { board, name } = boardOf(level, this.tall);
+    this.level = level;
+    this.board = board;
+    this.levelName = name;
+    this.now = this.begin();
+    this.state = 'going';
+  }
+
+  /** Asks for a turn; up to two are kept. */
+  turn(direction: Direction): void {
+    const last = this.turns.at(-1) ?? this.now.direction;
+    if (this.turns.length >= 2 || direction === last || direction === OPPOSITE[last]) return;
+    this.turns.push(direction);
+    this.audience.turned();
+  }
+
+  /** One step of time; `rewind` while the player holds the tape. */
+  update(rewind: boolean, dt: number): void {
+    this.sinceRewind += dt;
+    const can = rewind && this.tape > 0 && this.past.length > 0;
+    if (can && (this.state === 'going' || this.state === 'crashed')) this.windBack(dt);
+    else {
+      this.rewinding = false;
+      if (this.state === 'going') this.go(dt);
+      else this.wait(dt);
+    }
+  }
+
+  private begin(): Moment {
+    const start = startCell(this.board);
+    const body = Array.from({ length: FIRST_LENGTH }, (_, index) =>
+      this.board.cell(this.board.x(start) - index, this.board.y(start)),
+    );
+    this.past = [];
+    this.turns = [];
+    this.between = 0;
+    this.eaten = 0;
+    this.orchard = new Orchard(this.board, this.random);
+    this.now = { body, direction: 'right', left: -1, tick: 0 };
+    this.orchard.grow(body, false);
+    return this.now;
+  }
+
+  private go(dt: number): void {
+    this.chainFor = Math.max(0, this.chainFor - dt);
+    if (this.chainFor === 0) this.chain = 0;
+    this.orchard.update(dt);
+    this.between += dt * this.speed;
+    while (this.between >= 1 && this.state === 'going') {
+      this.between -= 1;
+      this.tick();
+    }
+  }
+
+  private wait(dt: number): void {
+    this.stateFor -= dt;
+    if (this.stateFor > 0) return;
+    if (this.state === 'crashed') this.state = 'dead';
+    else if (this.state === 'cleared') {
+      this.tape = Math.min(TAPE, this.tape + 10);
+      this.enter(this.level + 1);
+    }
+  }
+
+  private windBack(dt: number): void {
+    if (this.state === 'crashed') {
+      this.state = 'going';
+      this.between = 1;
+      this.audience.saved();
+    }
+    this.rewinding = true;
+    this.sinceRewind = 0;
+    this.turns = [];
+    const back = dt * Math.max(7, this.speed) * REWIND_SPEED;
+    this.between -= back;
+    this.tape = Math.max(0, this.tape - back);
+    this.wound += back;
+    while (this.between < 0) {
+      const before = this.past.pop();
+      if (before === undefined) {
+        this.between = 0;
+        return;
+      }
+      this.now = before;
+      this.between += 1;
+    }
+  }
+
+  private tick(): void {
+    const { body, tick } = this.now;
+    const direction = this.turns.shift() ?? this.now.direction;
+    const next = this.board.step(this.head, direction);
+    const fruit = this.orchard.at(next);
+    const tail = body.at(-1) ?? 0;
+    const grows = fruit !== undefined;
+    const bites = body.includes(next) && (grows || next !== tail);
+    if (bites || this.board.blocked(next, tick + 1)) {
+      this.crash(direction);
+      return;
+    }
+    this.past.push(this.now);
+    if (this.past.length > TAPE * 2) this.past.shift();
+    const rest = grows ? body : body.slice(0, -1);
+    this.now = { body: [next, ...rest], direction, left: grows ? -1 : tail, tick: tick + 1 };
+    const door = this.board.portals.get(next);
+    if (door !== undefined) this.audience.ported(door, next);
+    if (fruit !== undefined) this.eat(fruit);
+  }
+
+  private crash(direction: Direction): void {
+    this.now = { ...this.now, direction };
+    this.between = 1;
+    this.chain = 0;
+    this.state = 'crashed';
+    this.stateFor = this.tape > 1 && this.past.length > 0 ? GRACE : 0.5;
+    this.audience.crashed();
+  }
+
+  private eat(fruit: Fruit): void {
+    this.orchard.take(fruit);
+    this.chain = Math.min(5, this.chain + 1);
+    this.chainFor = CHAIN_SECONDS;
+    const points = (fruit.gold ? 50 : 10) * this.chain * this.level;
+    this.score += points;
+    this.total += 1;
+    this.tape = Math.min(TAPE, this.tape + (fruit.gold ? TAPE : TAPE_PER_FRUIT));
+    this.audience.ate(fruit, points, this.chain);
+    if (fruit.gold) return;
+    this.eaten += 1;
+    if (this.eaten < this.goal) {
+      this.orchard.grow(this.now.body, this.eaten % 4 === 0);
+      return;
+    }
+    this.state = 'cleared';
+    this.stateFor = 1.5;
+    this.audience.cleared(this.level);
+  }
+}

@@ -1,0 +1,163 @@
+import { drawText, fillRound, type Sprite, stamp } from '../kit/draw.ts';
+import type { Kit } from '../kit/game.ts';
+import { paintPieces, paintStill, type Pieces } from './board-art.ts';
+import type { Board } from './board.ts';
+import type { Layout } from './layout.ts';
+import { CREAM, INK, MUSTARD } from './palette.ts';
+import { Reels } from './reels.ts';
+import { drawHead, drawRibbon, strokeRuns, traceBody } from './ribbon.ts';
+import { GRACE, type Snake, TAPE } from './snake.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** The picture of cassette, board and snake. */
+export class View {
+  readonly reels = new Reels();
+  private readonly kit: Kit;
+  private readonly layout: Layout;
+  private still: Sprite | undefined;
+  private pieces: Pieces | undefined;
+  private painted: Board | undefined;
+  private clock = 0;
+
+  constructor(kit: Kit, layout: Layout) {
+    this.kit = kit;
+    this.layout = layout;
+  }
+
+  /** Forgets what was painted for another size. */
+  resize(): void {
+    this.painted = undefined;
+  }
+
+  update(snake: Snake, dt: number): void {
+    this.clock += dt;
+    const flow = snake.rewinding ? -14 : snake.state === 'going' ? snake.speed * 0.35 : 0;
+    this.reels.update(flow, dt);
+  }
+
+  draw(ctx: Ctx, snake: Snake): void {
+    const { still, pieces } = this.paint(snake);
+    const { view } = this.kit.stage;
+    ctx.drawImage(still.image, view.left, view.top, still.width, still.height);
+    const { layout } = this;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(layout.left, layout.top, layout.cell * snake.board.width, layout.cell * snake.board.height);
+    ctx.clip();
+    this.drawPieces(ctx, snake, pieces);
+    this.drawSnake(ctx, snake);
+    if (snake.rewinding) this.drawTracking(ctx);
+    ctx.restore();
+    this.reels.draw(
+      ctx,
+      layout,
+      snake.tape / TAPE,
+      snake.state === 'crashed' && Math.sin(this.clock * 9) > 0,
+    );
+    this.kit.fx.draw(ctx);
+    if (snake.state === 'crashed') this.drawCall(ctx, snake);
+  }
+
+  private paint(snake: Snake): { still: Sprite; pieces: Pieces } {
+    if (this.painted !== snake.board || this.still === undefined || this.pieces === undefined) {
+      this.painted = snake.board;
+      this.still = paintStill(this.kit.stage, this.layout, snake.board, snake.level);
+      this.pieces = paintPieces(this.layout.cell, this.kit.stage.density);
+    }
+    return { still: this.still, pieces: this.pieces };
+  }
+
+  private drawPieces(ctx: Ctx, snake: Snake, pieces: Pieces): void {
+    const { board, now } = snake;
+    const { layout } = this;
+    const place = (cell: number): readonly [number, number] => [
+      layout.x(board.x(cell)),
+      layout.y(board.y(cell)),
+    ];
+    let door = 0;
+    for (const cell of board.portals.keys()) {
+      const sprite = pieces.portals[Math.floor(door / 2) % 2 === 0 ? 0 : 1];
+      door += 1;
+      stamp(
+        ctx,
+        sprite,
+        ...place(cell),
+        this.kit.fx.calm ? 0 : this.clock * 2,
+        0.95 + Math.sin(this.clock * 4) * 0.05,
+      );
+    }
+    for (const fruit of snake.orchard.fruits) {
+      if (fruit.gold && fruit.age > 5.5 && Math.sin(fruit.age * 18) > 0.3) continue;
+      const grown = Math.min(1, fruit.age * 4 + 0.2) * (1 + Math.sin(this.clock * 5) * 0.06);
+      stamp(
+        ctx,
+        fruit.gold ? pieces.gold : pieces.fruit,
+        ...place(fruit.cell),
+        fruit.gold ? Math.sin(this.clock * 3) * 0.2 : 0,
+        grown,
+      );
+    }
+    for (const slider of board.sliders) stamp(ctx, pieces.slider, ...place(board.sliderAt(slider, now.tick)));
+  }
+
+  private drawSnake(ctx: Ctx, snake: Snake): void {
+    const { layout } = this;
+    const runs = traceBody(snake.now, Math.min(1, snake.between), snake.board, layout);
+    if (snake.rewinding) {
+      ctx.globalAlpha = 0.5;
+      ctx.translate(-3, 0);
+      strokeRuns(ctx, runs, layout.cell * 0.84, '#ff5a4a');
+      ctx.translate(6, 0);
+      strokeRuns(ctx, runs, layout.cell * 0.84, '#3ad0ff');
+      ctx.translate(-3, 0);
+      ctx.globalAlpha = 1;
+    }
+    drawRibbon(ctx, runs, layout.cell);
+    const dizzy = snake.state === 'crashed' || snake.state === 'dead';
+    const tongue = !dizzy && Math.sin(this.clock * 3.1) > 0.82;
+    drawHead(ctx, runs, layout.cell, { direction: snake.now.direction, dizzy, tongue });
+  }
+
+  /** The bands of a tape that runs backwards. */
+  private drawTracking(ctx: Ctx): void {
+    const { left, top, width, height } = this.layout;
+    ctx.fillStyle = 'rgb(246 230 195 / 0.1)';
+    ctx.fillRect(left, top, width, height);
+    for (let band = 0; band < 4; band += 1) {
+      const y = top + ((this.clock * (this.kit.fx.calm ? 30 : 190) + (band * height) / 4) % height);
+      ctx.fillStyle = band % 2 === 0 ? 'rgb(255 255 255 / 0.13)' : 'rgb(0 0 0 / 0.2)';
+      ctx.fillRect(left, y, width, 5 + band * 3);
+    }
+    const size = this.layout.cell * 1.2;
+    drawText(ctx, '◀◀', left + size * 1.35, top + size * 0.8, { size, fill: CREAM, outline: INK });
+  }
+
+  /** What to do after a crash, and for how long still. */
+  private drawCall(ctx: Ctx, snake: Snake): void {
+    const { left, top, width, height } = this.layout;
+    const { device } = this.kit.input;
+    const able = snake.tape > 1;
+    const text = !able ? 'No tape left' : device === 'keyboard' ? 'Hold Space to rewind!' : 'Hold to rewind!';
+    const size = Math.min(34, width / (text.length * 0.62));
+    const box = {
+      x: left + width / 2 - size * text.length * 0.32,
+      y: top + height / 2 - size,
+      width: size * text.length * 0.64,
+      height: size * 2.3,
+    };
+    fillRound(ctx, box, 14, 'rgb(24 12 9 / 0.9)');
+    ctx.lineWidth = 3;
+    ctx.strokeStyle = MUSTARD;
+    ctx.stroke();
+    drawText(ctx, text, left + width / 2, box.y + size * 0.95, { size, fill: CREAM, weight: 800 });
+    const share = Math.max(0, snake.stateFor / GRACE);
+    if (able)
+      fillRound(
+        ctx,
+        { x: box.x + 16, y: box.y + box.height - 16, width: (box.width - 32) * share, height: 7 },
+        3,
+        MUSTARD,
+      );
+  }
+}
