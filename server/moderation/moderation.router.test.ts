@@ -147,6 +147,15 @@ test('an edit of a live game waits for review while the live version stays', asy
   });
 });
 
+test('an edit back to what is live takes the waiting edit back', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const { id } = await submit(asha);
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
+  await asha.call('PUT', `/api/dev/games/${id}`, draft);
+  expect((await admin.call('GET', '/api/admin/games/pending')).json()).toEqual([]);
+});
+
 test('a suspended game is gone everywhere at once, and back when reinstated', async () => {
   const { id, slug } = await submit(await signIn(world, 'asha@example.org'));
   await admin.call('POST', `/api/admin/games/${id}/approve`);

@@ -122,7 +122,11 @@ function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>)
     playType: game.playType,
     ageRating: game.ageRating,
   };
-  if (isDeepStrictEqual(live, changed)) return;
+  if (isDeepStrictEqual(live, changed)) {
+    // What is wanted is what is live: an earlier wish is taken back.
+    game.revision = null;
+    return;
+  }
   game.revision = { ...changed, submittedAt: new Date().toISOString() };
   game.findings = null;
 }
