@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 
 /** The policy that hosted games live under at the play origin. */
-export const PLAY_CSP = "default-src 'self' blob: data:; connect-src 'self'";
+const PLAY_CSP = "default-src 'self' blob: data:; connect-src 'self'";
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

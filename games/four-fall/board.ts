@@ -71,7 +71,7 @@ export function settle(cells: Cells): Fall[] {
 }
 
 /** Every line of four cells, as indexes. */
-export const LINES: readonly (readonly number[])[] = allLines();
+const LINES: readonly (readonly number[])[] = allLines();
 
 /** The same, one after the other: for the search. */
 export const LINE_CELLS = Uint8Array.from(LINES.flat());

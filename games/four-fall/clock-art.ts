@@ -16,7 +16,7 @@ import { BRASS, BRASS_DEEP, BRASS_LIGHT, ENAMEL, ENAMEL_DEEP, IVORY, NIGHT, PIT 
 type Ctx = CanvasRenderingContext2D;
 
 /** The wheel's radius in cells: the board's corners lie on it. */
-export const WHEEL = SIZE * 0.72 + 0.5;
+const WHEEL = SIZE * 0.72 + 0.5;
 
 /** The night behind the clock: stars and a horizon of still gears. */
 export function paintNight(stage: Stage): Sprite {

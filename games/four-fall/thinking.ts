@@ -120,7 +120,7 @@ export class Thinking {
 }
 
 /** A guess at how good a still position is for a player: open pairs and triples, and the middle. */
-export function worth(cells: Cells, player: Player): number {
+function worth(cells: Cells, player: Player): number {
   const other = rival(player);
   let sum = 0;
   for (let start = 0; start < LINE_CELLS.length; start += 4) {

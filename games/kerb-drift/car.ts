@@ -35,7 +35,7 @@ const GRASS_DRAG = 1.5;
 /** How much speed along and into the barrier is left after a touch. */
 const SCRAPE = 0.985;
 const BOUNCE = 0.25;
-export const CAR_RADIUS = 1.5;
+const CAR_RADIUS = 1.5;
 
 /** A car that grips, slides and bumps. Pure motion: no picture, no sound. */
 export class Car {

@@ -13,7 +13,7 @@ function bends(...flat: readonly (readonly [number, number])[]): Point[] {
 }
 
 /** The cup's rounds, each narrower and more twisted than the one before. */
-export const CIRCUITS: readonly Circuit[] = [
+const CIRCUITS: readonly Circuit[] = [
   {
     name: 'Marina Sweep',
     width: 16,

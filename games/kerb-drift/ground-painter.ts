@@ -11,7 +11,7 @@ type Ctx = CanvasRenderingContext2D;
 /** The bend in radians a metre from which a stretch has kerbs. */
 const KERB_BEND = 0.014;
 /** Where long evening shadows fall, per metre of height. */
-export const SHADOW = { x: 1.1, y: 0.7 };
+const SHADOW = { x: 1.1, y: 0.7 };
 const CROWD = ['#ffd9a0', '#ff8a70', '#8fd3ff', '#fff4e0', '#c79bff', '#ffcf4a'] as const;
 
 /** Paints everything flat: grass, road, kerbs, stands, shadows and pools of light; in metres. */

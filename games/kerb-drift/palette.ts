@@ -14,7 +14,7 @@ export interface Palette {
 }
 
 /** One evening a round: the sun goes down over the cup. */
-export const PALETTES: readonly Palette[] = [
+const PALETTES: readonly Palette[] = [
   {
     grass: '#3d6b5c',
     grassLight: '#457766',

@@ -46,7 +46,7 @@ export function paintGems(cell: number, density: number): Sprite[] {
 }
 
 /** A cut glass around 0, 0 in a cell of that size. */
-export function paintGem(ctx: CanvasRenderingContext2D, colour: number, cell: number): void {
+function paintGem(ctx: CanvasRenderingContext2D, colour: number, cell: number): void {
   const radius = cell * 0.4;
   const glass = glassOf(colour);
   const corners = SHAPES[colour] ?? ring(8, 1, 0);

@@ -20,7 +20,7 @@ const SMALL_GOAL = 15;
 const FULL_GOAL = 36;
 const EXTRA_GOAL = 6;
 /** Seconds without a goal until the goals are fully grown. */
-export const GROWING_SECONDS = 22;
+const GROWING_SECONDS = 22;
 
 /** Half the width of a goal after `quiet` seconds without one; `widened` by a power. */
 export function goalHalfWidth(quiet: number, widened: boolean): number {

@@ -5,7 +5,7 @@ export const SPOT_TO_LINE = 11;
 export const BALL_RADIUS = 0.17;
 const POST_RADIUS = 0.07;
 /** Power above this makes a shot wild. */
-export const WILD_POWER = 0.9;
+const WILD_POWER = 0.9;
 
 /** A struck ball on its way to the line; metres and seconds. */
 export interface Shot {

@@ -3,7 +3,7 @@ import type { Hills } from './hills.ts';
 
 export type Side = 0 | 1;
 
-export const FULL_HEALTH = 100;
+const FULL_HEALTH = 100;
 export const CART_RADIUS = 4.6;
 /** The barrel turns about this height above the ground, and is this long. */
 export const PIVOT = 4.4;

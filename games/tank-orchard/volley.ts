@@ -2,9 +2,9 @@ import { type Cart, CART_RADIUS } from './cart.ts';
 import { type Fruit, FRUITS } from './fruit.ts';
 import { type Hills, WORLD_WIDTH } from './hills.ts';
 
-export const GRAVITY = 38;
+const GRAVITY = 38;
 /** Units a second of an apple at full power. */
-export const FULL_SPEED = 86;
+const FULL_SPEED = 86;
 const OWN_CART_SAFE = 0.3;
 const DIG_SECONDS = 0.3;
 const DIG_PACE = 0.5;

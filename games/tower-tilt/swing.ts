@@ -3,7 +3,7 @@ import type { Level } from './rules.ts';
 /** Metres from the crane's feet to the middle of the block. */
 export const THREAD = 2.3;
 /** Metres from the tower's top to the crane. */
-export const CLEARANCE = 5.4;
+const CLEARANCE = 5.4;
 
 /** Where the crane is and how the block hangs; metres with y up, radians. */
 export class Swing {

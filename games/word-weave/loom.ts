@@ -3,7 +3,7 @@ import { LEXICON } from './themes.ts';
 import { cellsKey, type HiddenWord, type Weave } from './weave.ts';
 
 /** Words found for one hint. */
-export const WORDS_A_HINT = 3;
+const WORDS_A_HINT = 3;
 
 /** What a path turned out to be: stray words belong to other themes, and help towards a hint. */
 export type Verdict = 'found' | 'stray' | 'nothing';
