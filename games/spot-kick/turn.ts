@@ -29,7 +29,6 @@ export interface Turn {
   draw(ctx: CanvasRenderingContext2D): void;
 }
 
-const YOU = { shirt: '#ef3e36', trim: '#fff4d6', skin: '#e0ac7e', hair: '#3b2417' } as const;
 export const YOUR_KEEPER_LOOK = {
   shirt: '#5ee08a',
   trim: '#14213d',
