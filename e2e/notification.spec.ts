@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { expect, test } from './fixtures.ts';
+
+/** Signs in over REST; answers what the browser keeps as `auth_token`. */
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { email } });
+  return z.object({ token: z.string() }).parse(await answer.json()).token;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('the person’s menu says how many notifications wait, until they are read', async ({ page }) => {
+  const { request } = page.context();
+  const token = await tokenOf(request, 'waiting@example.org');
+  await request.post('/api/dev/games', {
+    headers: bearer(token),
+    data: {
+      title: 'Waiting Room',
+      description: 'Sort the people in a waiting room before the doctor comes.',
+      srcUrl: 'https://games.example/waiting/',
+      thumbUrl: 'https://games.example/waiting.png',
+    },
+  });
+  const admin = bearer(await tokenOf(request, 'admin@playport.test'));
+  const pending = z
+    .array(z.object({ id: z.string(), title: z.string() }))
+    .parse(await (await request.get('/api/admin/games/pending', { headers: admin })).json());
+  const id = pending.find(({ title }) => title === 'Waiting Room')?.id;
+  await request.post(`/api/admin/games/${id}/reject`, {
+    headers: admin,
+    data: { reason: 'The door does not open on phones.' },
+  });
+
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'waiting' }).click();
+  const account = page.getByRole('link', { name: 'Account 1 unread notification', exact: true });
+  await account.click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await page.getByRole('button', { name: 'waiting' }).click();
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+});
