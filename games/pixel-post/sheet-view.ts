@@ -173,7 +173,8 @@ export class SheetView {
   }
 
   private popped(place: number): number {
-    return easeBack(Math.min(1, (this.ages[place] ?? POP) / POP));
+    // The curve starts a hair below zero, and no radius may be negative.
+    return Math.max(0, easeBack(Math.min(1, (this.ages[place] ?? POP) / POP)));
   }
 }
 
