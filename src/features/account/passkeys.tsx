@@ -10,12 +10,6 @@ import { usePasskeys } from './use-passkeys.ts';
 /** The person's passkeys: an optional second step after the e-mail. */
 export function Passkeys() {
   const { passkeys, add, remove, busy, problem, isPossible } = usePasskeys();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = new FormData(form).get('name');
-    if (typeof name === 'string') void add(name).then((added) => (added ? form.reset() : undefined));
-  };
   return (
     <Panel
       id="passkeys"
@@ -37,22 +31,7 @@ export function Passkeys() {
         ))}
       </ul>
       {isPossible ? (
-        <form className={styles.form} onSubmit={submit}>
-          <label className={styles.field}>
-            Name of the new passkey
-            <input
-              className={styles.input}
-              name="name"
-              defaultValue="This device"
-              maxLength={PASSKEY_NAME.max}
-              required
-              aria-describedby="passkey-error"
-            />
-          </label>
-          <Button type="submit" disabled={busy}>
-            Add a passkey
-          </Button>
-        </form>
+        <AddPasskey busy={busy} onAdd={add} />
       ) : (
         <p className={styles.soft}>This browser has no passkeys.</p>
       )}
@@ -60,5 +39,38 @@ export function Passkeys() {
         {problem}
       </p>
     </Panel>
+  );
+}
+
+interface AddPasskeyProps {
+  readonly busy: boolean;
+  /** Resolves to whether there is one more now. */
+  readonly onAdd: (name: string) => Promise<boolean>;
+}
+
+function AddPasskey({ busy, onAdd }: AddPasskeyProps) {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = new FormData(form).get('name');
+    if (typeof name === 'string' && (await onAdd(name))) form.reset();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <label className={styles.field}>
+        Name of the new passkey
+        <input
+          className={styles.input}
+          name="name"
+          defaultValue="This device"
+          maxLength={PASSKEY_NAME.max}
+          required
+          aria-describedby="passkey-error"
+        />
+      </label>
+      <Button type="submit" disabled={busy}>
+        Add a passkey
+      </Button>
+    </form>
   );
 }

@@ -7,6 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './game-about.module.css';
 import { GameControls } from './game-controls.tsx';
+import { GameDevices } from './game-devices.tsx';
 import { playsText } from './game-facts.tsx';
 
 interface GameHeadProps {
@@ -42,6 +43,7 @@ export function GameAbout({ game }: { readonly game: GameDetail }) {
   return (
     <div className={styles.about}>
       <GameBadges game={game} />
+      <GameDevices game={game} />
       <p className={styles.description}>{game.description}</p>
       {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
       <GameControls controls={game.controls} />

@@ -3,6 +3,7 @@ import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import styles from './game-card.module.css';
+import { GameDevices } from './game-devices.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameTitle, useGameLink } from './game-link.tsx';
 import { GameThumb } from './game-thumb.tsx';
@@ -35,6 +36,7 @@ export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProp
               </span>
             ))}
           </span>
+          <GameDevices game={game} compact />
           <span className={styles.play}>
             <PlayIcon size={18} />
           </span>

@@ -1,5 +1,6 @@
 import { AGE_RATING_MEANINGS, formatPlays, formatRating } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './game-stats.module.css';
 
 /** The side column's numbers. */
@@ -31,10 +32,7 @@ function Stat({ name, value, title }: StatProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd title={title}>
-        {value}
-        {title === undefined ? null : <span className="visually-hidden">: {title}</span>}
-      </dd>
+      <dd>{title === undefined ? value : <Tooltip text={title}>{value}</Tooltip>}</dd>
     </div>
   );
 }
