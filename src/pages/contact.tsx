@@ -1,3 +1,4 @@
+import { CONTACT_RESPONSE_HOURS } from '../../entities/promise.rules.ts';
 import { DEPARTMENTS, OFFICE } from '../features/contact/contact-facts.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import type { Page } from '../page.ts';
@@ -28,7 +29,7 @@ export function Component() {
           <MessageForm
             label="Write to us"
             source="contact"
-            thanks="Thank you for your message! We'll get back to you within 24 hours."
+            thanks={`Thank you for your message! We'll get back to you within ${CONTACT_RESPONSE_HOURS} hours.`}
           />
         </section>
         <Facts />

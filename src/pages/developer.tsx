@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REVIEW, SHARE } from '../../entities/promise.rules.ts';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { FormPage } from '../features/submission/form-page.tsx';
@@ -16,7 +17,7 @@ import { Tabs } from '../ui/tabs.tsx';
 export const handle: Page = {
   head: () => ({
     title: 'Developer Portal',
-    description: 'Publish your browser game on Playport: 70% of the revenue, review in 1-3 business days.',
+    description: `Publish your browser game on Playport: ${SHARE.developer}% of the revenue, review in ${REVIEW.businessDays} business days.`,
     canonical: paths.developer,
   }),
 };

@@ -1,3 +1,4 @@
+import { GAME_QUALITY, REVIEW, SHARE } from '../../entities/promise.rules.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';
@@ -35,9 +36,9 @@ const SECTIONS = [
       <>
         <FactList
           facts={[
-            { label: 'File size', value: '50MB max' },
-            { label: 'Loading time', value: 'Under 10 seconds' },
-            { label: 'Frame rate', value: '60fps goal' },
+            { label: 'File size', value: `${GAME_QUALITY.megabytes}MB max` },
+            { label: 'Loading time', value: `Under ${GAME_QUALITY.loadSeconds} seconds` },
+            { label: 'Frame rate', value: `${GAME_QUALITY.framesPerSecond}fps goal` },
             { label: 'Address', value: 'HTTPS required' },
           ]}
         />
@@ -94,7 +95,7 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          The advertising stands beside the game, on our pages, and 70% of it is yours. See{' '}
+          The advertising stands beside the game, on our pages, and {SHARE.developer}% of it is yours. See{' '}
           <PageLink to={paths.revenue}>Revenue Sharing</PageLink>.
         </p>
         <ul>
@@ -118,7 +119,10 @@ const SECTIONS = [
             </li>
           ))}
         </ol>
-        <p>Review takes 1-3 business days; once approved, a game takes 24-48h to go live everywhere.</p>
+        <p>
+          Review takes {REVIEW.businessDays} business days; once approved, a game takes {REVIEW.liveHours}h to
+          go live everywhere.
+        </p>
       </>
     ),
   },
@@ -127,7 +131,7 @@ const SECTIONS = [
     title: 'Common rejection reasons',
     body: (
       <ul>
-        <li>It takes over 30 seconds to load.</li>
+        <li>It takes over {GAME_QUALITY.tooSlowSeconds} seconds to load.</li>
         <li>Its address is not HTTPS, or it refuses to be framed.</li>
         <li>It stops with an error, or cannot be finished.</li>
         <li>It is a copy of somebody else’s game.</li>

@@ -1,4 +1,6 @@
+import { MINIMUM_AGE, PRIVACY_RESPONSE_DAYS } from '../../entities/promise.rules.ts';
 import { SESSION, SESSION_COOKIE, SIGN_IN_CODE, TOKEN_KEY } from '../../entities/session.rules.ts';
+import { RECENT } from '../features/recent/recent-games.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';
@@ -104,6 +106,10 @@ const SECTIONS = [
             <code>theme</code>: whether you like it light or dark;
           </li>
           <li>
+            <code>{RECENT.key}</code>: the last {RECENT.max} games you played, for the home page. Clear it
+            there; the Kids Zone adds nothing to it;
+          </li>
+          <li>
             the Kids Zone’s settings: the lock (a hash of the PIN), the reminder and the minutes played today.
             They never leave your device;
           </li>
@@ -142,12 +148,13 @@ const SECTIONS = [
         <p>
           On your <PageLink to={paths.account}>account page</PageLink> you can download everything we keep of
           you, end sessions and delete the account. Deletion is at once and for good: favorites,
-          notifications, sessions, ratings and comments go, published games stay without an author, and
-          reports stay without your name or address.
+          notifications, sessions, ratings, comments and messages to us go, published games stay without an
+          author, and reports stay without your name or address.
         </p>
         <p>
-          For anything else, such as deleting a message you sent us,{' '}
-          <PageLink to={paths.contact}>write to us</PageLink>. Privacy inquiries are answered within 30 days.
+          For anything else, such as a message you sent us from another address,{' '}
+          <PageLink to={paths.contact}>write to us</PageLink>. Privacy inquiries are answered within{' '}
+          {PRIVACY_RESPONSE_DAYS} days.
         </p>
       </>
     ),
@@ -157,7 +164,7 @@ const SECTIONS = [
     title: 'Children',
     body: (
       <p>
-        The minimum age for an account is 13. Younger children can play without one, best in the{' '}
+        The minimum age for an account is {MINIMUM_AGE}. Younger children can play without one, best in the{' '}
         <PageLink to={paths.kids}>Kids Zone</PageLink>, which asks for nothing. If you believe that a child
         has given us an e-mail address, tell us and we delete it. More is on{' '}
         <PageLink to={paths.kidsSafety}>Kids Safety</PageLink>.

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconBug, IconShieldLock } from '@tabler/icons-react';
-import { REPORT_RESPONSES } from '../features/report/report-facts.ts';
+import { RESPONSE_FACTS } from '../features/report/report-facts.ts';
 import { ReportForm } from '../features/report/report-form.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../page.ts';
@@ -51,7 +51,7 @@ export function Component() {
         <div className={styles.aside}>
           <section aria-labelledby="report-response-title">
             <h2 id="report-response-title">When we look into it</h2>
-            <FactList facts={REPORT_RESPONSES} />
+            <FactList facts={RESPONSE_FACTS} />
             <p className={styles.soft}>
               Critical is for people in danger, high for fraud and harm. A game that puts people at risk is
               taken offline first and examined after.

@@ -1,3 +1,4 @@
+import { PAYOUT, SHARE } from '../../entities/promise.rules.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';
@@ -9,10 +10,13 @@ import styles from './revenue.module.css';
 export const handle: Page = {
   head: () => ({
     title: 'Revenue Sharing',
-    description: 'Developers on Playport keep 70% of what their games earn, paid on the 15th of each month.',
+    description: `Developers on Playport keep ${SHARE.developer}% of what their games earn, paid on the ${PAYOUT.day}th of each month.`,
     canonical: paths.revenue,
   }),
 };
+
+/** What the example's game earns in a month. */
+const EXAMPLE_DOLLARS = 200;
 
 const SECTIONS = [
   {
@@ -22,15 +26,15 @@ const SECTIONS = [
       <>
         <div className={styles.split}>
           <p className={styles.developer}>
-            <strong>70%</strong> developer
+            <strong>{SHARE.developer}%</strong> developer
           </p>
           <p className={styles.platform}>
-            <strong>30%</strong> platform
+            <strong>{SHARE.platform}%</strong> platform
           </p>
         </div>
         <p>
-          Of what advertising beside your game earns, 70% is yours. The other 30% runs the portal: hosting,
-          moderation, support.
+          Of what advertising beside your game earns, {SHARE.developer}% is yours. The other {SHARE.platform}%
+          runs the portal: hosting, moderation, support.
         </p>
       </>
     ),
@@ -42,9 +46,9 @@ const SECTIONS = [
       <>
         <FactList
           facts={[
-            { label: 'Payout', value: 'On the 15th, monthly' },
-            { label: 'Minimum payout', value: '$50' },
-            { label: 'Your share', value: '70%' },
+            { label: 'Payout', value: `On the ${PAYOUT.day}th, monthly` },
+            { label: 'Minimum payout', value: `$${PAYOUT.minimumDollars}` },
+            { label: 'Your share', value: `${SHARE.developer}%` },
             { label: 'Fee to publish', value: 'None' },
           ]}
         />
@@ -57,8 +61,9 @@ const SECTIONS = [
     title: 'An example',
     body: (
       <p>
-        In March the advertising beside your game earns $200. Your share is $140. On 15 April it is paid out.
-        In May your share is $30: less than $50, so it is added to what June brings.
+        In March the advertising beside your game earns ${EXAMPLE_DOLLARS}. Your share is $
+        {(EXAMPLE_DOLLARS * SHARE.developer) / 100}. On {PAYOUT.day} April it is paid out. In May your share
+        is $30: less than ${PAYOUT.minimumDollars}, so it is added to what June brings.
       </p>
     ),
   },

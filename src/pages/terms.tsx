@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '../../entities/promise.rules.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';
@@ -27,8 +28,8 @@ const SECTIONS = [
     title: 'Who may use Playport',
     body: (
       <p>
-        Everybody may play. The minimum age for an account is 13. If you are younger than 18, a parent or
-        guardian should know that you have one. Games show an age rating; please keep to it.
+        Everybody may play. The minimum age for an account is {MINIMUM_AGE}. If you are younger than 18, a
+        parent or guardian should know that you have one. Games show an age rating; please keep to it.
       </p>
     ),
   },

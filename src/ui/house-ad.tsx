@@ -1,3 +1,4 @@
+import { SHARE } from '../../entities/promise.rules.ts';
 import { paths } from '../paths.ts';
 import styles from './house-ad.module.css';
 import { PageLink } from './page-link.tsx';
@@ -12,7 +13,7 @@ export function HouseAd() {
           <Mark />
         </span>
         <span className={styles.words}>
-          <strong>Made a game?</strong> Put it here and keep 70%.
+          <strong>Made a game?</strong> Put it here and keep {SHARE.developer}%.
         </span>
       </PageLink>
       <p className={styles.label}>Advertisement</p>

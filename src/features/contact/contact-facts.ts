@@ -1,4 +1,5 @@
 import type { ContactType } from '../../../entities/contact.rules.ts';
+import { SUPPORT_RESPONSES } from '../../../entities/promise.rules.ts';
 
 /** What each type of the specification is called. */
 export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
@@ -12,16 +13,16 @@ export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
 interface Department {
   readonly name: string;
   readonly email: string;
-  /** Specification §9: how long an answer takes. */
+  /** How long an answer takes. */
   readonly response: string;
 }
 
 /** Whom to write to, and when they answer. */
 export const DEPARTMENTS: readonly Department[] = [
-  { name: 'General support', email: 'hello@playport.example', response: '24-48h' },
-  { name: 'Technical support', email: 'tech@playport.example', response: '4-8h' },
-  { name: 'Developer support', email: 'studio@playport.example', response: '12-24h' },
-  { name: 'Business', email: 'business@playport.example', response: '2-3 business days' },
+  { name: 'General support', email: 'hello@playport.example', response: SUPPORT_RESPONSES.general },
+  { name: 'Technical support', email: 'tech@playport.example', response: SUPPORT_RESPONSES.technical },
+  { name: 'Developer support', email: 'studio@playport.example', response: SUPPORT_RESPONSES.developer },
+  { name: 'Business', email: 'business@playport.example', response: SUPPORT_RESPONSES.business },
 ];
 
 export const OFFICE = ['Playport', 'Third floor, 27 Lantern Yard', 'Bengaluru 560000', 'India'] as const;

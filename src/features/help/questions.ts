@@ -1,3 +1,5 @@
+import { REVIEW } from '../../../entities/promise.rules.ts';
+
 /** One entry of the Help Center's list of questions. */
 export interface Question {
   readonly id: string;
@@ -39,8 +41,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'publish',
     question: 'How can I publish my own game?',
-    answer:
-      'Sign in, open the Developer Portal and fill in the Submit Game form with the game’s address and a picture. A person plays every submission before it appears, which takes one to three business days. The Game Guidelines say what we look for.',
+    answer: `Sign in, open the Developer Portal and fill in the Submit Game form with the game’s address and a picture. A person plays every submission before it appears, which takes ${REVIEW.businessDays} business days. The Game Guidelines say what we look for.`,
   },
 ];
 

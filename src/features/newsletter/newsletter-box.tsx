@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { NEWSLETTER_GAMERS } from '../../../entities/promise.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './newsletter-box.module.css';
 import { useNewsletter } from './use-newsletter.ts';
@@ -16,7 +17,7 @@ export function NewsletterBox() {
     <section className={styles.box} aria-labelledby="newsletter-title">
       <div>
         <h2 id="newsletter-title">New games, every week</h2>
-        <p className={styles.text}>Join over 50,000 gamers who hear about them first.</p>
+        <p className={styles.text}>Join over {NEWSLETTER_GAMERS} gamers who hear about them first.</p>
       </div>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <label className="visually-hidden" htmlFor="newsletter-email">

@@ -1,3 +1,4 @@
+import { REPORT_RESPONSES } from '../../../entities/promise.rules.ts';
 import type { ReportPriority, ReportType } from '../../../entities/report.rules.ts';
 
 /** What each type of the specification is called. */
@@ -17,9 +18,9 @@ export const PRIORITY_LABELS: Record<ReportPriority, string> = {
   critical: 'Critical',
 };
 
-/** Specification §9: when a report is looked into, by its priority. */
-export const REPORT_RESPONSES = [
-  { label: 'Critical', value: '4h' },
-  { label: 'High', value: '24h' },
-  { label: 'Medium and low', value: '2-5 business days' },
+/** When a report is looked into, by its priority. */
+export const RESPONSE_FACTS = [
+  { label: PRIORITY_LABELS.critical, value: REPORT_RESPONSES.critical },
+  { label: PRIORITY_LABELS.high, value: REPORT_RESPONSES.high },
+  { label: 'Medium and low', value: REPORT_RESPONSES.medium },
 ];

@@ -1,3 +1,4 @@
+import { PAYOUT, REVIEW, SHARE } from '../../../entities/promise.rules.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -5,19 +6,19 @@ import styles from './pitch.module.css';
 
 const GAINS = [
   {
-    figure: '70%',
+    figure: `${SHARE.developer}%`,
     title: 'Most of it is yours',
-    text: 'You keep 70% of what your game earns; 30% runs the portal.',
+    text: `You keep ${SHARE.developer}% of what your game earns; ${SHARE.platform}% runs the portal.`,
   },
   {
-    figure: '1–3 days',
+    figure: `${REVIEW.businessDays} days`,
     title: 'A person plays it',
-    text: 'Review takes 1-3 business days, and a rejection always says why.',
+    text: `Review takes ${REVIEW.businessDays} business days, and a rejection always says why.`,
   },
   {
-    figure: '24–48h',
+    figure: `${REVIEW.liveHours}h`,
     title: 'Then it is live',
-    text: 'An approved game reaches every player within 24-48 hours.',
+    text: `An approved game reaches every player within ${REVIEW.liveHours} hours.`,
   },
 ];
 
@@ -62,7 +63,8 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
         <section aria-labelledby="pitch-money">
           <h2 id="pitch-money">Paid every month</h2>
           <p>
-            On the 15th, from $50 on: <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
+            On the {PAYOUT.day}th, from ${PAYOUT.minimumDollars} on:{' '}
+            <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
           </p>
         </section>
       </div>

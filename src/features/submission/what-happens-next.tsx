@@ -1,3 +1,4 @@
+import { REVIEW } from '../../../entities/promise.rules.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './what-happens-next.module.css';
@@ -9,9 +10,9 @@ const STEPS = [
   },
   {
     title: 'A person plays it',
-    text: 'Review takes 1-3 business days. A rejection says why, and you can edit and try again.',
+    text: `Review takes ${REVIEW.businessDays} business days. A rejection says why, and you can edit and try again.`,
   },
-  { title: 'It goes live', text: 'An approved game is in the catalogue within 24-48 hours.' },
+  { title: 'It goes live', text: `An approved game is in the catalogue within ${REVIEW.liveHours} hours.` },
 ];
 
 interface WhatHappensNextProps {
