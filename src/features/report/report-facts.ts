@@ -22,5 +22,5 @@ export const PRIORITY_LABELS: Record<ReportPriority, string> = {
 export const RESPONSE_FACTS = [
   { label: PRIORITY_LABELS.critical, value: REPORT_RESPONSES.critical },
   { label: PRIORITY_LABELS.high, value: REPORT_RESPONSES.high },
-  { label: 'Medium and low', value: REPORT_RESPONSES.medium },
+  { label: 'Medium and low', value: REPORT_RESPONSES.mediumAndLow },
 ];
