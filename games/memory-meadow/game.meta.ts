@@ -19,6 +19,6 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
-  publishedDaysAgo: 17,
+  publishedDaysAgo: 22,
   demo: { plays: 19640, ratingCount: 431, ratingAvg: 4.7 },
 };
