@@ -2,6 +2,7 @@ import { meta as bubblePond } from './bubble-pond/game.meta.ts';
 import { meta as fourFall } from './four-fall/game.meta.ts';
 import { meta as hexSwarm } from './hex-swarm/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
+import { meta as lampDiver } from './lamp-diver/game.meta.ts';
 import { meta as lanternKeep } from './lantern-keep/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as memoryMeadow } from './memory-meadow/game.meta.ts';
@@ -12,6 +13,7 @@ import { meta as puckDuel } from './puck-duel/game.meta.ts';
 import { meta as rewindSnake } from './rewind-snake/game.meta.ts';
 import { meta as shapeTrain } from './shape-train/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
+import { meta as starPiano } from './star-piano/game.meta.ts';
 import { meta as sumoBots } from './sumo-bots/game.meta.ts';
 import { meta as tankOrchard } from './tank-orchard/game.meta.ts';
 import { meta as towerTilt } from './tower-tilt/game.meta.ts';
@@ -24,6 +26,7 @@ export const games: readonly GameMeta[] = [
   fourFall,
   hexSwarm,
   kerbDrift,
+  lampDiver,
   lanternKeep,
   littleFarm,
   memoryMeadow,
@@ -34,6 +37,7 @@ export const games: readonly GameMeta[] = [
   rewindSnake,
   shapeTrain,
   spotKick,
+  starPiano,
   sumoBots,
   tankOrchard,
   towerTilt,

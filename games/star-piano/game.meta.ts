@@ -1,0 +1,25 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'star-piano',
+  title: 'Star Piano',
+  description:
+    'Eight sleepy stars are the keys of a piano in the sky. Play whatever you like and light the village window by window, follow the firefly through eight little tunes, and let the owl sing back what you played.',
+  instructions: 'Touch a star and it sings.',
+  studio: 'Half Moon Yard',
+  categories: ['kids', 'casual'],
+  tags: ['music', 'piano', 'stars', 'toddlers', 'calm'],
+  ageRating: 'KIDS',
+  multiplayer: false,
+  controls: [
+    { mouse: 'Click', touch: 'Tap', does: 'let a star sing' },
+    { keys: '1 – 8', does: 'the eight stars' },
+    { keys: 'Arrows', does: 'choose' },
+    { keys: 'Space', does: 'play' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 44,
+  demo: { plays: 15870, ratingCount: 352, ratingAvg: 4.6 },
+};

@@ -1,0 +1,19 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { Piano } from './piano.ts';
+
+startGame(meta, (kit) => new Piano(kit), {
+  look: {
+    ground: '#0e2a47',
+    ink: '#fff6dd',
+    accent: '#ffcf5c',
+    accentInk: '#3a2410',
+    panel: '#0c2440',
+    font: 'round',
+    titleFont: 'serif',
+    shape: 'round',
+  },
+  fit: { kind: 'short', side: 100 },
+  steps: 60,
+  score: 'none',
+});

@@ -1,0 +1,112 @@
+import type { Tune } from './tunes.ts';
+
+/** A note of a performance: a star, and its time in seconds from the beginning. */
+export interface Note {
+  readonly star: number;
+  readonly at: number;
+}
+
+const MOST_NOTES = 80;
+/** A child's pause is never played back longer than this, in seconds. */
+const LONGEST_REST = 1.6;
+
+/** Remembers what was played last. After it was heard, the next note begins a new one. */
+export class Recorder {
+  private notes: Note[] = [];
+  private heard = false;
+  private lastPlayed = 0;
+
+  /** `now` in seconds of the game. */
+  record(star: number, now: number): void {
+    if (this.heard) this.notes = [];
+    this.heard = false;
+    const last = this.notes.at(-1);
+    const rest = Math.min(LONGEST_REST, now - this.lastPlayed);
+    this.notes.push({ star, at: last === undefined ? 0 : last.at + rest });
+    this.lastPlayed = now;
+    if (this.notes.length > MOST_NOTES) this.forgetFirst();
+  }
+
+  get empty(): boolean {
+    return this.notes.length === 0;
+  }
+
+  /** What to play back. */
+  listen(): Performance {
+    this.heard = true;
+    return new Performance(this.notes);
+  }
+
+  private forgetFirst(): void {
+    const begin = this.notes[1]?.at ?? 0;
+    this.notes = this.notes.slice(1).map(({ star, at }) => ({ star, at: at - begin }));
+  }
+}
+
+/** A tune as it should sound. */
+export function performanceOf({ stars, beats, tempo }: Tune): Performance {
+  let at = 0;
+  const notes = stars.map((star, index) => {
+    const note = { star, at };
+    at += ((beats[index] ?? 1) * 60) / tempo;
+    return note;
+  });
+  return new Performance(notes);
+}
+
+/** Notes that sound by themselves. */
+export class Performance {
+  private readonly notes: readonly Note[];
+  private time = 0;
+  private next = 0;
+
+  constructor(notes: readonly Note[]) {
+    this.notes = notes;
+  }
+
+  /** Goes on by some seconds; answers the stars that are due. */
+  step(dt: number): number[] {
+    this.time += dt;
+    const due: number[] = [];
+    for (
+      let note = this.notes[this.next];
+      note !== undefined && note.at <= this.time;
+      note = this.notes[this.next]
+    ) {
+      due.push(note.star);
+      this.next += 1;
+    }
+    return due;
+  }
+
+  /** True a moment after the last note. */
+  get done(): boolean {
+    return this.next >= this.notes.length && this.time > (this.notes.at(-1)?.at ?? 0) + 0.8;
+  }
+}
+
+/** Follows a tune star by star, however slowly; other stars sound as well and do no harm. */
+export class Follow {
+  readonly tune: Tune;
+  private index = 0;
+
+  constructor(tune: Tune) {
+    this.tune = tune;
+  }
+
+  /** The star to play next; undefined at the end. */
+  get wanted(): number | undefined {
+    return this.tune.stars[this.index];
+  }
+
+  get share(): number {
+    return this.index / this.tune.stars.length;
+  }
+
+  /** True when it was the wanted star. */
+  play(star: number): boolean {
+    if (star !== this.wanted) return false;
+    this.index += 1;
+    return true;
+  }
+}

@@ -1,0 +1,50 @@
+export const TUNE_NAMES = ['star', 'boat', 'lamb', 'sun', 'moon', 'bridge', 'snail', 'lantern'] as const;
+export type TuneName = (typeof TUNE_NAMES)[number];
+
+export interface Tune {
+  /** Beats a minute. */
+  readonly tempo: number;
+  /** Which star, 0 the lowest. */
+  readonly stars: readonly number[];
+  /** How long each note lasts, in beats. */
+  readonly beats: readonly number[];
+}
+
+/**
+ * Traditional melodies that belong to everybody, and two of the house (`snail`, `lantern`), with beats a minute.
+ * A digit is a star, 1 the lowest, for one beat; each `-` holds it for one more, `.` for a half more, `'` halves it.
+ */
+const SCORES: Readonly<Record<TuneName, readonly [tempo: number, score: string]>> = {
+  star: [118, '1 1 5 5 6 6 5- 4 4 3 3 2 2 1- 5 5 4 4 3 3 2- 5 5 4 4 3 3 2- 1 1 5 5 6 6 5- 4 4 3 3 2 2 1-'],
+  boat: [280, '1-- 1-- 1- 2 3-- 3- 2 3- 4 5----- 8 8 8 5 5 5 3 3 3 1 1 1 5- 4 3- 2 1-----'],
+  lamb: [126, "3. 2' 1 2 3 3 3- 2 2 2- 3 5 5- 3. 2' 1 2 3 3 3 3 2 2 3 2 1---"],
+  sun: [126, "3 3 4 5 5 4 3 2 1 1 2 3 3. 2' 2- 3 3 4 5 5 4 3 2 1 1 2 3 2. 1' 1-"],
+  moon: [112, '1 1 1 2 3- 2- 1 3 2 2 1--- 1 1 1 2 3- 2- 1 3 2 2 1---'],
+  bridge: [126, "5. 6' 5 4 3 4 5- 2 3 4- 3 4 5- 5. 6' 5 4 3 4 5- 2- 5- 3 1--"],
+  snail: [108, '1 3 5- 4 2 1- 1 3 5 6 5--- 6 5 6 8 7- 5- 4 3 2 3 1---'],
+  lantern: [120, '8- 7 6 5- 3- 6- 5 4 3--- 4- 3 2 6- 5- 8 7 5 6 8---'],
+};
+
+/** Reads a score. Throws RangeError when it names a star that is not there. */
+export function readScore(score: string, tempo = 60): Tune {
+  const notes = score.split(' ');
+  return {
+    tempo,
+    stars: notes.map((note) => {
+      const star = Number(note.charAt(0)) - 1;
+      if (!(star >= 0 && star < 8)) throw new RangeError(`no star for the note ${note}`);
+      return star;
+    }),
+    beats: notes.map(beatsOf),
+  };
+}
+
+function beatsOf(note: string): number {
+  if (note.endsWith("'")) return 0.5;
+  return note.endsWith('.') ? 1.5 : note.length;
+}
+
+export function tuneOf(name: TuneName): Tune {
+  const [tempo, score] = SCORES[name];
+  return readScore(score, tempo);
+}
