@@ -166,3 +166,11 @@ test('nothing is asked for twice: the first page brings its data', async ({ page
   }
   expect(asked.filter((url) => !url.includes('play.record'))).toEqual([]);
 });
+
+test('a page opened by its address starts at its top, wherever the last one was left', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.goto('/categories');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { KidsWorld } from '../features/kids/kids-world.tsx';
 import { useKidsLock } from '../features/kids/kids-lock.ts';
 import { usePlayReminder } from '../features/kids/use-play-reminder.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { KidsHeader } from './kids-header.tsx';
 import styles from './layout.module.css';
+import { ScrollMemory } from './scroll-memory.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useHead } from './use-head.ts';
 
@@ -33,7 +34,7 @@ export function Component() {
         {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
       </Suspense>
       <Toaster />
-      <ScrollRestoration />
+      <ScrollMemory />
     </KidsWorld>
   );
 }

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { useKidsLock } from '../features/kids/kids-lock.ts';
 import { SignInHost } from '../features/session/sign-in-host.tsx';
 import { paths } from '../paths.ts';
@@ -6,6 +6,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { ScrollMemory } from './scroll-memory.tsx';
 import { useHead } from './use-head.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
@@ -28,7 +29,7 @@ export function Layout() {
       <Footer />
       <SignInHost />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }
