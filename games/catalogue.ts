@@ -10,6 +10,7 @@ import { meta as paintGarden } from './paint-garden/game.meta.ts';
 import { meta as pixelPost } from './pixel-post/game.meta.ts';
 import { meta as prismSwap } from './prism-swap/game.meta.ts';
 import { meta as puckDuel } from './puck-duel/game.meta.ts';
+import { meta as pulseLane } from './pulse-lane/game.meta.ts';
 import { meta as rewindSnake } from './rewind-snake/game.meta.ts';
 import { meta as shapeTrain } from './shape-train/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
@@ -34,6 +35,7 @@ export const games: readonly GameMeta[] = [
   pixelPost,
   prismSwap,
   puckDuel,
+  pulseLane,
   rewindSnake,
   shapeTrain,
   spotKick,

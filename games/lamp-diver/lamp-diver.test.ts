@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { Cave, NARROWEST, STRIDE } from './cave.ts';
+import { Dive } from './dive.ts';
+import { addToday, isDayList } from './records.ts';
+import { zoneAt, zoneIndex } from './zones.ts';
+
+const DT = 1 / 120;
+const silent = { took: () => undefined, stung: () => undefined, scraped: () => undefined };
+
+/** Swims along the middle of the cave, looking `ahead` units and reacting every `delay` steps. */
+function swim(seed: number, ahead: number, delay: number): Dive {
+  const dive = new Dive(new Random(seed), silent);
+  let hold = true;
+  for (let step = 0; step < 120 * 300 && !dive.over; step += 1) {
+    if (step % delay === 0) {
+      const goal = dive.cave.middleAt(dive.x + ahead);
+      hold = dive.y + dive.vy * 0.16 > goal;
+    }
+    dive.step(DT, hold);
+  }
+  return dive;
+}
+
+test('the same seed digs the same cave', () => {
+  const [one, two] = [new Cave(new Random('a')), new Cave(new Random('a'))];
+  for (const cave of [one, two]) cave.dig(3000);
+  expect(one.things).toEqual(two.things);
+  expect(one.floorAt(2900)).toBe(two.floorAt(2900));
+  const other = new Cave(new Random('b'));
+  other.dig(3000);
+  expect(other.floorAt(2900)).not.toBe(one.floorAt(2900));
+});
+
+test('a cave never closes and leads down', () => {
+  for (let seed = 0; seed < 12; seed += 1) {
+    const cave = new Cave(new Random(seed));
+    cave.dig(6000);
+    for (let x = 0; x < 5900; x += STRIDE) {
+      expect(cave.floorAt(x) - cave.roofAt(x)).toBeGreaterThan(2 * NARROWEST - 3);
+    }
+    expect(cave.middleAt(5900)).toBeGreaterThan(cave.middleAt(0) + 300);
+  }
+});
+
+test('a diver who only follows the cave sees some zones, and the lamp goes out in the end', () => {
+  for (const seed of [1, 2, 3]) {
+    const dive = swim(seed, 8, 6);
+    expect(dive.over).toBe(true);
+    expect(dive.time).toBeGreaterThan(30);
+    expect(dive.depth).toBeGreaterThan(35);
+  }
+});
+
+test('a diver who never swims up ends soon, but not at once', () => {
+  const dive = new Dive(new Random(5), silent);
+  dive.step(DT, true);
+  while (!dive.over) dive.step(DT, false);
+  expect(dive.time).toBeGreaterThan(5);
+  expect(dive.time).toBeLessThan(40);
+});
+
+test('the lamp burns only after the first stroke', () => {
+  const dive = new Dive(new Random(5), silent);
+  for (let step = 0; step < 600; step += 1) dive.step(DT, false);
+  expect(dive.light).toBe(1);
+  expect(dive.x).toBe(24);
+});
+
+test('zones follow the depth and blend', () => {
+  expect([0, 40, 100, 150, 500].map(zoneIndex)).toEqual([0, 1, 2, 3, 4]);
+  expect(zoneAt(34).dark).toBeGreaterThan(zoneAt(10).dark);
+});
+
+test("the day's list keeps the five best, best first", () => {
+  let list: number[] = [];
+  for (const score of [50, 90, 10, 70, 30, 60]) list = addToday(list, score);
+  expect(list).toEqual([90, 70, 60, 50, 30]);
+  expect(isDayList({ day: '2026-01-01', scores: [1] })).toBe(true);
+  expect(isDayList({ day: 1, scores: [] })).toBe(false);
+});

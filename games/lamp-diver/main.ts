@@ -1,0 +1,24 @@
+import { startGame } from '../kit/start.ts';
+import { Descent } from './descent.ts';
+import { meta } from './game.meta.ts';
+
+startGame(meta, (kit) => new Descent(kit), {
+  look: {
+    ground: '#06283a',
+    ink: '#fdf3dc',
+    accent: '#ffbe55',
+    accentInk: '#2b1804',
+    panel: '#06202e',
+    font: 'serif',
+    titleFont: 'slab',
+    titleCase: 'upper',
+    titleSpacing: '0.06em',
+    shape: 'round',
+  },
+  fit: { kind: 'short', side: 100 },
+  score: { passive: true },
+  modes: [
+    { id: 'free', label: 'New cave' },
+    { id: 'daily', label: "Today's cave" },
+  ],
+});

@@ -1,0 +1,164 @@
+import { fade } from '../kit/colour.ts';
+import { fillPolygon, type Sprite, stamp, verticalGradient } from '../kit/draw.ts';
+import type { Cave } from './cave.ts';
+import { STRIDE } from './cave.ts';
+import { paintGrowth, ROOT } from './growth-art.ts';
+import { METRE, type Zone, ZONES, zoneIndex } from './zones.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** What of the cave is in the frame, in stage units of the cave. */
+export interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const KINDS = 3;
+
+/** The water and the rock. */
+export class Sea {
+  private growth: Sprite[] = [];
+
+  resize(density: number): void {
+    this.growth = ZONES.flatMap((zone) =>
+      Array.from({ length: KINDS }, (_, kind) => paintGrowth(zone, kind, density)),
+    );
+  }
+
+  drawWater(ctx: Ctx, frame: Window, zone: Zone, time: number): void {
+    ctx.fillStyle = verticalGradient(ctx, frame.top, frame.bottom, [zone.high, zone.low]);
+    ctx.fillRect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
+    for (const [depth, alpha] of [
+      [0.3, 0.4],
+      [0.55, 0.65],
+    ] as const) {
+      this.drawFar(ctx, frame, depth, fade(zone.far, alpha));
+    }
+    if (frame.top < 70) drawRays(ctx, frame, time);
+  }
+
+  /** Pillars of rock further back, which pass more slowly. */
+  private drawFar(ctx: Ctx, frame: Window, depth: number, colour: string): void {
+    const shift = frame.left * (1 - depth);
+    const gap = 34;
+    const tall = frame.bottom - frame.top;
+    const first = Math.floor((frame.left - shift) / gap) - 1;
+    const last = Math.ceil((frame.right - shift) / gap) + 1;
+    for (let index = first; index <= last; index += 1) {
+      const x = index * gap + shift;
+      const size = 0.25 + (noise(index * 3 + depth * 10) + 1) * 0.14;
+      const width = 13 + noise(index * 7 + depth) * 5;
+      if (index % 2 === 0) {
+        fillPolygon(
+          ctx,
+          [
+            x - width,
+            frame.top,
+            x + width,
+            frame.top,
+            x + 3,
+            frame.top + tall * size,
+            x - 1,
+            frame.top + tall * size * 1.12,
+          ],
+          colour,
+        );
+      } else {
+        fillPolygon(
+          ctx,
+          [
+            x - width,
+            frame.bottom,
+            x - 2,
+            frame.bottom - tall * size * 1.1,
+            x + 2,
+            frame.bottom - tall * size,
+            x + width,
+            frame.bottom,
+          ],
+          colour,
+        );
+      }
+    }
+  }
+
+  drawRock(ctx: Ctx, frame: Window, cave: Cave, zone: Zone): void {
+    const first = Math.max(0, Math.floor(frame.left / STRIDE) - 1);
+    const last = Math.ceil(frame.right / STRIDE) + 1;
+    for (const side of [-1, 1]) this.drawGrowth(ctx, cave, first, last, side);
+    for (const side of [-1, 1]) {
+      const end = side < 0 ? frame.top - 4 : frame.bottom + 4;
+      traceWall(ctx, cave, { first, last, side, inset: 0, end });
+      ctx.fillStyle = zone.rock;
+      ctx.fill();
+      ctx.lineWidth = 0.9;
+      ctx.lineJoin = 'round';
+      ctx.strokeStyle = fade(zone.edge, 0.85);
+      ctx.stroke();
+      for (const inset of [3.4, 8]) {
+        traceWall(ctx, cave, { first, last, side, inset, end });
+        ctx.fillStyle = `rgb(0 0 0 / 0.22)`;
+        ctx.fill();
+      }
+    }
+  }
+
+  private drawGrowth(ctx: Ctx, cave: Cave, first: number, last: number, side: number): void {
+    for (let index = first; index <= last; index += 1) {
+      const chance = noise(index * 2.7 + side * 50);
+      const rib = cave.rib(index);
+      if (chance < -0.1 || rib === undefined) continue;
+      const y = side < 0 ? rib.roof : rib.floor;
+      const kind = Math.floor((chance + 1) * 50) % KINDS;
+      const sprite = this.growth[zoneIndex((rib.floor + rib.roof) / 2 / METRE) * KINDS + kind];
+      if (sprite === undefined) continue;
+      const scale = 0.75 + chance * 0.5;
+      const turn = side < 0 ? Math.PI : 0;
+      stamp(ctx, sprite, index * STRIDE, y - side * (ROOT - 1) * scale * 1, turn, scale);
+    }
+  }
+}
+
+function traceWall(
+  ctx: Ctx,
+  cave: Cave,
+  {
+    first,
+    last,
+    side,
+    inset,
+    end,
+  }: { first: number; last: number; side: number; inset: number; end: number },
+): void {
+  ctx.beginPath();
+  ctx.moveTo(first * STRIDE - 2, end);
+  for (let index = first; index <= last; index += 1) {
+    const rib = cave.rib(index);
+    if (rib === undefined) break;
+    const bump = inset === 0 ? 0 : noise(index * 5 + inset) * 1.6;
+    ctx.lineTo(index * STRIDE, (side < 0 ? rib.roof : rib.floor) + side * (inset + bump));
+  }
+  ctx.lineTo(last * STRIDE + 2, end);
+  ctx.closePath();
+}
+
+/** Light that falls in from the mouth of the cave. */
+function drawRays(ctx: Ctx, frame: Window, time: number): void {
+  ctx.fillStyle = 'rgb(255 255 230 / 0.09)';
+  for (let ray = 0; ray < 6; ray += 1) {
+    const x = ray * 44 - 20 + Math.sin(time * 0.4 + ray) * 5;
+    fillPolygon(
+      ctx,
+      [x, frame.top, x + 11, frame.top, x - 30, frame.bottom, x - 58, frame.bottom],
+      'rgb(255 255 230 / 0.09)',
+    );
+  }
+}
+
+/** -1 to 1, the same for the same number. */
+function noise(seed: number): number {
+  const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
+  return (value - Math.floor(value)) * 2 - 1;
+}
