@@ -1,0 +1,23 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'pulse-lane',
+  title: 'Pulse Lane',
+  description:
+    'The band plays, but the tune is yours: every shape you hit on the beat sounds its note. Six songs open one after the other, each a poster of its own, and every morning a new tune of the day that nobody has heard.',
+  instructions: 'Hit each shape as it crosses the line. Your taps play the tune.',
+  studio: 'Saffron Loop',
+  categories: ['arcade', 'casual'],
+  tags: ['music', 'rhythm', 'timing', 'combo', 'daily'],
+  ageRating: 'E7',
+  multiplayer: false,
+  controls: [
+    { keys: 'D F J K / ← ↓ ↑ →', mouse: 'Click a lane', touch: 'Tap a lane', does: 'play' },
+    { keys: 'Hold', mouse: 'Hold', touch: 'Hold', does: 'long notes' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 52,
+  demo: { plays: 19870, ratingCount: 488, ratingAvg: 4.5 },
+};

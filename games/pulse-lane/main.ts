@@ -1,0 +1,18 @@
+import { startGame } from '../kit/start.ts';
+import { meta } from './game.meta.ts';
+import { Play } from './play.ts';
+
+startGame(meta, (kit) => new Play(kit), {
+  look: {
+    ground: '#f0583a',
+    ink: '#fff5e4',
+    accent: '#ffc531',
+    accentInk: '#221310',
+    panel: '#3a150c',
+    font: 'plain',
+    titleFont: 'heavy',
+    titleCase: 'upper',
+    titleSpacing: '-0.04em',
+    shape: 'square',
+  },
+});

@@ -1,0 +1,120 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { Hands } from './hands.ts';
+import { Picker } from './picker.ts';
+import { Recital } from './recital.ts';
+import { Records } from './records.ts';
+import { gradeOf } from './round.ts';
+import { type SongPlan, SONGS } from './songs.ts';
+
+/** Seconds played before the title shows, and for the picture. */
+const WARM_UP = 9;
+/** Where the picture is taken: seconds from the beginning, and how far ahead it sees. */
+const POSE_AT = 39.2;
+const POSE_AHEAD = 2;
+/** Seconds from the last note to the result. */
+const APPLAUSE = 1.1;
+
+/** A run: pick a song, play it to its end. The very first run begins at once. */
+export class Play implements GameScene {
+  private readonly kit: Kit;
+  private readonly records: Records;
+  private readonly hands = new Hands();
+  private picker: Picker | undefined;
+  private recital: Recital | undefined;
+  private ending = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.records = new Records(kit.store);
+    if (kit.showing || this.records.fresh) this.begin(this.shownSong());
+    else this.picker = new Picker(kit, this.records);
+  }
+
+  resize(): void {
+    this.recital?.view.resize();
+  }
+
+  update(dt: number): void {
+    const picked = this.picker?.update(dt);
+    if (picked !== undefined) {
+      this.picker = undefined;
+      this.begin(picked);
+      this.kit.sound.play('powerup');
+      return;
+    }
+    const { recital } = this;
+    if (recital === undefined) return;
+    const { round } = recital;
+    if (round.finished || round.faded) {
+      this.end(recital, dt);
+      return;
+    }
+    this.hands.read(this.kit.input, recital.view.highway);
+    recital.update(this.hands, dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    if (this.picker !== undefined) this.picker.draw(ctx);
+    else if (this.recital !== undefined) this.recital.view.draw(ctx, this.recital.round, this.hands.held);
+  }
+
+  attract(dt: number): void {
+    if (this.recital === undefined || this.recital.round.finished) {
+      this.begin(this.shownSong());
+      this.resize();
+    }
+    while ((this.recital?.round.now ?? WARM_UP) < WARM_UP) this.recital?.playItself(1 / 120);
+    this.recital?.playItself(dt);
+  }
+
+  afterOver(dt: number): void {
+    this.recital?.view.update(dt);
+  }
+
+  /** In the thick of a lively song. */
+  pose(): void {
+    const [first] = SONGS;
+    const lively = SONGS.at(-1);
+    if (first === undefined || lively === undefined) return;
+    const recital = new Recital(this.kit, { ...lively, poster: first.poster }, POSE_AHEAD);
+    this.recital = recital;
+    this.resize();
+    for (let clock = 0; clock < POSE_AT; clock += 1 / 120) {
+      recital.playItself(1 / 120);
+      this.kit.fx.update(1 / 120);
+    }
+    this.kit.fx.update(0.03);
+  }
+
+  private shownSong(): SongPlan {
+    const song = this.kit.showing ? this.records.songs[this.records.nextSong()] : SONGS[0];
+    if (song === undefined) throw new RangeError('there are no songs');
+    return song;
+  }
+
+  private begin(plan: SongPlan): void {
+    this.recital = new Recital(this.kit, plan);
+    if (this.kit.showing) return;
+    this.recital.view.resize();
+    this.kit.hud.say(plan.name, 1.8);
+  }
+
+  private end({ round, plan, view }: Recital, dt: number): void {
+    view.update(dt);
+    if (this.ending === 0) this.kit.sound.play(round.faded ? 'lose' : 'win');
+    this.ending += dt;
+    if (this.ending < APPLAUSE) return;
+    const { accuracy } = round;
+    const wasNext = this.records.nextSong();
+    if (!round.faded) this.records.keep(plan, accuracy);
+    const opened = this.records.songs[this.records.nextSong()];
+    const lines: (readonly [string, string])[] = [
+      ['Song', plan.name],
+      ['Grade', round.faded ? '–' : gradeOf(accuracy)],
+      ['Accuracy', `${Math.round(accuracy * 100)} %`],
+      ['Longest combo', String(round.bestCombo)],
+    ];
+    if (this.records.nextSong() > wasNext && opened !== undefined) lines.push(['Now open', opened.name]);
+    this.kit.over({ title: round.faded ? 'The pulse faded' : 'Bravo!', won: !round.faded, lines });
+  }
+}
