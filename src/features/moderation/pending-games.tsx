@@ -16,7 +16,8 @@ type Asking = { readonly kind: 'preview' | 'reject'; readonly game: PendingGame 
 export function PendingGames() {
   const pending = trpc.moderation.pending.useQuery();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { approve, reject, busy } = usePendingDecision();
+  const { approve, reject, busy, rejection } = usePendingDecision();
+  const close = () => setAsking(null);
   if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
   if (pending.data?.length === 0) return <Notice role="status" title="No games pending review" />;
   return (
@@ -37,7 +38,13 @@ export function PendingGames() {
         ))}
       </ul>
       {asking === null ? null : (
-        <PendingDialog asking={asking} busy={busy} onReject={reject} onClose={() => setAsking(null)} />
+        <PendingDialog
+          asking={asking}
+          busy={busy}
+          error={rejection}
+          onReject={(reason) => reject(asking.game.id, reason, close)}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -46,11 +53,13 @@ export function PendingGames() {
 interface PendingDialogProps {
   readonly asking: Asking;
   readonly busy: boolean;
-  readonly onReject: (id: string, reason: string) => void;
+  /** Why the last rejection failed. */
+  readonly error: unknown;
+  readonly onReject: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-function PendingDialog({ asking: { kind, game }, busy, onReject, onClose }: PendingDialogProps) {
+function PendingDialog({ asking: { kind, game }, busy, error, onReject, onClose }: PendingDialogProps) {
   if (kind === 'preview') return <PreviewDialog game={game} onClose={onClose} />;
   return (
     <ReasonDialog
@@ -61,10 +70,8 @@ function PendingDialog({ asking: { kind, game }, busy, onReject, onClose }: Pend
       minLength={DECISION_REASON.min}
       maxLength={DECISION_REASON.max}
       busy={busy}
-      onSend={(reason) => {
-        onReject(game.id, reason);
-        onClose();
-      }}
+      error={error}
+      onSend={onReject}
       onClose={onClose}
     />
   );
@@ -86,7 +93,10 @@ function usePendingDecision() {
   );
   return {
     approve: (id: string) => approve.mutate({ id }),
-    reject: (id: string, reason: string) => reject.mutate({ id, reason }),
+    /** `onDone` comes once it has arrived: what was typed stays until then. */
+    reject: (id: string, reason: string, onDone: () => void) =>
+      reject.mutate({ id, reason }, { onSuccess: onDone }),
     busy: approve.isPending || reject.isPending,
+    rejection: reject.error,
   };
 }

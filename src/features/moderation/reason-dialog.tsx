@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { failureOf } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './moderation.module.css';
@@ -12,12 +13,23 @@ interface ReasonDialogProps {
   readonly minLength?: number;
   readonly maxLength: number;
   readonly busy: boolean;
+  /** Why the last try failed; what was typed is still there. */
+  readonly error: unknown;
   readonly onSend: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks a moderator for a few words before something is decided. */
-export function ReasonDialog({ title, label, action, busy, onSend, onClose, ...field }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  label,
+  action,
+  busy,
+  error,
+  onSend,
+  onClose,
+  ...field
+}: ReasonDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('text');
@@ -30,6 +42,9 @@ export function ReasonDialog({ title, label, action, busy, onSend, onClose, ...f
           {label}
           <textarea {...field} className={styles.input} name="text" rows={4} />
         </label>
+        <p className={styles.error} role="alert">
+          {error ? failureOf(error).message : null}
+        </p>
         <Button tone="solid" wide type="submit" disabled={busy}>
           {action}
         </Button>

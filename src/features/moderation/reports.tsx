@@ -89,9 +89,10 @@ function ReportDecision({ asking: { kind, report }, onClose }: ReportDecisionPro
       required={false}
       maxLength={REPORT_NOTE.max}
       busy={decide.isPending}
+      error={decide.error}
       onSend={(note) => {
-        decide.mutate({ id: report.id, note });
-        onClose();
+        // What was typed stays until it has arrived.
+        decide.mutate({ id: report.id, note }, { onSuccess: onClose });
       }}
       onClose={onClose}
     />

@@ -25,9 +25,9 @@ export function SuspendDialog({ game, onClose }: SuspendDialogProps) {
       minLength={DECISION_REASON.min}
       maxLength={DECISION_REASON.max}
       busy={suspend.isPending}
+      error={suspend.error}
       onSend={(reason) => {
-        suspend.mutate({ id: game.id, reason });
-        onClose();
+        suspend.mutate({ id: game.id, reason }, { onSuccess: onClose });
       }}
       onClose={onClose}
     />
