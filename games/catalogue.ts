@@ -8,6 +8,7 @@ import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as memoryMeadow } from './memory-meadow/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
 import { meta as pixelPost } from './pixel-post/game.meta.ts';
+import { meta as pocketLinks } from './pocket-links/game.meta.ts';
 import { meta as prismSwap } from './prism-swap/game.meta.ts';
 import { meta as puckDuel } from './puck-duel/game.meta.ts';
 import { meta as pulseLane } from './pulse-lane/game.meta.ts';
@@ -33,6 +34,7 @@ export const games: readonly GameMeta[] = [
   memoryMeadow,
   paintGarden,
   pixelPost,
+  pocketLinks,
   prismSwap,
   puckDuel,
   pulseLane,

@@ -1,0 +1,58 @@
+import { isNumberList, type Store, today } from '../kit/store.ts';
+import { type Hole, HOLES, mirrored } from './holes.ts';
+
+const DAY_MS = 86_400_000;
+const LISTED = 5;
+
+/** The holes of a mode, in order. */
+export function holesFor(mode: string, day: number): readonly Hole[] {
+  if (mode === 'full') return HOLES;
+  if (mode === 'back') return HOLES.slice(9);
+  if (mode === 'today') return [holeOfDay(day)];
+  return HOLES.slice(0, 9);
+}
+
+/** The hole of a day: all eighteen in turn, every other round in the mirror. */
+export function holeOfDay(day: number): Hole {
+  // Steps of seven visit all eighteen before one comes again.
+  const hole = HOLES[(((day * 7) % HOLES.length) + HOLES.length) % HOLES.length];
+  if (hole === undefined) throw new RangeError(`no hole for day ${day}`);
+  return Math.floor(day / HOLES.length) % 2 === 0 ? hole : mirrored(hole);
+}
+
+/** Puts a round among the best, the lowest first, at most five. */
+export function ranked(rounds: readonly number[], strokes: number): number[] {
+  return [...rounds, strokes].toSorted((a, b) => a - b).slice(0, LISTED);
+}
+
+/** Strokes against par, such as `+2`, `-1` or `even`. */
+export function againstPar(strokes: number, par: number): string {
+  if (strokes === par) return 'even';
+  return strokes > par ? `+${strokes - par}` : `−${par - strokes}`;
+}
+
+/** The best rounds and the daily streak, kept in this browser. */
+export class Card {
+  readonly day = Math.round(Date.parse(`${today()}T00:00:00Z`) / DAY_MS);
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  /** Keeps a finished round; answers the best of that mode, the lowest first. */
+  keepRound(mode: string, strokes: number): number[] {
+    const best = ranked(this.store.get(`rounds:${mode}`, isNumberList, []), strokes);
+    this.store.set(`rounds:${mode}`, best);
+    return best;
+  }
+
+  /** Keeps today's hole as played; answers the days in a row. */
+  keepDay(): number {
+    const days = new Set([...this.store.get('days', isNumberList, []), this.day]);
+    this.store.set('days', [...days]);
+    let streak = 0;
+    while (days.has(this.day - streak)) streak += 1;
+    return streak;
+  }
+}

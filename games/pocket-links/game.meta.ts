@@ -1,0 +1,24 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'pocket-links',
+  title: 'Pocket Links',
+  description:
+    'Eighteen little paper greens on one table: bank around corners, thread the windmill, skip past the duck pond and climb the volcano. Pull back, let go, and hear the cup rattle. A hole of the day, too.',
+  instructions: 'Sink the ball in as few strokes as you can.',
+  studio: 'Blue Teapot',
+  categories: ['sports', 'casual'],
+  tags: ['mini golf', 'physics', 'aiming', 'daily', 'relaxing'],
+  ageRating: 'E7',
+  multiplayer: false,
+  controls: [
+    { keys: '← →', mouse: 'Drag back', touch: 'Drag back', does: 'aim' },
+    { keys: 'Hold Space, let go', mouse: 'Let go', touch: 'Let go', does: 'putt' },
+    { keys: 'Shift', does: 'aim finely' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 88,
+  demo: { plays: 29630, ratingCount: 574, ratingAvg: 4.4 },
+};

@@ -1,0 +1,106 @@
+import type { Point } from '../kit/vector.ts';
+import type { Hole } from './holes.ts';
+
+export interface Wall {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+/** The corners of a cell's ground, clockwise, as offsets in the cell. */
+const SQUARE = [0, 0, 1, 0, 1, 1, 0, 1] as const;
+const CUT: Readonly<Record<string, readonly number[]>> = {
+  q: [1, 0, 1, 1, 0, 1],
+  e: [0, 0, 1, 1, 0, 1],
+  z: [0, 0, 1, 0, 1, 1],
+  c: [0, 0, 1, 0, 0, 1],
+};
+
+/** What a hole's map means: ground, walls, tee, cup and bumpers. Lengths in cells. */
+export class Ground {
+  readonly hole: Hole;
+  readonly width: number;
+  readonly height: number;
+  readonly tee: Point;
+  readonly cup: Point;
+  readonly bumpers: readonly Point[];
+  readonly walls: readonly Wall[];
+
+  constructor(hole: Hole) {
+    this.hole = hole;
+    this.width = Math.max(...hole.map.map((row) => row.length));
+    this.height = hole.map.length;
+    this.tee = this.find('T')[0] ?? { x: 1, y: 1 };
+    this.cup = this.find('H')[0] ?? { x: 1, y: 1 };
+    this.bumpers = this.find('o');
+    this.walls = this.outline();
+  }
+
+  /** The letter of a cell; a space where there is no ground. */
+  at(column: number, row: number): string {
+    const letter = this.hole.map[row]?.[column] ?? ' ';
+    return letter === 'x' ? ' ' : letter;
+  }
+
+  /** The letter under a point. */
+  under(x: number, y: number): string {
+    return this.at(Math.floor(x), Math.floor(y));
+  }
+
+  /** True when the point lies on ground, cut corners considered. */
+  holds(x: number, y: number): boolean {
+    const letter = this.under(x, y);
+    const across = x - Math.floor(x);
+    const down = y - Math.floor(y);
+    if (letter === 'q') return across + down >= 1;
+    if (letter === 'c') return across + down <= 1;
+    if (letter === 'e') return down >= across;
+    if (letter === 'z') return down <= across;
+    return letter !== ' ';
+  }
+
+  /** The corners of the cell's ground as x, y pairs; empty without ground. */
+  corners(column: number, row: number): number[] {
+    const letter = this.at(column, row);
+    if (letter === ' ') return [];
+    return (CUT[letter] ?? SQUARE).map((offset, index) => offset + (index % 2 === 0 ? column : row));
+  }
+
+  private find(letter: string): Point[] {
+    const found: Point[] = [];
+    this.hole.map.forEach((row, y) => {
+      [...row].forEach((other, x) => {
+        if (other === letter) found.push({ x: x + 0.5, y: y + 0.5 });
+      });
+    });
+    return found;
+  }
+
+  /** The edges that only one cell has: where the ground ends. */
+  private outline(): Wall[] {
+    const edges = new Map<string, Wall>();
+    for (let row = 0; row < this.height; row += 1) {
+      for (let column = 0; column < this.width; column += 1) {
+        const corners = this.corners(column, row);
+        for (let index = 0; index < corners.length; index += 2) {
+          const ax = corners[index] ?? 0;
+          const ay = corners[index + 1] ?? 0;
+          const bx = corners[(index + 2) % corners.length] ?? 0;
+          const by = corners[(index + 3) % corners.length] ?? 0;
+          const back = `${bx} ${by} ${ax} ${ay}`;
+          if (!edges.delete(back)) edges.set(`${ax} ${ay} ${bx} ${by}`, { ax, ay, bx, by });
+        }
+      }
+    }
+    return [...edges.values()];
+  }
+}
+
+/** The pull of a slope's letter, a direction; 0, 0 elsewhere. */
+export function pullOf(letter: string): Point {
+  if (letter === '^') return { x: 0, y: -1 };
+  if (letter === 'v') return { x: 0, y: 1 };
+  if (letter === '<') return { x: -1, y: 0 };
+  return { x: letter === '>' ? 1 : 0, y: 0 };
+}

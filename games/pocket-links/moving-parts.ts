@@ -1,0 +1,14 @@
+import { TAU } from '../kit/vector.ts';
+import type { Mill, Slider } from './holes.ts';
+
+/** The angle of one of a mill's four blades, radians, at a time in seconds. */
+export function bladeAngle({ speed }: Mill, blade: number, clock: number): number {
+  return clock * speed + (blade * TAU) / 4;
+}
+
+/** The middle of a slider and its speed in cells a second. */
+export function sliderAt({ fromX, toX, period }: Slider, clock: number): { x: number; speed: number } {
+  const phase = (clock / period) * TAU;
+  const half = (toX - fromX) / 2;
+  return { x: fromX + half * (1 - Math.cos(phase)), speed: (half * Math.sin(phase) * TAU) / period };
+}

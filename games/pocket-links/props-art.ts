@@ -1,0 +1,180 @@
+import { fade } from '../kit/colour.ts';
+import { fillCircle, fillRound } from '../kit/draw.ts';
+import { TAU } from '../kit/vector.ts';
+import { BUMPER, CUP, RADIUS } from './contact.ts';
+import { type Ground, pullOf } from './ground.ts';
+import type { Lie } from './lie.ts';
+import { CORAL, NAVY, WOOD, WOOD_DARK } from './palette.ts';
+import { bladeAngle, sliderAt } from './moving-parts.ts';
+import type { Roll } from './roll.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** What lies flat: the drift of the slopes, ripples, the cup. In cells. */
+export function drawFlat(ctx: Ctx, ground: Ground, clock: number): void {
+  for (let row = 0; row < ground.height; row += 1) {
+    for (let column = 0; column < ground.width; column += 1) {
+      const letter = ground.at(column, row);
+      if (letter === 'w') drawRipple(ctx, column, row, clock);
+      const pull = pullOf(letter);
+      if (pull.x !== 0 || pull.y !== 0)
+        drawChevron(ctx, column + 0.5, row + 0.5, Math.atan2(pull.y, pull.x), clock);
+    }
+  }
+  const { cup } = ground;
+  fillCircle(ctx, cup.x, cup.y, CUP + 0.09, '#ffffff');
+  fillCircle(ctx, cup.x, cup.y, CUP, '#1b2340');
+}
+
+function drawRipple(ctx: Ctx, column: number, row: number, clock: number): void {
+  const phase = (clock * 0.35 + column * 0.37 + row * 0.61) % 1;
+  ctx.strokeStyle = fade('#ffffff', 0.55 * Math.sin(phase * Math.PI));
+  ctx.lineWidth = 0.055;
+  ctx.lineCap = 'round';
+  const y = row + 0.5 + 0.2 * Math.sin(column * 2.3);
+  ctx.beginPath();
+  ctx.arc(column + 0.2 + phase * 0.5, y, 0.16, Math.PI * 1.15, Math.PI * 1.85);
+  ctx.stroke();
+}
+
+function drawChevron(ctx: Ctx, x: number, y: number, turn: number, clock: number): void {
+  const phase = (clock * 0.9) % 1;
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(turn);
+  ctx.lineWidth = 0.12;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const place of [phase - 0.75, phase - 0.25]) {
+    ctx.strokeStyle = fade('#eaffd8', 0.55 * Math.max(0, 1 - Math.abs(place) * 1.9));
+    ctx.beginPath();
+    ctx.moveTo(place - 0.1, -0.24);
+    ctx.lineTo(place + 0.1, 0);
+    ctx.lineTo(place - 0.1, 0.24);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** What stands up: bumpers, sliders, mills. In cells; `lean` is where shadows fall. */
+export function drawStanding(
+  ctx: Ctx,
+  roll: Roll,
+  lean: { x: number; y: number },
+  kicks: readonly number[],
+): void {
+  const { ground } = roll;
+  ground.bumpers.forEach(({ x, y }, index) => {
+    const size = BUMPER * (1 + 0.22 * (kicks[index] ?? 0));
+    fillCircle(ctx, x + lean.x, y + lean.y, size, 'rgb(10 50 40 / 0.32)');
+    fillCircle(ctx, x, y, size, '#ffffff');
+    fillCircle(ctx, x, y, size * 0.84, CORAL);
+    fillCircle(ctx, x, y, size * 0.5, '#ffd9a0');
+    fillCircle(ctx, x, y, size * 0.26, CORAL);
+  });
+  for (const slider of ground.hole.sliders) {
+    const { x } = sliderAt(slider, roll.clock);
+    const box = { x: x - slider.width / 2, y: slider.y - 0.25, width: slider.width, height: 0.5 };
+    fillRound(ctx, { ...box, x: box.x + lean.x, y: box.y + lean.y }, 0.16, 'rgb(10 50 40 / 0.32)');
+    fillRound(ctx, box, 0.16, WOOD_DARK);
+    fillRound(ctx, { x: box.x + 0.07, y: box.y + 0.07, width: box.width - 0.14, height: 0.36 }, 0.12, CORAL);
+    for (let stripe = 0.3; stripe < slider.width - 0.2; stripe += 0.5) {
+      fillRound(ctx, { x: box.x + stripe, y: box.y + 0.07, width: 0.2, height: 0.36 }, 0.04, WOOD);
+    }
+  }
+  for (const mill of ground.hole.mills) {
+    for (const shadow of [true, false]) {
+      for (let blade = 0; blade < 4; blade += 1) {
+        drawBlade(ctx, mill, bladeAngle(mill, blade, roll.clock), shadow ? lean : undefined);
+      }
+    }
+    fillCircle(ctx, mill.x, mill.y, 0.36, NAVY);
+    fillCircle(ctx, mill.x, mill.y, 0.27, CORAL);
+    fillCircle(ctx, mill.x, mill.y, 0.1, WOOD);
+  }
+}
+
+function drawBlade(
+  ctx: Ctx,
+  { x, y, length }: { x: number; y: number; length: number },
+  angle: number,
+  shadow: { x: number; y: number } | undefined,
+): void {
+  ctx.save();
+  ctx.translate(x + (shadow?.x ?? 0) * 1.6, y + (shadow?.y ?? 0) * 1.6);
+  ctx.rotate(angle);
+  const sail = { x: 0.3, y: -0.11, width: length - 0.3, height: 0.22 };
+  if (shadow !== undefined) fillRound(ctx, sail, 0.08, 'rgb(10 50 40 / 0.3)');
+  else {
+    fillRound(ctx, sail, 0.08, '#fffdf4');
+    ctx.fillStyle = CORAL;
+    for (let slat = 0.5; slat < length - 0.15; slat += 0.4) ctx.fillRect(slat, -0.11, 0.13, 0.22);
+    ctx.fillStyle = WOOD_DARK;
+    ctx.fillRect(0, -0.035, length - 0.06, 0.07);
+  }
+  ctx.restore();
+}
+
+/** The ball with its shadow, in cells; `size` 1 is whole. */
+export function drawBall(ctx: Ctx, x: number, y: number, lean: { x: number; y: number }, size: number): void {
+  const radius = RADIUS * size;
+  fillCircle(ctx, x + lean.x * 0.6, y + lean.y * 0.6, radius, 'rgb(10 40 30 / 0.4)');
+  fillCircle(ctx, x, y, radius, '#d9dfe8');
+  fillCircle(ctx, x - lean.x * 0.25, y - lean.y * 0.25, radius * 0.84, '#ffffff');
+}
+
+/** The flag in the cup, in stage units: it stands up the screen, and steps aside when the ball is near. */
+export function drawFlag(ctx: Ctx, ground: Ground, lie: Lie, flag: { clock: number; lift: number }): void {
+  const { x, y } = lie.toStage(ground.cup);
+  const high = lie.scale * 1.75;
+  const top = y - high - flag.lift * lie.scale * 0.9;
+  ctx.globalAlpha = 1 - flag.lift * 0.65;
+  ctx.strokeStyle = 'rgb(10 50 40 / 0.3)';
+  ctx.lineWidth = lie.scale * 0.08;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + lie.scale * 0.8, y + lie.scale * 0.28);
+  ctx.stroke();
+  ctx.strokeStyle = '#fffdf4';
+  ctx.beginPath();
+  ctx.moveTo(x, y - flag.lift * lie.scale * 0.9);
+  ctx.lineTo(x, top);
+  ctx.stroke();
+  ctx.fillStyle = CORAL;
+  ctx.beginPath();
+  ctx.moveTo(x, top);
+  const long = lie.scale * 0.95;
+  for (let step = 0; step <= 6; step += 1) {
+    const t = step / 6;
+    ctx.lineTo(x + long * t, top + lie.scale * (0.3 * t + Math.sin(flag.clock * 5 - t * 4) * 0.07 * t));
+  }
+  ctx.lineTo(x, top + lie.scale * 0.62);
+  ctx.fill();
+  ctx.globalAlpha = 1;
+}
+
+/** The dotted way that a stroke would begin with. */
+export function drawForecast(ctx: Ctx, points: readonly number[], count: number, power: number): void {
+  for (let index = 0; index < count; index += 1) {
+    const t = index / Math.max(1, count);
+    const x = points[index * 2] ?? 0;
+    const y = points[index * 2 + 1] ?? 0;
+    fillCircle(ctx, x, y, 0.11 * (1 - t * 0.55), 'rgb(20 50 40 / 0.35)');
+    fillCircle(ctx, x, y, 0.085 * (1 - t * 0.55), power > 0.75 ? '#ffb199' : '#ffffff');
+  }
+}
+
+/** How hard: a ring around the ball that fills. */
+export function drawPower(ctx: Ctx, x: number, y: number, power: number): void {
+  ctx.lineCap = 'round';
+  ctx.lineWidth = 0.16;
+  ctx.strokeStyle = 'rgb(20 40 60 / 0.35)';
+  ctx.beginPath();
+  ctx.arc(x, y, 0.56, 0, TAU);
+  ctx.stroke();
+  ctx.strokeStyle = power > 0.75 ? CORAL : power > 0.4 ? '#ffc94a' : '#ffffff';
+  ctx.beginPath();
+  ctx.arc(x, y, 0.56, -Math.PI / 2, -Math.PI / 2 + TAU * power);
+  ctx.stroke();
+}

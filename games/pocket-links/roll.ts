@@ -1,0 +1,222 @@
+import { BUMPER, CUP, deepestWall, type Obstacle, RADIUS, type RollEvent } from './contact.ts';
+import { type Ground, pullOf } from './ground.ts';
+import { bladeAngle, sliderAt } from './moving-parts.ts';
+
+/** Cells a second of the hardest stroke. */
+export const HARDEST = 15;
+const FELT = 1.5;
+const SAND = 13;
+const DRAG = 0.42;
+const PULL = 4.6;
+const BOUNCE = 0.78;
+/** A ball faster than this jumps over the cup. */
+const CATCH = 7.2;
+const BLADE = 0.11;
+const SLIDER_HIGH = 0.5;
+
+/** A ball on a hole, and everything that moves there. Lengths in cells, seconds, the same for the same strokes. */
+export class Roll {
+  readonly ground: Ground;
+  x: number;
+  y: number;
+  vx = 0;
+  vy = 0;
+  /** Seconds since the hole began: the mills' clock. */
+  clock = 0;
+  moving = false;
+  private still = 0;
+  private stillX = 0;
+  private stillY = 0;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+    this.x = ground.tee.x;
+    this.y = ground.tee.y;
+  }
+
+  get speed(): number {
+    return Math.hypot(this.vx, this.vy);
+  }
+
+  /** Hits the ball: the angle in radians, `power` 0–1. */
+  strike(angle: number, power: number): void {
+    this.vx = Math.cos(angle) * HARDEST * power;
+    this.vy = Math.sin(angle) * HARDEST * power;
+    this.moving = true;
+    this.still = 0;
+  }
+
+  placeAt(x: number, y: number): void {
+    this.x = x;
+    this.y = y;
+    this.vx = 0;
+    this.vy = 0;
+    this.moving = false;
+  }
+
+  /** One step; tells what happened. */
+  update(dt: number, tell: (event: RollEvent) => void): void {
+    this.clock += dt;
+    const fromX = this.x;
+    const fromY = this.y;
+    this.meetBlades(tell);
+    if (!this.moving) return;
+    this.slow(dt);
+    this.x += this.vx * dt;
+    this.y += this.vy * dt;
+    this.meetBumpers(tell);
+    this.meetSliders(tell);
+    this.meetWalls(tell);
+    if (!this.ground.holds(this.x, this.y)) {
+      // Squeezed between a blade and a board: the blade slips over the ball.
+      this.x = fromX;
+      this.y = fromY;
+    }
+    this.meetCup(dt, tell);
+    if (!this.moving) return;
+    if (this.ground.under(this.x, this.y) === 'w') {
+      this.moving = false;
+      tell({ kind: 'water' });
+      return;
+    }
+    this.comeToRest(dt, tell);
+  }
+
+  private slow(dt: number): void {
+    const letter = this.ground.under(this.x, this.y);
+    const pull = pullOf(letter);
+    this.vx += pull.x * PULL * dt;
+    this.vy += pull.y * PULL * dt;
+    const { speed } = this;
+    if (speed === 0) return;
+    const loss = ((letter === 's' ? SAND : FELT) + DRAG * speed) * dt;
+    const keep = Math.max(0, speed - loss) / speed;
+    this.vx *= keep;
+    this.vy *= keep;
+  }
+
+  /** Pushes the ball out of the deepest wall, some times over: corners have two. */
+  private meetWalls(tell: (event: RollEvent) => void): void {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const wall = deepestWall(this.ground.walls, this.x, this.y);
+      if (wall === undefined) return;
+      this.pushOut(wall.nx, wall.ny, wall.depth, { bounce: BOUNCE, kind: 'wall', tell });
+    }
+  }
+
+  private pushOut(
+    nx: number,
+    ny: number,
+    depth: number,
+    {
+      bounce,
+      kind,
+      tell,
+      ownX = 0,
+      ownY = 0,
+    }: {
+      bounce: number;
+      kind: Obstacle;
+      tell: (event: RollEvent) => void;
+      ownX?: number;
+      ownY?: number;
+    },
+  ): void {
+    this.x += nx * depth;
+    this.y += ny * depth;
+    const into = (this.vx - ownX) * nx + (this.vy - ownY) * ny;
+    if (into >= 0) return;
+    this.vx -= (1 + bounce) * into * nx;
+    this.vy -= (1 + bounce) * into * ny;
+    tell({ kind, speed: -into, x: this.x - nx * RADIUS, y: this.y - ny * RADIUS });
+  }
+
+  private meetBumpers(tell: (event: RollEvent) => void): void {
+    for (const bumper of this.ground.bumpers) {
+      const dx = this.x - bumper.x;
+      const dy = this.y - bumper.y;
+      const away = Math.hypot(dx, dy);
+      if (away >= BUMPER + RADIUS || away === 0) continue;
+      this.pushOut(dx / away, dy / away, BUMPER + RADIUS - away, { bounce: 1.15, kind: 'bumper', tell });
+    }
+  }
+
+  private meetSliders(tell: (event: RollEvent) => void): void {
+    for (const slider of this.ground.hole.sliders) {
+      const { x, speed } = sliderAt(slider, this.clock);
+      const nearX = Math.max(x - slider.width / 2, Math.min(x + slider.width / 2, this.x));
+      const nearY = Math.max(slider.y - SLIDER_HIGH / 2, Math.min(slider.y + SLIDER_HIGH / 2, this.y));
+      const dx = this.x - nearX;
+      const dy = this.y - nearY;
+      const away = Math.hypot(dx, dy);
+      if (away >= RADIUS) continue;
+      if (away === 0) this.y = slider.y + Math.sign(this.y - slider.y || 1) * (SLIDER_HIGH / 2 + RADIUS);
+      else
+        this.pushOut(dx / away, dy / away, RADIUS - away, {
+          bounce: BOUNCE,
+          kind: 'blade',
+          tell,
+          ownX: speed,
+        });
+    }
+  }
+
+  /** Blades also push a ball that lies still. */
+  private meetBlades(tell: (event: RollEvent) => void): void {
+    for (const mill of this.ground.hole.mills) {
+      for (let blade = 0; blade < 4; blade += 1) {
+        const angle = bladeAngle(mill, blade, this.clock);
+        const ux = Math.cos(angle);
+        const uy = Math.sin(angle);
+        const along = Math.max(0, Math.min(mill.length, (this.x - mill.x) * ux + (this.y - mill.y) * uy));
+        const dx = this.x - mill.x - ux * along;
+        const dy = this.y - mill.y - uy * along;
+        const away = Math.hypot(dx, dy);
+        if (away >= RADIUS + BLADE || away === 0) continue;
+        const own = mill.speed * along;
+        this.moving = true;
+        this.still = 0;
+        this.pushOut(dx / away, dy / away, RADIUS + BLADE - away, {
+          bounce: 0.6,
+          kind: 'blade',
+          tell,
+          ownX: -uy * own,
+          ownY: ux * own,
+        });
+      }
+    }
+  }
+
+  private meetCup(dt: number, tell: (event: RollEvent) => void): void {
+    const { cup } = this.ground;
+    const dx = cup.x - this.x;
+    const dy = cup.y - this.y;
+    const away = Math.hypot(dx, dy);
+    if (away > CUP) return;
+    if (this.speed < CATCH && away < CUP * (1.02 - this.speed / (CATCH * 1.6))) {
+      this.placeAt(cup.x, cup.y);
+      tell({ kind: 'cup' });
+      return;
+    }
+    // The rim tugs at a ball that passes.
+    const tug = (16 * dt) / Math.max(0.1, away);
+    this.vx += dx * tug;
+    this.vy += dy * tug;
+    if (away < CUP * 0.6) tell({ kind: 'lip' });
+  }
+
+  /** A ball rests when it has hardly moved for a while, slope or not. */
+  private comeToRest(dt: number, tell: (event: RollEvent) => void): void {
+    if (Math.hypot(this.x - this.stillX, this.y - this.stillY) > 0.06) {
+      this.stillX = this.x;
+      this.stillY = this.y;
+      this.still = 0;
+    }
+    this.still += dt;
+    if (this.still < (this.speed < 0.02 ? 0.12 : 0.5)) return;
+    this.vx = 0;
+    this.vy = 0;
+    this.moving = false;
+    tell({ kind: 'rest' });
+  }
+}

@@ -1,0 +1,106 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { againstPar, Card, holesFor } from './card.ts';
+import { Green } from './green.ts';
+import { type Hole, HOLES } from './holes.ts';
+import { SONG } from './song.ts';
+import { View } from './view.ts';
+
+const PAUSE = 1.9;
+
+/** One round: hole after hole. */
+export class Tour implements GameScene {
+  private readonly kit: Kit;
+  private readonly view: View;
+  private readonly card: Card;
+  private readonly holes: readonly Hole[];
+  private green: Green;
+  private index = 0;
+  private clock = 0;
+  private par = 0;
+  private aces = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.card = new Card(kit.store);
+    this.view = new View(kit);
+    this.holes = holesFor(kit.mode, this.card.day);
+    this.green = this.tee(kit.showing ? 17 : 0);
+    if (!kit.showing) kit.sound.music(SONG);
+  }
+
+  update(dt: number): void {
+    this.clock += dt;
+    this.green.update(dt);
+    if (this.green.end !== undefined && this.green.ended > PAUSE) this.holeOut();
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.view.draw(ctx, this.green, this.clock);
+  }
+
+  resize(): void {
+    this.view.refresh(this.green);
+  }
+
+  /** Behind the title the mills turn and a ball is hit about. */
+  attract(dt: number): void {
+    this.clock += dt;
+    this.green.update(dt);
+    if (this.green.end !== undefined && this.green.ended > PAUSE)
+      this.green = this.tee(Math.floor(this.clock) % HOLES.length);
+    if (!this.green.ready || this.clock % 1.5 > dt) return;
+    this.green.strike({
+      angle: this.green.putter.angle + Math.sin(this.clock * 7) * 0.4,
+      power: 0.45 + 0.3 * Math.sin(this.clock * 3),
+    });
+  }
+
+  afterOver(dt: number): void {
+    this.clock += dt;
+    this.green.update(dt);
+  }
+
+  pose(): void {
+    this.view.closeUp = true;
+    this.green = this.tee(17);
+    const { roll } = this.green;
+    roll.clock = 0.32;
+    this.green.strike({ angle: -Math.PI / 2, power: 0.8 });
+    for (let step = 0; step < 56; step += 1) this.update(1 / 120);
+  }
+
+  private tee(index: number): Green {
+    const hole = (this.kit.showing ? HOLES : this.holes)[index];
+    if (hole === undefined) throw new RangeError(`no hole ${index}`);
+    const green = new Green(hole, this.kit);
+    this.par += hole.par;
+    this.kit.hud.set('hole', 'Hole', `${index + 1}/${this.holes.length}`);
+    this.view.refresh(green);
+    if (!this.kit.showing) this.kit.hud.say(`${hole.name}: par ${hole.par}`, 1.6);
+    return green;
+  }
+
+  private holeOut(): void {
+    if (this.green.strokes === 1) this.aces += 1;
+    this.index += 1;
+    if (this.index >= this.holes.length) {
+      this.finish();
+      return;
+    }
+    this.kit.sound.play('whoosh');
+    this.green = this.tee(this.index);
+  }
+
+  private finish(): void {
+    const { kit, card, par } = this;
+    const strokes = kit.score.value;
+    const lines: [string, string][] = [['Against par', againstPar(strokes, par)]];
+    if (kit.mode === 'today') lines.push(['Days in a row', String(card.keepDay())]);
+    else {
+      lines.push(['Holes in one', String(this.aces)]);
+      lines.push(['Best rounds', card.keepRound(kit.mode, strokes).join(' · ')]);
+    }
+    kit.sound.play('win');
+    kit.over({ title: kit.mode === 'today' ? this.green.hole.name : 'Round played', lines });
+  }
+}
