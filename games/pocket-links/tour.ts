@@ -65,8 +65,8 @@ export class Tour implements GameScene {
     this.green = this.tee(17);
     const { roll } = this.green;
     roll.clock = 0.32;
-    this.green.strike({ angle: -Math.PI / 2, power: 0.8 });
-    for (let step = 0; step < 56; step += 1) this.update(1 / 120);
+    this.green.strike({ angle: -Math.PI / 2, power: 0.9 });
+    for (let step = 0; step < 66; step += 1) this.update(1 / 120);
   }
 
   private tee(index: number): Green {
