@@ -4,6 +4,7 @@ import { isLoopback } from '../entities/frame.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
+import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ByteCache } from './http/byte-cache.ts';
 import { jsonAnswer } from './http/call-procedure.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
@@ -80,6 +81,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parse(request, String(body), done);
   });
+  // RFC 8058 §3.2: a mail program ends a subscription with a form post, which says nothing that its address does not.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, _body, done) => {
+      if (request.routeOptions.url === UNSUBSCRIBE_PATH) done(null, undefined);
+      else done(new AppError('unsupported_media'));
+    },
+  );
 }
 
 function registerDocuments(app: FastifyInstance, { env, database }: Services, cache: ByteCache): void {

@@ -8,7 +8,7 @@ import {
 } from '../../entities/contact.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { sendMessage } from './message.service.ts';
-import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
+import { confirmSubscription, subscribe, UNSUBSCRIBE_PATH, unsubscribe } from './newsletter.service.ts';
 
 export const messageRouter = router({
   send: publicProcedure
@@ -36,7 +36,7 @@ export const messageRouter = router({
     .meta({
       rest: {
         method: 'POST',
-        path: '/api/newsletter/unsubscribe',
+        path: UNSUBSCRIBE_PATH,
         summary: 'End the newsletter with one POST',
       },
     })

@@ -7,6 +7,9 @@ import { AppError } from '../errors.ts';
 import { networkOf, takeOne } from '../limit/limit.service.ts';
 import { hashSecret } from '../session/viewer.ts';
 
+/** Where one POST ends a subscription, from a page or from a mail program. */
+export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe';
+
 /**
  * Asks an address to confirm that it wants the newsletter; nothing else is sent to it before.
  * The answer is the same whether the address is new, waiting or subscribed.
@@ -30,6 +33,7 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
   await ctx.mailer.send({
     to: address,
     subject: 'Confirm your Playport newsletter',
+    unsubscribeUrl: `${ctx.env.publicOrigin}${UNSUBSCRIBE_PATH}?token=${token}`,
     text: `Hello,\n\nsomebody, hopefully you, asked for Playport's newsletter. To get it, open\n\n    ${link('confirm')}\n\nIf it was not you, do nothing, or open ${link('unsubscribe')} and we forget the address.\n\nPlayport`,
   });
   return { sent: true };

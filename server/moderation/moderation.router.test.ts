@@ -323,3 +323,20 @@ test('the newsletter is confirmed before it is sent and ended with one call', as
     code: 'newsletter_link_expired',
   });
 });
+
+test('a mail program ends the newsletter with the one POST of its header', async () => {
+  await world.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'asha@example.org' } });
+  const { unsubscribeUrl = '' } = world.mails[0] ?? {};
+  const { pathname, search } = new URL(unsubscribeUrl);
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.json()).toEqual({ subscribed: false });
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from newsletter_subscriber`.execute(world.em().getKysely());
+  expect(rows).toEqual([{ count: 0 }]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts';
+
+test('the Kids Zone says what it is, finds games, and says when there are none', async ({ page }) => {
+  await page.goto('/kids');
+  await expect(page.getByText(/there are no chat features here/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All Games' })).toHaveAttribute('aria-pressed', 'true');
+  const first = page.getByRole('article').first();
+  await expect(first.getByText('Safe for Kids')).toBeVisible();
+  await expect(first.getByText(/^\d\.\d$|^New$/)).toBeVisible();
+  await page.getByPlaceholder('Search for fun games...').fill('buble');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { name: 'Bubble Pond' })).toBeVisible();
+  await page.getByPlaceholder('Search for fun games...').fill('submarine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No games found!')).toBeVisible();
+  await page.getByRole('button', { name: 'All Games' }).last().click();
+  await page.getByRole('link', { name: "Let's Play Bubble Pond" }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble Pond' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Kids Zone' }).click();
+  await expect(page).toHaveURL(/\/kids$/);
+});
+
+test('a category of the Kids Zone shows its own games only', async ({ page }) => {
+  await page.goto('/kids');
+  const all = await page.getByRole('article').count();
+  await page.getByRole('button', { name: 'Puzzle' }).click();
+  await expect(page).toHaveURL(/category=puzzle/);
+  await expect(page.getByRole('heading', { name: 'Shape Train' })).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(all);
+});
