@@ -1,8 +1,8 @@
 import { Random } from '../kit/random.ts';
 import { Board, type Slider } from './board.ts';
 
-export const LONG_SIDE = 22;
-export const SHORT_SIDE = 14;
+const LONG_SIDE = 22;
+const SHORT_SIDE = 14;
 
 type Spot = readonly [x: number, y: number];
 
