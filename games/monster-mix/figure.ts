@@ -1,0 +1,194 @@
+import { paintSprite, stamp, type Sprite } from '../kit/draw.ts';
+import { BODIES, paintBody, paintLegs } from './bodies.ts';
+import type { Step } from './dance.ts';
+import { drawEyes, type Gaze, paintMouth } from './faces.ts';
+import { HEADS, paintHead, paintTop } from './heads.ts';
+import { draw, limb, type Palette, PALETTES, traceOval } from './ink.ts';
+import { type Monster, type Part, PARTS } from './monster.ts';
+
+type Ctx = CanvasRenderingContext2D;
+
+/** Heights over the hips, in the monster's own units; it is about 100 high. */
+const BODY_Y = -15;
+const HEAD_Y = -45;
+const SHOULDER_Y = -21;
+const SIDE = 68;
+
+/** How each part is squeezed now, −1 to 1, and all that moves of itself. */
+export interface Motion {
+  readonly squeeze: Readonly<Record<Part, number>>;
+  readonly gaze: Gaze;
+  readonly step: Step;
+  /** 0 shut to 1 singing. */
+  readonly voice: number;
+}
+
+const still: Record<Part, number> = { top: 0, head: 0, eyes: 0, mouth: 0, body: 0, legs: 0, colour: 0 };
+
+/** Standing still and looking at the child. */
+export const STILL: Motion = {
+  squeeze: still,
+  gaze: { x: 0, y: 0, shut: 0 },
+  step: { x: 0, y: 0, lean: 0, tall: 1, arms: 0.15, nod: 0 },
+  voice: 0,
+};
+
+/** Parts as sprites: each is painted once for its shape, its colour and the resolution. */
+export class PartArt {
+  private readonly sprites = new Map<string, Sprite>();
+  private readonly density: number;
+
+  /** `density` in device pixels for one of the monster's units. */
+  constructor(density: number) {
+    this.density = density;
+  }
+
+  sprite(part: Part, variant: number, colour: number): Sprite {
+    const key = `${part}${variant}${colour}`;
+    const known = this.sprites.get(key);
+    if (known !== undefined) return known;
+    const made = paintSprite(SIDE, SIDE, this.density, (ctx) =>
+      paintPart(ctx, part, variant, paletteOf(colour)),
+    );
+    this.sprites.set(key, made);
+    return made;
+  }
+}
+
+export function paletteOf(colour: number): Palette {
+  const [first] = PALETTES;
+  const palette = PALETTES[colour] ?? first;
+  if (palette === undefined) throw new RangeError(`no palette ${colour}`);
+  return palette;
+}
+
+function paintPart(ctx: Ctx, part: Part, variant: number, palette: Palette): void {
+  if (part === 'head') paintHead(ctx, variant, palette);
+  else if (part === 'top') paintTop(ctx, variant, palette);
+  else if (part === 'body') paintBody(ctx, variant, palette);
+  else if (part === 'legs') paintLegs(ctx, variant, palette);
+  else if (part === 'mouth') paintMouth(ctx, variant);
+}
+
+/** Draws the monster with its hips at the origin. */
+export function drawMonster(ctx: Ctx, art: PartArt, monster: Monster, motion: Motion): void {
+  const { step, squeeze } = motion;
+  const palette = paletteOf(monster.colour);
+  drawPart(ctx, art.sprite('legs', monster.legs, monster.colour), 0, 0, squeeze.legs);
+  ctx.save();
+  ctx.translate(step.x, step.y);
+  ctx.rotate(step.lean);
+  ctx.scale(2 - step.tall, step.tall);
+  const reach = BODIES[monster.body]?.half ?? 18;
+  drawArms(ctx, reach, step.arms, palette);
+  drawPart(ctx, art.sprite('body', monster.body, monster.colour), 0, BODY_Y, squeeze.body);
+  drawHead(ctx, art, monster, motion);
+  ctx.restore();
+}
+
+function drawHead(ctx: Ctx, art: PartArt, monster: Monster, { squeeze, gaze, step, voice }: Motion): void {
+  const head = HEADS[monster.head];
+  if (head === undefined) return;
+  const palette = paletteOf(monster.colour);
+  ctx.save();
+  ctx.translate(0, HEAD_Y);
+  ctx.rotate(step.nod + squeeze.head * 0.14);
+  ctx.scale(1 + squeeze.head * 0.12, 1 - squeeze.head * 0.12);
+  const top = art.sprite('top', monster.top, monster.colour);
+  // Horns and ears grow behind the head; a cap sits on it.
+  const worn = monster.top === 5;
+  if (!worn) drawPart(ctx, top, 0, head.crown, squeeze.top);
+  stamp(ctx, art.sprite('head', monster.head, monster.colour), 0, 0);
+  if (worn) drawPart(ctx, top, 0, head.crown, squeeze.top);
+  ctx.save();
+  ctx.translate(0, head.eyes);
+  ctx.scale(1 + squeeze.eyes * 0.2, 1 - squeeze.eyes * 0.2);
+  drawEyes(ctx, monster.eyes, palette, gaze);
+  ctx.restore();
+  ctx.save();
+  ctx.translate(0, head.mouth);
+  ctx.scale(1 + squeeze.mouth * 0.2 - voice * 0.06, 1 - squeeze.mouth * 0.2 + voice * 0.34);
+  stamp(ctx, art.sprite('mouth', monster.mouth, 0), 0, 0);
+  ctx.restore();
+  ctx.restore();
+}
+
+function drawPart(ctx: Ctx, sprite: Sprite, x: number, y: number, squeeze: number): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(squeeze * 0.12);
+  ctx.scale(1 + squeeze * 0.16, 1 - squeeze * 0.16);
+  stamp(ctx, sprite, 0, 0);
+  ctx.restore();
+}
+
+/** `lift` is 0 hanging to 1 up in the air; below 0 and above 1 they swing. */
+function drawArms(ctx: Ctx, reach: number, lift: number, { skin, light }: Palette): void {
+  for (const side of [-1, 1]) {
+    const angle = 1.15 - lift * 2.3 + side * 0.08;
+    const handX = side * (reach + Math.cos(angle) * 14);
+    const handY = SHOULDER_Y + Math.sin(angle) * 17;
+    limb(
+      ctx,
+      [
+        side * (reach - 3),
+        SHOULDER_Y,
+        side * (reach + 7),
+        SHOULDER_Y + 2 + (handY - SHOULDER_Y) * 0.4,
+        handX,
+        handY,
+      ],
+      5,
+      skin,
+    );
+    draw(ctx, traceOval(handX, handY, 4.4), light);
+  }
+}
+
+/** The whole monster as one picture, `size` stage units high, for the shelf. */
+export function paintPortrait(monster: Monster, size: number, density: number): Sprite {
+  return paintSprite(size, size, density, (ctx) => {
+    const scale = size / 108;
+    ctx.translate(0, 30 * scale);
+    ctx.scale(scale, scale);
+    drawMonster(ctx, new PartArt(density * scale * 1.3), monster, STILL);
+  });
+}
+
+/** The part at a point in the monster's own units; undefined beside it. */
+export function partAt(monster: Monster, x: number, y: number): Part | undefined {
+  const head = HEADS[monster.head];
+  if (head === undefined) return undefined;
+  const up = y - HEAD_Y;
+  const near = (centre: number, half: number, tall: number): boolean =>
+    Math.abs(x) < half && Math.abs(up - centre) < tall;
+  const stalks = monster.eyes === 3 ? 6 : 0;
+  if (near(head.eyes - stalks * 0.9, 15, 8 + stalks)) return 'eyes';
+  if (near(head.mouth + 1.5, 13, 6.5)) return 'mouth';
+  if (up < head.crown + 2) return Math.abs(x) < 26 && up > head.crown - 22 ? 'top' : undefined;
+  if (Math.abs(x) < head.half + 5 && up < 17) return 'head';
+  if (Math.abs(x) < 34 && y < 3 && y > HEAD_Y) return 'body';
+  return Math.abs(x) < 27 && y >= 3 && y < 26 ? 'legs' : undefined;
+}
+
+/** The middle of a part, in the monster's own units. */
+export function middleOf(monster: Monster, part: Part): { x: number; y: number } {
+  const head = HEADS[monster.head];
+  const y: Record<Part, number> = {
+    top: HEAD_Y + (head?.crown ?? -18) - 6,
+    head: HEAD_Y,
+    eyes: HEAD_Y + (head?.eyes ?? 0),
+    mouth: HEAD_Y + (head?.mouth ?? 8),
+    body: BODY_Y,
+    legs: 12,
+    colour: BODY_Y,
+  };
+  return { x: 0, y: y[part] };
+}
+
+/** Every part at rest, to begin with. */
+export function noSqueeze(): Record<Part, number> {
+  const squeeze = { ...still };
+  for (const part of PARTS) squeeze[part] = 0;
+  return squeeze;
+}

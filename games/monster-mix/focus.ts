@@ -1,0 +1,52 @@
+import type { Direction } from '../kit/input/pointers.ts';
+import { wrap } from '../kit/vector.ts';
+import { INK } from './ink.ts';
+import { type ButtonName, BUTTONS, type Spot } from './layout.ts';
+import type { Part } from './monster.ts';
+
+/** What the keys can be on: from the shelf over the monster's parts down to the buttons. */
+export type Target = 'shelf' | Exclude<Part, 'colour'> | ButtonName;
+
+const TARGETS: readonly Target[] = ['shelf', 'top', 'head', 'eyes', 'mouth', 'body', 'legs', ...BUTTONS];
+
+/** The keys' place. */
+export class Focus {
+  target: Target = 'head';
+  /** The slot of the shelf, when the target is the shelf. */
+  slot = 0;
+
+  /** Goes one up or down; an empty shelf is left out. */
+  move(direction: Direction, shelved: number): void {
+    const by = direction === 'up' ? -1 : 1;
+    let next = TARGETS[wrap(TARGETS.indexOf(this.target) + by, TARGETS.length)] ?? 'head';
+    if (next === 'shelf' && shelved === 0) next = by < 0 ? 'keep' : 'top';
+    this.target = next;
+  }
+
+  stepSlot(by: 1 | -1, shelved: number): void {
+    this.slot = shelved === 0 ? 0 : wrap(this.slot + by, shelved);
+  }
+}
+
+export function isButton(target: Target): target is ButtonName {
+  return BUTTONS.some((button) => button === target);
+}
+
+/** Two arrow heads on both sides of what the keys are on, nodding. */
+export function drawArrows(ctx: CanvasRenderingContext2D, { x, y, radius }: Spot, seconds: number): void {
+  const nod = Math.sin(seconds * 6) * 0.8;
+  for (const side of [-1, 1]) {
+    const base = x + side * (radius + 1.5 + nod);
+    ctx.beginPath();
+    ctx.moveTo(base, y - 4);
+    ctx.lineTo(base + side * 5.4, y);
+    ctx.lineTo(base, y + 4);
+    ctx.closePath();
+    ctx.fillStyle = '#fff8ec';
+    ctx.strokeStyle = INK;
+    ctx.lineWidth = 1.3;
+    ctx.lineJoin = 'round';
+    ctx.fill();
+    ctx.stroke();
+  }
+}

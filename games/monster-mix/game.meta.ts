@@ -1,0 +1,25 @@
+import type { GameMeta } from '../kit/meta.ts';
+
+export const meta: GameMeta = {
+  slug: 'monster-mix',
+  title: 'Monster Mix',
+  description:
+    'Tap its head, its eyes, its feet: with every touch the monster changes, wiggles and sings. Mix hundreds of thousands of friendly beasts, let each one dance to its own song, and keep the best on your shelf.',
+  instructions: 'Tap the monster and see what happens.',
+  studio: 'Saffron Loop',
+  categories: ['kids', 'casual'],
+  tags: ['monsters', 'mix and match', 'dance', 'music', 'toddlers'],
+  ageRating: 'KIDS',
+  multiplayer: false,
+  controls: [
+    { mouse: 'Click', touch: 'Tap', does: 'change a part, press a button' },
+    { keys: '↑ ↓', does: 'choose' },
+    { keys: '← →', does: 'change' },
+    { keys: 'Space', does: 'press' },
+  ],
+  inputs: ['keyboard', 'mouse', 'touch'],
+  goodOnPhones: true,
+  players: '1',
+  publishedDaysAgo: 68,
+  demo: { plays: 27350, ratingCount: 655, ratingAvg: 4.7 },
+};

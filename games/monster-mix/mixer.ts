@@ -1,0 +1,207 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import type { Pointer } from '../kit/input/pointers.ts';
+import { Actor } from './actor.ts';
+import { Buttons } from './buttons.ts';
+import { crumbs, shower } from './confetti.ts';
+import { drawArrows, Focus, isButton } from './focus.ts';
+import { type ButtonName, type Layout, layOut, type Spot } from './layout.ts';
+import { anyMonster, FIRST_MONSTER, type Part, PARTS } from './monster.ts';
+import { POSED, POSED_STAR } from './posed.ts';
+import { Room } from './room.ts';
+import { Shelf } from './shelf.ts';
+import { Shuffle } from './shuffle.ts';
+import { songOf } from './song.ts';
+
+/** A monster to mix: every part changes, wiggles and sings; it dances, and can be kept. It never ends. */
+export class Mixer implements GameScene {
+  private readonly kit: Kit;
+  private readonly room = new Room();
+  private readonly actor: Actor;
+  private readonly shelf: Shelf;
+  private readonly buttons: Buttons;
+  private readonly focus = new Focus();
+  private readonly shuffle: Shuffle;
+  private layout: Layout;
+  private seconds = 0;
+  private idle = 0;
+  private confetti = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.layout = layOut(kit.stage.safe);
+    this.actor = new Actor(kit, kit.showing ? FIRST_MONSTER : anyMonster(kit.random));
+    this.shelf = new Shelf(kit);
+    this.buttons = new Buttons(kit);
+    this.shuffle = new Shuffle(kit, this.actor);
+  }
+
+  resize(): void {
+    this.layout = layOut(this.kit.stage.safe);
+    this.actor.resize(this.layout.monster);
+    this.shelf.resize(this.layout);
+    this.buttons.resize(this.layout);
+  }
+
+  update(dt: number): void {
+    this.idle += dt;
+    for (const pointer of this.kit.input.pointers) this.point(pointer);
+    this.readKeys();
+    this.live(dt);
+    if (this.idle < 4) return;
+    // A part that stirs says: touch me.
+    this.idle = 1.6;
+    if (!this.actor.dancing) this.actor.wiggle(PARTS[Math.floor(this.seconds) % 6] ?? 'head');
+  }
+
+  attract(dt: number): void {
+    this.idle += dt;
+    this.live(dt);
+    this.actor.dancing = this.seconds % 9 > 4.5;
+    if (this.idle < 0.8 || this.actor.dancing) return;
+    this.idle = 0;
+    this.actor.turn(this.kit.random.pick(PARTS), 1);
+  }
+
+  pose(): void {
+    const { kit, shelf, actor } = this;
+    for (const monster of POSED) shelf.add(monster, { x: 0, y: 0 }, 1);
+    shelf.resize(this.layout);
+    actor.become(POSED_STAR);
+    actor.dancing = true;
+    for (let step = 0; step < 76; step += 1) this.live(1 / 60);
+    kit.fx.clear();
+    shower(this.kit, 44);
+    kit.fx.update(0.35);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    const { kit, actor, layout } = this;
+    this.room.draw(ctx, kit.stage, layout);
+    this.buttons.draw(ctx, actor.dancing);
+    actor.draw(ctx);
+    this.shelf.draw(ctx, actor.dancing);
+    if (kit.input.device === 'keyboard' && !kit.showing) drawArrows(ctx, this.focused(), this.seconds);
+    kit.fx.draw(ctx);
+  }
+
+  private live(dt: number): void {
+    const { actor, kit } = this;
+    this.seconds += dt;
+    actor.update(dt);
+    this.shelf.update(dt);
+    this.buttons.update(dt);
+    this.shuffle.update(dt);
+    const speed = kit.fx.calm ? 0 : actor.dancing ? 0.5 : 0.05;
+    this.room.update(dt, actor.monster.colour, speed);
+    this.confetti += dt;
+    if (!actor.dancing || this.confetti < 0.5) return;
+    this.confetti = 0;
+    shower(this.kit, 5);
+  }
+
+  private point({ pressed, x, y }: Pointer): void {
+    if (!pressed) return;
+    this.idle = 0;
+    const button = this.buttons.at(x, y);
+    if (button !== undefined) {
+      this.act(button);
+      return;
+    }
+    const slot = this.shelf.slotAt(x, y);
+    if (slot !== undefined) {
+      this.take(slot);
+      return;
+    }
+    const part = this.actor.partAt(x, y);
+    if (part !== undefined) {
+      if (part !== 'colour') this.focus.target = part;
+      this.turn(part, 1);
+      return;
+    }
+    this.kit.sound.play('tap', { pitch: 0.8 });
+    crumbs(this.kit, x, y);
+  }
+
+  private readKeys(): void {
+    const { input } = this.kit;
+    const { focus } = this;
+    const { stride } = input;
+    if (input.device === 'keyboard' && stride !== null) {
+      this.idle = 0;
+      if (stride === 'up' || stride === 'down') {
+        focus.move(stride, this.shelf.count);
+        this.kit.sound.play('tick', { pitch: 0.6 });
+      } else this.sidestep(stride === 'right' ? 1 : -1);
+    }
+    if (!input.pad.pressed('action')) return;
+    this.idle = 0;
+    const { target } = focus;
+    if (target === 'shelf') this.take(focus.slot);
+    else if (isButton(target)) this.act(target);
+    else this.turn(target, 1);
+  }
+
+  /** Left and right change a part, paint, or choose on the shelf. */
+  private sidestep(by: 1 | -1): void {
+    const { target } = this.focus;
+    if (target === 'shelf') this.focus.stepSlot(by, this.shelf.count);
+    else if (target === 'paint') this.turn('colour', by);
+    else if (isButton(target)) this.act(target);
+    else this.turn(target, by);
+  }
+
+  private turn(part: Part, by: 1 | -1): void {
+    this.actor.turn(part, by);
+    this.kit.progress();
+    this.strikeUp();
+  }
+
+  private act(button: ButtonName): void {
+    const { kit, actor } = this;
+    this.buttons.press(button);
+    if (button === 'paint') this.turn('colour', 1);
+    else if (button === 'shuffle') this.shuffle.begin(anyMonster(kit.random), () => this.strikeUp());
+    else if (button === 'dance') {
+      actor.dancing = !actor.dancing;
+      this.strikeUp();
+      if (actor.dancing) shower(this.kit, 30);
+    } else this.keep();
+    kit.progress();
+  }
+
+  private keep(): void {
+    const { kit, actor, layout } = this;
+    const { monster } = layout;
+    const slot = this.shelf.spotOf(0);
+    if (slot === undefined) return;
+    const size = (monster.scale * 54) / slot.radius;
+    this.shelf.add(actor.monster, { x: monster.x, y: monster.y - 30 * monster.scale }, size);
+    kit.sound.play('powerup', { pitch: 1.2 });
+    kit.sound.play('whoosh');
+  }
+
+  /** A monster of the shelf comes down onto the rug. */
+  private take(slot: number): void {
+    const monster = this.shelf.monsterAt(slot);
+    if (monster === undefined) return;
+    this.shelf.cheer(slot);
+    this.actor.become(monster);
+    this.kit.sound.play('pop', { pitch: 0.8 + slot * 0.06 });
+    this.kit.progress();
+    this.strikeUp();
+  }
+
+  /** While it dances, its song plays; another part makes another song. */
+  private strikeUp(): void {
+    if (this.kit.showing) return;
+    this.kit.sound.music(this.actor.dancing ? songOf(this.actor.monster) : undefined);
+  }
+
+  private focused(): Spot {
+    const { target, slot } = this.focus;
+    if (target === 'shelf') return this.shelf.spotOf(slot) ?? { x: 0, y: 0, radius: 8 };
+    if (isButton(target)) return this.buttons.spotOf(target);
+    const { x, y, scale } = this.actor.spotOf(target);
+    return { x, y, radius: (target === 'body' ? 36 : 28) * scale };
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { layOut } from './layout.ts';
+import { anyMonster, change, codeOf, FIRST_MONSTER, keep, monsterOf, PARTS, VARIANTS } from './monster.ts';
+import { songOf } from './song.ts';
+
+test('going round all variants of a part comes back to the same monster, both ways', () => {
+  for (const part of PARTS) {
+    let forth = FIRST_MONSTER;
+    let back = FIRST_MONSTER;
+    for (let turn = 0; turn < VARIANTS[part]; turn += 1) {
+      forth = change(forth, part, 1);
+      back = change(back, part, -1);
+    }
+    expect([forth, back]).toEqual([FIRST_MONSTER, FIRST_MONSTER]);
+    expect(change(FIRST_MONSTER, part, 1)).not.toEqual(FIRST_MONSTER);
+  }
+});
+
+test('a code brings back its monster, and nonsense none', () => {
+  const random = new Random(3);
+  for (let round = 0; round < 50; round += 1) {
+    const monster = anyMonster(random);
+    expect(monsterOf(codeOf(monster))).toEqual(monster);
+  }
+  for (const wrong of ['9000000', '12', 7, null, '00000-1']) expect(monsterOf(wrong)).toBeUndefined();
+});
+
+test('the shelf keeps the newest in front, none twice, and no more than it holds', () => {
+  const [a, b, c] = [0, 1, 2].map((top) => ({ ...FIRST_MONSTER, top }));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three monsters');
+  const shelf = keep(keep(keep([], a, 2), b, 2), a, 2);
+  expect(shelf).toEqual([a, b]);
+  expect(keep(shelf, c, 2)).toEqual([c, a]);
+});
+
+test('another head sings another tune', () => {
+  const tunes = new Set(
+    Array.from({ length: VARIANTS.head }, (_, head) => songOf({ ...FIRST_MONSTER, head }).parts[0]?.notes),
+  );
+  expect(tunes.size).toBe(VARIANTS.head);
+});
+
+test('buttons, shelves and monster keep clear of each other in every frame', () => {
+  for (const [right, bottom, top] of [
+    [100, 177.8, 17.8],
+    [177.8, 100, 8.9],
+    [205, 100, 17.8],
+    [133.3, 100, 10.7],
+  ] as const) {
+    const { buttons, slots, monster } = layOut({ left: 0, top, right, bottom });
+    expect(buttons).toHaveLength(4);
+    expect(slots.length).toBeGreaterThanOrEqual(4);
+    const spots = [...buttons, ...slots];
+    spots.forEach((a, index) => {
+      expect(a.x - a.radius).toBeGreaterThanOrEqual(0);
+      expect(a.x + a.radius).toBeLessThanOrEqual(right);
+      expect(a.y + a.radius).toBeLessThanOrEqual(bottom);
+      for (const b of spots.slice(index + 1)) {
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan((a.radius + b.radius) * 0.95);
+      }
+    });
+    for (const { radius } of buttons) expect(radius).toBeGreaterThanOrEqual(9);
+    expect(monster.scale * 100).toBeGreaterThan(60);
+  }
+});

@@ -1,0 +1,67 @@
+import type { Random } from '../kit/random.ts';
+
+/** What can be changed, from top to bottom. */
+export const PARTS = ['top', 'head', 'eyes', 'mouth', 'body', 'legs', 'colour'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** How many there are of each. */
+export const VARIANTS: Readonly<Record<Part, number>> = {
+  top: 6,
+  head: 6,
+  eyes: 6,
+  mouth: 6,
+  body: 6,
+  legs: 6,
+  colour: 8,
+};
+
+/** A monster is which of each part it has, from 0. */
+export type Monster = Readonly<Record<Part, number>>;
+
+export const FIRST_MONSTER: Monster = { top: 0, head: 0, eyes: 1, mouth: 0, body: 0, legs: 0, colour: 0 };
+
+/** The same monster with the next (or for -1 the last) of one part. */
+export function change(monster: Monster, part: Part, by: 1 | -1): Monster {
+  const count = VARIANTS[part];
+  return { ...monster, [part]: (monster[part] + by + count) % count };
+}
+
+export function anyMonster(random: Random): Monster {
+  const pick = (part: Part): number => random.int(0, VARIANTS[part] - 1);
+  return {
+    top: pick('top'),
+    head: pick('head'),
+    eyes: pick('eyes'),
+    mouth: pick('mouth'),
+    body: pick('body'),
+    legs: pick('legs'),
+    colour: pick('colour'),
+  };
+}
+
+/** A short name such as `0130254`, the same for the same monster. */
+export function codeOf(monster: Monster): string {
+  return PARTS.map((part) => monster[part]).join('');
+}
+
+/** The monster of a code; undefined when there is no such monster. */
+export function monsterOf(code: unknown): Monster | undefined {
+  if (typeof code !== 'string' || !/^\d{7}$/.test(code)) return undefined;
+  const at = (part: Part): number => Number(code.charAt(PARTS.indexOf(part)));
+  if (PARTS.some((part) => at(part) >= VARIANTS[part])) return undefined;
+  return {
+    top: at('top'),
+    head: at('head'),
+    eyes: at('eyes'),
+    mouth: at('mouth'),
+    body: at('body'),
+    legs: at('legs'),
+    colour: at('colour'),
+  };
+}
+
+/** The shelf with one more in front, the same one never twice, the oldest going when it is full. */
+export function keep(shelf: readonly Monster[], monster: Monster, room: number): Monster[] {
+  const code = codeOf(monster);
+  return [monster, ...shelf.filter((each) => codeOf(each) !== code)].slice(0, room);
+}
