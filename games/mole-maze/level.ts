@@ -1,0 +1,46 @@
+import type { Random } from '../kit/random.ts';
+import { digMaze, distancesFrom, type Maze } from './maze.ts';
+
+export const TREATS = ['carrot', 'worm', 'berry', 'mushroom', 'radish'] as const;
+export type Treat = (typeof TREATS)[number];
+
+/** How many cells the mazes have, one after the other. */
+const CELLS = [6, 9, 12, 16, 20, 25, 30, 36, 42, 48, 56, 64] as const;
+const MOST_TREATS = 6;
+
+export interface Level {
+  readonly maze: Maze;
+  readonly start: number;
+  readonly door: number;
+  readonly treats: ReadonlyMap<number, Treat>;
+}
+
+/** Columns and rows of a level; `aspect` is width over height of where it is shown. */
+export function sizeOf(level: number, aspect: number): { columns: number; rows: number } {
+  const cells = CELLS[Math.min(level, CELLS.length - 1)] ?? 6;
+  const columns = Math.max(2, Math.round(Math.sqrt(cells * aspect)));
+  return { columns, rows: Math.max(2, Math.round(cells / columns)) };
+}
+
+/** Digs a level: the door far from the start, treats spread out, in dead ends first. */
+export function makeLevel(random: Random, level: number, aspect: number): Level {
+  const { columns, rows } = sizeOf(level, aspect);
+  const maze = digMaze(random, columns, rows, 0.35);
+  const start = random.int(0, columns - 1);
+  const away = distancesFrom(maze, start);
+  const farFirst = away.map((_, cell) => cell).toSorted((a, b) => (away[b] ?? 0) - (away[a] ?? 0));
+  const door = farFirst[0] ?? 0;
+  const wanted = Math.min(MOST_TREATS, 2 + Math.floor(level / 2));
+  const free = random.shuffle(farFirst.filter((cell) => cell !== door && cell !== start));
+  const deadEndsFirst = free.toSorted((a, b) => tunnelsAt(maze, a) - tunnelsAt(maze, b));
+  const kinds = random.shuffle(TREATS);
+  const treats = new Map<number, Treat>();
+  for (const cell of deadEndsFirst.slice(0, wanted)) {
+    treats.set(cell, kinds[treats.size % kinds.length] ?? 'carrot');
+  }
+  return { maze, start, door, treats };
+}
+
+function tunnelsAt(maze: Maze, cell: number): number {
+  return Math.min(2, maze.tunnels[cell]?.length ?? 0);
+}

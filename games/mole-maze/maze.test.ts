@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { Random } from '../kit/random.ts';
+import { makeLevel, sizeOf } from './level.ts';
+import { digMaze, distancesFrom, type Maze, runFrom, wayBetween } from './maze.ts';
+import { Walker } from './walker.ts';
+
+/** Three in a row with one below the last: 0-1-2, 2-5; 3 and 4 hang below 0. */
+const bent: Maze = { columns: 3, rows: 2, tunnels: [[1, 3], [0, 2], [1, 5], [0, 4], [3], [2]] };
+
+test('every cell of every maze can be reached, and tunnels go both ways', () => {
+  for (let seed = 0; seed < 30; seed += 1) {
+    const maze = digMaze(new Random(seed), 3 + (seed % 5), 2 + (seed % 4), 0.3);
+    expect(distancesFrom(maze, 0).every(Number.isFinite)).toBe(true);
+    maze.tunnels.forEach((open, cell) => {
+      expect(new Set(open).size).toBe(open.length);
+      for (const other of open) expect(maze.tunnels[other]).toContain(cell);
+    });
+  }
+});
+
+test('a level has its treats apart from start and door, and the door lies farthest', () => {
+  for (let level = 0; level < 14; level += 1) {
+    const { maze, start, door, treats } = makeLevel(new Random(level), level, 1.7);
+    expect(treats.size).toBeGreaterThanOrEqual(2);
+    expect(treats.has(start) || treats.has(door) || start === door).toBe(false);
+    const away = distancesFrom(maze, start);
+    expect(away[door]).toBe(Math.max(...away));
+  }
+});
+
+test('mazes grow and lie as the frame does', () => {
+  const cells = (level: number): number => sizeOf(level, 1).columns * sizeOf(level, 1).rows;
+  for (let level = 1; level < 12; level += 1) expect(cells(level)).toBeGreaterThanOrEqual(cells(level - 1));
+  expect(cells(11)).toBeGreaterThan(cells(0) * 6);
+  expect(sizeOf(5, 2).columns).toBeGreaterThan(sizeOf(5, 2).rows);
+  expect(sizeOf(5, 0.5).columns).toBeLessThan(sizeOf(5, 0.5).rows);
+});
+
+test('a run goes round the bends to the next fork, and stops at a treat', () => {
+  expect(runFrom(bent, 0, 'right')).toEqual([1, 2, 5]);
+  expect(runFrom(bent, 0, 'right', (cell) => cell === 1)).toEqual([1]);
+  expect(runFrom(bent, 1, 'down')).toEqual([]);
+  expect(wayBetween(bent, 5, 4)).toEqual([2, 1, 0, 3, 4]);
+});
+
+test('a walker comes through every cell of its way, and turns back at once when told', () => {
+  const walker = new Walker(bent, 0);
+  expect(walker.run('up', () => false)).toBe(false);
+  expect(walker.run('right', () => false)).toBe(true);
+  expect(walker.update(1.5)).toEqual([1]);
+  expect(walker.run('left', () => false)).toBe(true);
+  expect(walker.update(0.5)).toEqual([1]);
+  expect(walker.update(9)).toContain(0);
+  expect(walker.goTo(5, 2)).toBe(false);
+  expect(walker.goTo(5, 9)).toBe(true);
+  expect(walker.update(99).at(-1)).toBe(5);
+  expect(walker.walking).toBe(false);
+});

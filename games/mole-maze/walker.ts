@@ -1,0 +1,88 @@
+import type { Direction } from '../kit/input/pointers.ts';
+import { type Maze, runFrom, wayBetween } from './maze.ts';
+
+/** Somebody on the way through a maze, cell by cell. */
+export class Walker {
+  /** The cell that it is in, or has just left. */
+  at: number;
+  /** The cell that it is on the way to. */
+  next: number | undefined;
+  /** How far on the way, 0–1. */
+  share = 0;
+  private plan: number[] = [];
+  private readonly maze: Maze;
+
+  constructor(maze: Maze, start: number) {
+    this.maze = maze;
+    this.at = start;
+  }
+
+  get walking(): boolean {
+    return this.next !== undefined;
+  }
+
+  /** Where it will stand when it has done what is planned. */
+  get goal(): number {
+    return this.plan.at(-1) ?? this.next ?? this.at;
+  }
+
+  /** Runs in a direction to the next fork or to where `stop` says so; false when there is only earth. */
+  run(direction: Direction, stop: (cell: number) => boolean): boolean {
+    const turned = this.next !== undefined ? runFrom(this.maze, this.next, direction, stop) : [];
+    if (turned.length > 0 && turned[0] !== this.at) {
+      this.plan = turned;
+      return true;
+    }
+    const way = runFrom(this.maze, this.at, direction, stop);
+    if (way.length > 0 && way[0] === this.next) {
+      this.plan = way.slice(1);
+      return true;
+    }
+    if (way.length === 0 && turned.length === 0) return false;
+    // Back the way it came, or off the cell that it has hardly left.
+    this.turnBack(way.length > 0 ? way : turned.slice(1));
+    return true;
+  }
+
+  /** Goes the shortest way to a cell; `longest` is how many cells it finds by itself. False when it is too far. */
+  goTo(cell: number, longest: number): boolean {
+    const from = this.next ?? this.at;
+    const way = wayBetween(this.maze, from, cell);
+    if (way.length > longest) return false;
+    if (this.next !== undefined && (way[0] === this.at || cell === this.at)) this.turnBack(way.slice(1));
+    else this.plan = way;
+    return true;
+  }
+
+  /** Goes on; answers the cells that it came to. */
+  update(cells: number): number[] {
+    const reached: number[] = [];
+    let left = cells;
+    while (left > 0) {
+      if (this.next === undefined) {
+        this.next = this.plan.shift();
+        if (this.next === undefined) break;
+        this.share = 0;
+      }
+      const step = Math.min(left, 1 - this.share);
+      this.share += step;
+      left -= step;
+      if (this.share < 1 - 1e-9) break;
+      this.at = this.next;
+      this.next = undefined;
+      this.share = 0;
+      reached.push(this.at);
+    }
+    return reached;
+  }
+
+  private turnBack(then: number[]): void {
+    const { next } = this;
+    this.plan = then;
+    if (next === undefined) return;
+    const here = this.at;
+    this.at = next;
+    this.next = here;
+    this.share = 1 - this.share;
+  }
+}
