@@ -8,6 +8,7 @@ import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './admin/admin.module.css';
 
 const DENIED = 'Access denied. Admin privileges required.';
@@ -38,6 +39,8 @@ export function Component() {
 
 function AdminLoginForm() {
   const navigate = useNavigate();
+  // Before the page is awake a press would send the address by itself, and into the address bar.
+  const hydrated = useHydrated();
   const [denied, setDenied] = useState(false);
   const enter = (user: SessionUserView) => {
     // The page asks for the passkey next, and goes on by itself.
@@ -62,7 +65,7 @@ function AdminLoginForm() {
   };
   const problem = failure === null ? '' : step.kind === 'email' ? FAILED : failure.message;
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} method="post" onSubmit={submit}>
       <label className={styles.field}>
         {step.kind === 'email' ? 'Administrator e-mail' : `The code we sent to ${step.email}`}
         <input
@@ -79,7 +82,7 @@ function AdminLoginForm() {
       <p id="admin-login-error" className={styles.error} role="alert">
         {denied ? DENIED : problem}
       </p>
-      <Button tone="solid" wide type="submit" disabled={busy}>
+      <Button tone="solid" wide type="submit" disabled={busy || !hydrated}>
         {busy ? 'Authenticating...' : 'Login as Administrator'}
       </Button>
     </form>

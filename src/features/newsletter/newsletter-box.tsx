@@ -1,12 +1,14 @@
 import type { FormEvent } from 'react';
 import { NEWSLETTER_GAMERS } from '../../../entities/promise.rules.ts';
 import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './newsletter-box.module.css';
 import { useNewsletter } from './use-newsletter.ts';
 
 /** The home page's newsletter sign-up. */
 export function NewsletterBox() {
   const { state, join } = useNewsletter();
+  const hydrated = useHydrated();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -32,7 +34,7 @@ export function NewsletterBox() {
           autoComplete="email"
           required
         />
-        <Button tone="solid" type="submit" disabled={state.kind === 'sending'}>
+        <Button tone="solid" type="submit" disabled={!hydrated || state.kind === 'sending'}>
           Subscribe
         </Button>
         <p className={styles.answer} role="status">
