@@ -81,7 +81,7 @@ test('the tiles of the Help Center lead to something', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('link', { name: 'Safety Tips' }).click();
   await expect(page.getByRole('heading', { name: 'Safety tips' })).toBeInViewport();
-  await page.goBack();
+  await page.goto('/help');
   await page.getByRole('link', { name: 'Contact Support' }).click();
   await expect(page.getByRole('form', { name: 'Contact Support' })).toBeInViewport();
 });
