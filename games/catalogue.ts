@@ -6,6 +6,7 @@ import { meta as lampDiver } from './lamp-diver/game.meta.ts';
 import { meta as lanternKeep } from './lantern-keep/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as memoryMeadow } from './memory-meadow/game.meta.ts';
+import { meta as moleMaze } from './mole-maze/game.meta.ts';
 import { meta as monsterMix } from './monster-mix/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
 import { meta as pixelPost } from './pixel-post/game.meta.ts';
@@ -33,6 +34,7 @@ export const games: readonly GameMeta[] = [
   lanternKeep,
   littleFarm,
   memoryMeadow,
+  moleMaze,
   monsterMix,
   paintGarden,
   pixelPost,

@@ -1,0 +1,84 @@
+/** The colours of the earth at one depth. */
+export interface Biome {
+  readonly earth: string;
+  readonly deep: string;
+  readonly band: string;
+  readonly rim: string;
+  readonly floor: string;
+  readonly glow: string;
+  /** What lies in the earth. */
+  readonly finds: 'stones' | 'bones' | 'roots' | 'crystals' | 'honey';
+  readonly gem: string;
+}
+
+/** From the top soil down, one after the other. */
+const BIOMES: readonly Biome[] = [
+  {
+    earth: '#8a5a3b',
+    deep: '#74472e',
+    band: '#9a6846',
+    rim: '#57331f',
+    floor: '#e3b483',
+    glow: '#ffe3ae',
+    finds: 'stones',
+    gem: '#c9b8a4',
+  },
+  {
+    earth: '#7d8a4a',
+    deep: '#5f6d38',
+    band: '#93a05a',
+    rim: '#434f28',
+    floor: '#e6dca0',
+    glow: '#fff6c4',
+    finds: 'roots',
+    gem: '#c98f55',
+  },
+  {
+    earth: '#c2694b',
+    deep: '#a04f38',
+    band: '#d3805f',
+    rim: '#7a3526',
+    floor: '#ffd3a6',
+    glow: '#ffe9cc',
+    finds: 'bones',
+    gem: '#fff1dc',
+  },
+  {
+    earth: '#4d6a8c',
+    deep: '#3a5273',
+    band: '#5d7c9f',
+    rim: '#293b57',
+    floor: '#bcd6e6',
+    glow: '#e6f6ff',
+    finds: 'crystals',
+    gem: '#8af0e4',
+  },
+  {
+    earth: '#b97e24',
+    deep: '#96631a',
+    band: '#cd9436',
+    rim: '#6c4511',
+    floor: '#ffe08f',
+    glow: '#fff3c4',
+    finds: 'honey',
+    gem: '#ffc23d',
+  },
+  {
+    earth: '#7a5a86',
+    deep: '#5f4469',
+    band: '#8d6c99',
+    rim: '#46304f',
+    floor: '#e8cfe6',
+    glow: '#fbeaff',
+    finds: 'crystals',
+    gem: '#ff9ed2',
+  },
+];
+
+/** Two mazes are dug in each earth before the next. */
+export function biomeOf(level: number): Biome {
+  const [first] = BIOMES;
+  const biome = BIOMES[Math.floor(level / 2) % BIOMES.length] ?? first;
+  if (biome === undefined) throw new RangeError('there is no earth');
+  return biome;
+}

@@ -1,0 +1,217 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { Basket } from './basket.ts';
+import { biomeOf } from './biome.ts';
+import { Burrow } from './burrow.ts';
+import { Camera } from './camera.ts';
+import { CreatureArt, type Friend, FRIENDS } from './creature-art.ts';
+import { Door } from './door.ts';
+import { Hunt } from './hunt.ts';
+import { Iris } from './iris.ts';
+import { Mole } from './mole.ts';
+import { confetti, crumbs, scent } from './sparkle.ts';
+import { Steering } from './steering.ts';
+import { biteOf, BUMP, CHIME, CREAK, KNOCK, MARCH, PAT, SNIFF } from './tunes.ts';
+
+/** Cells a second. */
+const PACE = 3.1;
+const PARTY_SECONDS = 2.8;
+/** After so many seconds without a new cell the mole sniffs by itself. */
+const PATIENCE = 11;
+
+/** A mole, its friends, and one maze after the other. There is no end and nothing to lose. */
+export class Digger implements GameScene {
+  private readonly kit: Kit;
+  private readonly basket = new Basket();
+  private readonly iris = new Iris();
+  private readonly mole = new Mole();
+  private readonly steering: Steering;
+  private number = 10;
+  private hunt: Hunt;
+  private burrow: Burrow;
+  private door: Door;
+  private art = new CreatureArt(1);
+  private friends: Friend[] = [];
+  private party = 0;
+  private waited = 0;
+  private walked = 0;
+  private readonly camera: Camera;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.camera = new Camera(kit.stage);
+    this.hunt = new Hunt(kit, 10);
+    this.door = new Door(FRIENDS[0]);
+    this.burrow = new Burrow(this.hunt);
+    this.steering = new Steering(kit, { bump: () => this.bump(), sniff: () => this.sniff() });
+    if (!kit.showing) kit.sound.music(MARCH);
+  }
+
+  resize(): void {
+    this.hunt.resize(this.kit);
+    this.enter();
+  }
+
+  update(dt: number): void {
+    if (this.party === 0 && !this.iris.closing)
+      this.steering.update(this.hunt, (at) => this.camera.toWorld(at));
+    this.live(dt);
+  }
+
+  attract(dt: number): void {
+    const { hunt } = this;
+    if (!hunt.walker.walking && this.party === 0) hunt.walker.goTo(hunt.wayOn.at(-1) ?? hunt.walker.at, 99);
+    this.live(dt);
+  }
+
+  pose(): void {
+    const { kit } = this;
+    this.number = 4;
+    this.friends = ['mouse', 'frog', 'chick'];
+    this.begin();
+    this.iris.show();
+    this.enter();
+    for (let step = 0; step < 900 && this.hunt.left.size > 2; step += 1) {
+      if (!this.hunt.walker.walking) this.hunt.walker.goTo(this.hunt.wayOn.at(-1) ?? 0, 99);
+      this.live(1 / 60);
+    }
+    kit.fx.clear();
+    this.basket.clear();
+    this.basket.fill(this.hunt.found.length);
+    this.hunt.walker.goTo(this.hunt.wayOn.at(-1) ?? 0, 99);
+    for (let step = 0; step < 44; step += 1) this.live(1 / 60);
+    crumbs(kit, this.hunt.place, this.hunt.plot.cell);
+    kit.fx.update(0.16);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    const { kit, hunt, art, burrow } = this;
+    const { stage } = kit;
+    const { size } = this;
+    ctx.save();
+    this.camera.apply(ctx);
+    burrow.drawGround(ctx, stage, biomeOf(this.number));
+    burrow.drawTreats(ctx, art, size);
+    const door = hunt.middle(hunt.level.door);
+    this.door.draw(ctx, art, { ...door, size: size * 1.02 }, this.party === 0);
+    burrow.drawFriends(ctx, art, { friends: this.friends, size, cheer: this.party > 0 });
+    if (this.party > 0) burrow.drawGuest(ctx, art, { friend: this.door.friend, size, seconds: this.party });
+    this.mole.draw(ctx, art, hunt.place, size);
+    kit.fx.draw(ctx);
+    ctx.restore();
+    this.basket.draw(ctx, art, stage, [...hunt.found, ...hunt.left.values()]);
+    const at = this.camera.toStage(hunt.place);
+    this.iris.draw(ctx, stage, at);
+  }
+
+  /** Stage units for a creature's radius of 10. */
+  private get size(): number {
+    return (this.hunt.plot.cell * 0.28) / 10;
+  }
+
+  /** The next maze. */
+  private begin(): void {
+    this.hunt = new Hunt(this.kit, this.number);
+    this.burrow = new Burrow(this.hunt);
+    this.door = new Door(FRIENDS[this.number % FRIENDS.length] ?? 'mouse');
+    this.basket.clear();
+    this.party = 0;
+    this.waited = 0;
+  }
+
+  /** Sizes what is painted for this maze and this frame. */
+  private enter(): void {
+    const { density } = this.kit.stage;
+    this.art = new CreatureArt(density * this.size * 1.1);
+    this.door.resize(density * this.size);
+    this.mole.resize(this.hunt.plot.cell, density);
+    this.burrow.gather();
+    this.camera.jump(this.hunt.place, this.hunt.plot);
+  }
+
+  private live(dt: number): void {
+    const { hunt, kit, mole } = this;
+    const before = hunt.place;
+    this.waited += dt;
+    for (const cell of hunt.walker.update(this.party > 0 ? 0 : PACE * dt)) this.arrive(cell);
+    const now = hunt.place;
+    mole.update(dt, now.x - before.x, now.y - before.y);
+    this.patter(Math.hypot(now.x - before.x, now.y - before.y));
+    this.burrow.update(dt);
+    this.door.update(dt, hunt.doorOpen);
+    this.basket.update(dt);
+    this.camera.follow(now, hunt.plot, dt);
+    if (this.party > 0) this.celebrate(dt);
+    if (this.iris.update(dt)) this.next();
+    if (this.waited > PATIENCE && this.party === 0 && !kit.showing) this.sniff();
+  }
+
+  private arrive(cell: number): void {
+    const { hunt, kit } = this;
+    this.waited = 0;
+    kit.progress();
+    const meeting = hunt.meet(cell);
+    if (meeting === 'treat') this.eat();
+    else if (meeting === 'shut door') {
+      this.door.knock();
+      this.burrow.call();
+      kit.sound.play(KNOCK);
+    } else if (meeting === 'open door') {
+      this.party = 0.001;
+      kit.sound.play('win', { pitch: 1.1 });
+      confetti(kit, hunt.middle(cell), hunt.plot.cell);
+    }
+  }
+
+  private eat(): void {
+    const { hunt, kit } = this;
+    const treat = hunt.found.at(-1);
+    if (treat === undefined) return;
+    const slot = hunt.found.length - 1;
+    const { recipe, pitch } = biteOf(slot);
+    kit.sound.play(recipe, { pitch });
+    this.mole.hop();
+    crumbs(kit, hunt.place, hunt.plot.cell);
+    this.basket.fly(treat, slot, this.camera.toStage(hunt.place), this.size);
+    if (!hunt.doorOpen) return;
+    kit.fx.after(0.5, () => {
+      kit.sound.play(CREAK);
+      kit.sound.play(CHIME);
+      confetti(kit, hunt.middle(hunt.level.door), hunt.plot.cell * 0.7);
+    });
+  }
+
+  /** The friend comes out, everybody hops, and the picture closes over the maze. */
+  private celebrate(dt: number): void {
+    const before = Math.floor(this.party / 0.5);
+    this.party += dt;
+    if (Math.floor(this.party / 0.5) !== before) this.mole.hop();
+    if (this.party > PARTY_SECONDS) this.iris.close();
+  }
+
+  private next(): void {
+    this.friends = [this.door.friend, ...this.friends].slice(0, FRIENDS.length);
+    this.number += 1;
+    this.begin();
+    this.enter();
+  }
+
+  private patter(way: number): void {
+    this.walked += way;
+    if (this.walked < this.hunt.plot.cell * 0.42) return;
+    this.walked = 0;
+    this.kit.sound.play(PAT, { pitch: this.kit.random.range(0.85, 1.2) });
+  }
+
+  private bump(): void {
+    this.mole.bump();
+    this.kit.sound.play(BUMP);
+  }
+
+  /** Sparks show the first part of the way on. */
+  private sniff(): void {
+    if (this.waited > 0.3) this.kit.sound.play(SNIFF);
+    this.waited = 0;
+    this.mole.hop();
+    scent(this.kit, this.hunt);
+  }
+}

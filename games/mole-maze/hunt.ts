@@ -1,0 +1,75 @@
+import type { Kit } from '../kit/game.ts';
+import { makeLevel, type Level, type Treat } from './level.ts';
+import { distancesFrom, wayBetween } from './maze.ts';
+import { middleOf, type Plot, plotOf } from './plot.ts';
+import { Walker } from './walker.ts';
+
+/** What the mole met in a cell. */
+export type Meeting = 'treat' | 'open door' | 'shut door' | 'nothing';
+
+/** One maze being searched: where the mole is, what is still to be found. */
+export class Hunt {
+  readonly level: Level;
+  readonly walker: Walker;
+  /** The treats still there, by cell. */
+  readonly left: Map<number, Treat>;
+  /** Those in the basket, in the order of finding. */
+  readonly found: Treat[] = [];
+  plot: Plot;
+
+  constructor(kit: Kit, number: number) {
+    const { view } = kit.stage;
+    const aspect = (view.right - view.left) / (view.bottom - view.top - 18);
+    this.level = makeLevel(kit.random, number, aspect);
+    this.walker = new Walker(this.level.maze, this.level.start);
+    this.left = new Map(this.level.treats);
+    this.plot = plotOf(this.level.maze, view);
+  }
+
+  resize(kit: Kit): void {
+    this.plot = plotOf(this.level.maze, kit.stage.view);
+  }
+
+  get doorOpen(): boolean {
+    return this.left.size === 0;
+  }
+
+  /** The mole comes to a cell. */
+  meet(cell: number): Meeting {
+    const treat = this.left.get(cell);
+    if (treat !== undefined) {
+      this.left.delete(cell);
+      this.found.push(treat);
+      return 'treat';
+    }
+    if (cell !== this.level.door) return 'nothing';
+    return this.doorOpen ? 'open door' : 'shut door';
+  }
+
+  /** Something to stop at. */
+  isStop(cell: number): boolean {
+    return this.left.has(cell) || cell === this.level.door;
+  }
+
+  /** The way to the nearest treat, or to the door when all are found. */
+  get wayOn(): number[] {
+    const { maze, door } = this.level;
+    const away = distancesFrom(maze, this.walker.at);
+    const goals = this.doorOpen ? [door] : [...this.left.keys()];
+    const [nearest] = goals.toSorted((a, b) => (away[a] ?? 0) - (away[b] ?? 0));
+    return nearest === undefined ? [] : wayBetween(maze, this.walker.at, nearest);
+  }
+
+  /** Where the mole is in the world. */
+  get place(): { x: number; y: number } {
+    const { walker, level, plot } = this;
+    const a = middleOf(level.maze, plot, walker.at);
+    if (walker.next === undefined) return a;
+    const b = middleOf(level.maze, plot, walker.next);
+    return { x: a.x + (b.x - a.x) * walker.share, y: a.y + (b.y - a.y) * walker.share };
+  }
+
+  middle(cell: number): { x: number; y: number } {
+    return middleOf(this.level.maze, this.plot, cell);
+  }
+}

@@ -1,0 +1,46 @@
+import { easeInOut } from '../kit/ease.ts';
+import type { Stage } from '../kit/stage.ts';
+import { TAU } from '../kit/vector.ts';
+
+const SECONDS = 0.65;
+
+/** The picture closes to a round hole, and opens again on the next maze. */
+export class Iris {
+  closing = false;
+  /** 0 shut to 1 fully open. */
+  private open = 0;
+
+  close(): void {
+    this.closing = true;
+  }
+
+  /** Fully open at once. */
+  show(): void {
+    this.open = 1;
+    this.closing = false;
+  }
+
+  /** True in the step in which it has shut: the moment to change what is behind. */
+  update(dt: number): boolean {
+    const step = dt / SECONDS;
+    if (!this.closing) {
+      this.open = Math.min(1, this.open + step);
+      return false;
+    }
+    this.open = Math.max(0, this.open - step);
+    if (this.open > 0) return false;
+    this.closing = false;
+    return true;
+  }
+
+  draw(ctx: CanvasRenderingContext2D, { view }: Stage, { x, y }: { x: number; y: number }): void {
+    if (this.open >= 1) return;
+    const width = view.right - view.left;
+    const height = view.bottom - view.top;
+    ctx.fillStyle = '#2e1a10';
+    ctx.beginPath();
+    ctx.rect(view.left, view.top, width, height);
+    ctx.arc(x, y, easeInOut(this.open) * Math.hypot(width, height), 0, TAU, true);
+    ctx.fill('evenodd');
+  }
+}
