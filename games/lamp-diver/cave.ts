@@ -4,7 +4,7 @@ import { clamp, lerp } from '../kit/vector.ts';
 /** Stage units between two corners of the walls. */
 export const STRIDE = 6;
 /** The steepest that the cave falls or climbs, in units a unit. */
-export const STEEPEST = 0.62;
+const STEEPEST = 0.62;
 export const NARROWEST = 15;
 const MOUTH = 120;
 const FIRST_PEARLS = 70;

@@ -25,7 +25,7 @@ export class Digger implements GameScene {
   private readonly iris = new Iris();
   private readonly mole = new Mole();
   private readonly steering: Steering;
-  private number = 10;
+  private number = 0;
   private hunt: Hunt;
   private burrow: Burrow;
   private door: Door;
@@ -39,7 +39,7 @@ export class Digger implements GameScene {
   constructor(kit: Kit) {
     this.kit = kit;
     this.camera = new Camera(kit.stage);
-    this.hunt = new Hunt(kit, 10);
+    this.hunt = new Hunt(kit, 0);
     this.door = new Door(FRIENDS[0]);
     this.burrow = new Burrow(this.hunt);
     this.steering = new Steering(kit, { bump: () => this.bump(), sniff: () => this.sniff() });

@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
 export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 
 /** The cell beside another, tunnel or not; undefined over the edge. */
-export function beside(
+function beside(
   maze: Pick<Maze, 'columns' | 'rows'>,
   cell: number,
   direction: Direction,
@@ -64,7 +64,7 @@ function neighbours(size: Pick<Maze, 'columns' | 'rows'>, cell: number): number[
 }
 
 /** The tunnel in a direction leads to this cell; undefined where there is earth. */
-export function through(maze: Maze, cell: number, direction: Direction): number | undefined {
+function through(maze: Maze, cell: number, direction: Direction): number | undefined {
   const other = beside(maze, cell, direction);
   return other !== undefined && maze.tunnels[cell]?.includes(other) === true ? other : undefined;
 }

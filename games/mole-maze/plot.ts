@@ -6,7 +6,7 @@ import type { Maze } from './maze.ts';
 const SMALLEST = 20;
 const LARGEST = 36;
 /** Grass and sky over the maze, and earth around it. */
-export const SKY = 15;
+const SKY = 15;
 const PAD = 5;
 
 /** Where a maze lies: world units are stage units, with 0, 0 at the maze's top left. */

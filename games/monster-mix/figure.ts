@@ -26,7 +26,7 @@ export interface Motion {
 const still: Record<Part, number> = { top: 0, head: 0, eyes: 0, mouth: 0, body: 0, legs: 0, colour: 0 };
 
 /** Standing still and looking at the child. */
-export const STILL: Motion = {
+const STILL: Motion = {
   squeeze: still,
   gaze: { x: 0, y: 0, shut: 0 },
   step: { x: 0, y: 0, lean: 0, tall: 1, arms: 0.15, nod: 0 },

@@ -3,7 +3,7 @@ import { type Ground, pullOf } from './ground.ts';
 import { bladeAngle, sliderAt } from './moving-parts.ts';
 
 /** Cells a second of the hardest stroke. */
-export const HARDEST = 15;
+const HARDEST = 15;
 const FELT = 1.5;
 const SAND = 13;
 const DRAG = 0.42;

@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a stroke's result is called; `over` is strokes over par. */
-export function nameOf(over: number, strokes: number): string {
+function nameOf(over: number, strokes: number): string {
   return strokes === 1 ? 'Hole in one!' : (NAMES[String(over)] ?? `${over} over par`);
 }
 
