@@ -15,7 +15,7 @@ interface Flying {
 }
 
 /** At their largest, in stage units. */
-const STEP = 7.7;
+const STEP = 7.2;
 const SIZE = 0.31;
 
 /** The treats of a maze as a row in the corner: pale until they are found and have flown there. */

@@ -42,7 +42,14 @@ export class Digger implements GameScene {
     this.hunt = new Hunt(kit, 0);
     this.door = new Door(FRIENDS[0]);
     this.burrow = new Burrow(this.hunt);
-    this.steering = new Steering(kit, { bump: () => this.bump(), sniff: () => this.sniff() });
+    this.steering = new Steering(kit, {
+      bump: () => this.bump(),
+      sniff: () => this.sniff(),
+      point: (cell) => {
+        this.bump();
+        scent(kit, this.hunt, this.hunt.wayTo(cell));
+      },
+    });
     if (!kit.showing) kit.sound.music(MARCH);
   }
 
@@ -212,6 +219,6 @@ export class Digger implements GameScene {
     if (this.waited > 0.3) this.kit.sound.play(SNIFF);
     this.waited = 0;
     this.mole.hop();
-    scent(this.kit, this.hunt);
+    scent(this.kit, this.hunt, this.hunt.wayOn);
   }
 }

@@ -23,11 +23,11 @@ export class Hunt {
     this.level = makeLevel(kit.random, number, aspect);
     this.walker = new Walker(this.level.maze, this.level.start);
     this.left = new Map(this.level.treats);
-    this.plot = plotOf(this.level.maze, view);
+    this.plot = plotOf(this.level.maze, kit.stage);
   }
 
   resize(kit: Kit): void {
-    this.plot = plotOf(this.level.maze, kit.stage.view);
+    this.plot = plotOf(this.level.maze, kit.stage);
   }
 
   get doorOpen(): boolean {
@@ -57,7 +57,12 @@ export class Hunt {
     const away = distancesFrom(maze, this.walker.at);
     const goals = this.doorOpen ? [door] : [...this.left.keys()];
     const [nearest] = goals.toSorted((a, b) => (away[a] ?? 0) - (away[b] ?? 0));
-    return nearest === undefined ? [] : wayBetween(maze, this.walker.at, nearest);
+    return nearest === undefined ? [] : this.wayTo(nearest);
+  }
+
+  /** The way from the mole to a cell. */
+  wayTo(cell: number): number[] {
+    return wayBetween(this.level.maze, this.walker.at, cell);
   }
 
   /** Where the mole is in the world. */

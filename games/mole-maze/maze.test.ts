@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../kit/random.ts';
 import { makeLevel, sizeOf } from './level.ts';
 import { digMaze, distancesFrom, type Maze, runFrom, wayBetween } from './maze.ts';
+import { cellAt, middleOf, plotOf } from './plot.ts';
 import { Walker } from './walker.ts';
 
 /** Three in a row with one below the last: 0-1-2, 2-5; 3 and 4 hang below 0. */
@@ -56,4 +57,28 @@ test('a walker comes through every cell of its way, and turns back at once when 
   expect(walker.goTo(5, 9)).toBe(true);
   expect(walker.update(99).at(-1)).toBe(5);
   expect(walker.walking).toBe(false);
+});
+
+test('every cell is a fingertip wide, is found where it lies, and clears the bar of buttons', () => {
+  for (const [right, bottom, top] of [
+    [100, 177.8, 17.8],
+    [177.8, 100, 8.9],
+    [205, 100, 17.8],
+  ] as const) {
+    for (let level = 0; level < 12; level += 1) {
+      const { maze } = makeLevel(new Random(level), level, right / bottom);
+      const plot = plotOf(maze, {
+        view: { left: 0, top: 0, right, bottom },
+        safe: { left: 0, top, right, bottom },
+      });
+      expect(plot.cell).toBeGreaterThanOrEqual(20);
+      expect(-plot.world.top).toBeGreaterThan(top);
+      expect(plot.world.right - plot.world.left).toBeGreaterThanOrEqual(right - 0.001);
+      expect(plot.world.bottom - plot.world.top).toBeGreaterThanOrEqual(bottom - 0.001);
+      maze.tunnels.forEach((_, cell) => {
+        const { x, y } = middleOf(maze, plot, cell);
+        expect(cellAt(maze, plot, x, y)).toBe(cell);
+      });
+    }
+  }
 });

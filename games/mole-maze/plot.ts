@@ -19,20 +19,22 @@ export interface Plot {
 }
 
 /** Lays the maze into a view; a maze that does not fit is walked through with the view following. */
-export function plotOf(maze: Maze, view: Extent): Plot {
+export function plotOf(maze: Maze, { view, safe }: { view: Extent; safe: Extent }): Plot {
+  // No tunnel lies for good under the bar of buttons.
+  const sky = Math.max(SKY, safe.top - view.top + 4);
   const viewWidth = view.right - view.left;
   const viewHeight = view.bottom - view.top;
   const fitX = (viewWidth - PAD * 2) / maze.columns;
-  const fitY = (viewHeight - SKY - PAD) / maze.rows;
+  const fitY = (viewHeight - sky - PAD) / maze.rows;
   const cell = Math.min(LARGEST, Math.max(SMALLEST, Math.min(fitX, fitY)));
   const width = maze.columns * cell;
   const height = maze.rows * cell;
   const sideways = Math.max(PAD, (viewWidth - width) / 2);
-  const spare = Math.max(0, viewHeight - height - SKY - PAD);
+  const spare = Math.max(0, viewHeight - height - sky - PAD);
   const world = {
     left: -sideways,
     right: width + sideways,
-    top: -SKY - spare * 0.4,
+    top: -sky - spare * 0.4,
     bottom: height + PAD + spare * 0.6,
   };
   return { cell, width, height, world };

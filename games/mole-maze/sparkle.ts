@@ -36,9 +36,9 @@ export function confetti(kit: Kit, { x, y }: Place, cell: number): void {
   }
 }
 
-/** A scent of sparks along the first cells of the way on. */
-export function scent(kit: Kit, hunt: Hunt): void {
-  hunt.wayOn.slice(0, 5).forEach((cell, index) => {
+/** A scent of sparks along the first cells of a way. */
+export function scent(kit: Kit, hunt: Hunt, way: readonly number[]): void {
+  way.slice(0, 5).forEach((cell, index) => {
     kit.fx.after(0.1 + index * 0.16, () => {
       const { x, y } = hunt.middle(cell);
       kit.fx.burst(x, y, {

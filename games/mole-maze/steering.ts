@@ -6,7 +6,7 @@ import { cellAt } from './plot.ts';
 import { Tilt } from './tilt.ts';
 
 /** How many cells the mole finds its way by itself: further off, it goes towards the finger fork by fork. */
-const NEAR = 5;
+const NEAR = 6;
 
 const HEADINGS: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
@@ -19,6 +19,8 @@ const HEADINGS: Readonly<Record<Direction, readonly [number, number]>> = {
 export interface Wishes {
   bump(): void;
   sniff(): void;
+  /** The touched cell cannot be reached that way: show how. */
+  point(cell: number): void;
 }
 
 /** Keys, a held finger or mouse, or a leaning device lead the mole. */
@@ -66,7 +68,7 @@ export class Steering {
     if (walker.goTo(cell, NEAR)) return;
     const direction = this.towards(at.x - place.x, at.y - place.y, hunt);
     if (direction !== undefined) this.run(hunt, direction, false);
-    else if (fresh) this.wishes.bump();
+    else if (fresh) this.wishes.point(cell);
   }
 
   /** The tunnel that leads most nearly there; undefined when all lead away. */
