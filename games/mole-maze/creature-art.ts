@@ -133,17 +133,17 @@ function face(ctx: Ctx, nose: string): void {
 function paintMole(ctx: Ctx): void {
   lump(ctx, [0, 1.6, 8.2, 8.4], '#5d566b');
   lump(ctx, [0, 4.6, 5.2, 5], '#8b8299');
-  eyes(ctx, 3.2, -1.6, 1.15);
+  eyes(ctx, 3.2, -1.2, 1.2);
   flat(ctx, [-5.2, 1.4, 1.4, 1], 'rgb(255 120 130 / 0.4)');
   flat(ctx, [5.2, 1.4, 1.4, 1], 'rgb(255 120 130 / 0.4)');
   lump(ctx, [0, 1.6, 3.4, 2.7], '#a79db4');
   lump(ctx, [0, 0.5, 2, 1.6], '#ff8f9e');
   flat(ctx, [-0.7, 0, 0.5], '#ffd5da');
   smile(ctx, 3.7, 1.2);
-  lump(ctx, [0, -6.2, 7, 4.4], '#ffc533');
-  lump(ctx, [0, -4, 8.2, 1.5], '#f0a91c');
-  lump(ctx, [0, -6.4, 2.3], '#fff6d0');
-  flat(ctx, [0, -6.4, 1.4], '#ffffff');
+  lump(ctx, [0, -6.8, 6.8, 4.4], '#ffc533');
+  lump(ctx, [0, -4.9, 7.8, 1.3], '#f0a91c');
+  lump(ctx, [0, -7.4, 2.2], '#fff6d0');
+  flat(ctx, [0, -7.4, 1.3], '#ffffff');
 }
 
 /** All creatures as sprites of radius 10, for one resolution. */

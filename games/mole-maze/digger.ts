@@ -72,22 +72,25 @@ export class Digger implements GameScene {
 
   pose(): void {
     const { kit } = this;
-    this.number = 4;
-    this.friends = ['mouse', 'frog', 'chick'];
+    this.number = 2;
+    this.friends = ['rabbit', 'mouse', 'chick'];
     this.begin();
     this.iris.show();
     this.enter();
-    for (let step = 0; step < 900 && this.hunt.left.size > 2; step += 1) {
-      if (!this.hunt.walker.walking) this.hunt.walker.goTo(this.hunt.wayOn.at(-1) ?? 0, 99);
+    // Walks until all follow in a row behind a mole that is about to find something.
+    for (let step = 0; step < 900; step += 1) {
+      const { walker, found, left } = this.hunt;
+      const { next, at, share } = walker;
+      const sideways = next !== undefined && Math.abs(next - at) === 1;
+      if (found.length > 0 && sideways && left.has(next) && share > 0.1) break;
+      if (!walker.walking) walker.goTo(this.hunt.wayOn.at(-1) ?? walker.at, 99);
       this.live(1 / 60);
     }
     kit.fx.clear();
     this.basket.clear();
     this.basket.fill(this.hunt.found.length);
-    this.hunt.walker.goTo(this.hunt.wayOn.at(-1) ?? 0, 99);
-    for (let step = 0; step < 44; step += 1) this.live(1 / 60);
     crumbs(kit, this.hunt.place, this.hunt.plot.cell);
-    kit.fx.update(0.16);
+    kit.fx.update(0.3);
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
