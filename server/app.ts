@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Registry } from 'prom-client';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
@@ -14,6 +15,9 @@ import type { PageRenderer } from './http/page-renderer.ts';
 import { registerPages } from './http/pages.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { CONNECTION_LIMITS, limitConnections } from './http/connection-limits.ts';
+import { type Lifecycle, registerHealth } from './http/health.ts';
+import { measure } from './http/metrics.ts';
 import { sendBytes } from './http/send-bytes.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { registerTrpc } from './http/trpc-door.ts';
@@ -31,12 +35,16 @@ export interface AppOptions {
   readonly renderer: (app: FastifyInstance) => Promise<PageRenderer>;
   /** The built browser files; absent while developing. */
   readonly clientRoot: string | null;
+  /** Whether the process is about to stop; absent: it never is. */
+  readonly lifecycle?: Lifecycle;
+  /** Where figures are collected; absent: none are. */
+  readonly registry?: Registry | undefined;
 }
 
 /** The portal, ready to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
-  const { env, changes } = services;
+  const { env, changes, database } = services;
   const app = Fastify({
     logger: {
       level: env.logLevel,
@@ -44,6 +52,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
+    ...CONNECTION_LIMITS,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.code(400).send({ error: describeError(badAddress), message: badAddress.message });
     },
@@ -54,10 +64,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   acceptEmptyJson(app);
   registerErrorHandler(app);
+  limitConnections(app);
+  if (options.registry !== undefined) measure(app, { cache, database, registry: options.registry });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
   await app.register(cookie);
   if (env.signIn === 'instant') refuseForeignHosts(app);
+  registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, cache);
   registerRest(app, services, cache);
   registerDocuments(app, services, cache);

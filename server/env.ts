@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
@@ -6,7 +7,15 @@ import { normalizeEmail } from '../entities/user.rules.ts';
 const port = z.coerce.number().int().min(1).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const onOff = z.enum(['on', 'off']);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+/** Values separated by commas; none when unset. */
+const list = (item: z.ZodType<string>, error: string) =>
+  z
+    .string()
+    .default('')
+    .transform(partsOf)
+    .refine((parts) => z.array(item).safeParse(parts).success, { error });
 /** `{game}` once: as a part of the host, or as the whole path. */
 const PLAY_ORIGIN = /^https?:\/\/(?:[\w.-]*\{game\}[\w.-]*(?::\d+)?|[^/?#{}]+\/\{game\})$/;
 
@@ -21,7 +30,8 @@ const settings = z.object({
       error: 'must be like http://localhost:3001/{game} or https://{game}.play.example.org',
     })
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: list(postgresUrl, 'must be postgres:// addresses, separated by commas'),
   DATA_DIR: z.string().default('./data'),
   SIGN_IN: z.enum(['instant', 'code']).optional(),
   ADMIN_EMAILS: z
@@ -30,6 +40,11 @@ const settings = z.object({
       error: 'must be e-mail addresses, separated by commas',
     })
     .optional(),
+  TRUSTED_PROXIES: list(
+    z.string().refine((text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)),
+    'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  ),
+  METRICS_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DEMO: onOff.optional(),
   RATE_LIMITS: onOff.optional(),
@@ -46,10 +61,16 @@ export interface Env {
   /** The play origin's address with `{game}` where the slug goes. */
   readonly playOrigin: string;
   readonly databaseUrl: string | null;
+  /** Copies of that PostgreSQL that reads may be asked of; none: the first answers everything. */
+  readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
+  /** The proxies, as addresses or networks, whose word on where a request came from counts. */
+  readonly trustedProxies: readonly string[];
+  /** Where Prometheus reads the figures, on the loopback address; null: nowhere. */
+  readonly metricsPort: number | null;
   readonly demo: boolean;
   readonly rateLimits: boolean;
   readonly production: boolean;
@@ -82,6 +103,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       'SIGN_IN: instant is for development on loopback only; set SIGN_IN=code, or keep HOST and PUBLIC_ORIGIN on localhost outside production',
     );
   }
+  if (given.DATABASE_REPLICA_URLS.length > 0 && given.DATABASE_URL === undefined) {
+    throw new EnvError('DATABASE_REPLICA_URLS: needs DATABASE_URL, the PostgreSQL that these are copies of');
+  }
   const demo = given.DEMO === undefined ? !production : given.DEMO === 'on';
   return {
     host: given.HOST,
@@ -90,10 +114,13 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     playPort: given.PLAY_PORT,
     playOrigin: given.PLAY_ORIGIN ?? `http://localhost:${given.PLAY_PORT}/{game}`,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
     dataDir: resolve(given.DATA_DIR),
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
+    trustedProxies: given.TRUSTED_PROXIES,
+    metricsPort: given.METRICS_PORT ?? null,
     demo,
     rateLimits: given.RATE_LIMITS === undefined ? signIn === 'code' : given.RATE_LIMITS === 'on',
     production,
@@ -102,10 +129,14 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 }
 
 function emailsIn(text: string): string[] {
+  return partsOf(text).map(normalizeEmail);
+}
+
+function partsOf(text: string): string[] {
   return text
     .split(',')
-    .map(normalizeEmail)
-    .filter((address) => address !== '');
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { localChanges } from './catalogue/catalogue-changes.ts';
 import { notifiedChanges } from './catalogue/notified-changes.ts';
@@ -8,6 +10,8 @@ import type { Services } from './context.ts';
 import { type Database, openEmbedded, openPostgres } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { Env } from './env.ts';
+import type { Lifecycle } from './http/health.ts';
+import { buildMetricsServer } from './http/metrics.ts';
 import { builtRenderer, devRenderer } from './http/page-renderer.ts';
 import { buildPlayServer } from './http/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
@@ -15,6 +19,9 @@ import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+
+/** How long what was accepted may take to finish when the process is told to stop. */
+const GRACE_MS = 15_000;
 
 /** A running portal. */
 export interface Portal {
@@ -42,14 +49,15 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await database.close();
   };
   try {
-    await migrate(database);
     await database.orm.em.fork().transactional((em) => ensureCategories(em));
     const seeded = env.demo ? await seedDemo(database) : 0;
     const changes =
       env.databaseUrl === null ? localChanges() : await notifiedChanges(database, env.databaseUrl);
     const mailer = createMailer(env);
     const services = { env, database, changes, mailer };
-    const app = await buildApp({ services, ...pagesOf(options) });
+    const lifecycle = { stopping: false };
+    const registry = env.metricsPort === null ? undefined : new Registry();
+    const app = await buildApp({ services, lifecycle, registry, ...pagesOf(options) });
     const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
     opened.push(app, play);
     const stopChecks = checkSubmissions({ database, env }, (error) => app.log.error(error));
@@ -62,9 +70,14 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     });
     await app.listen({ host: env.host, port: env.port });
     await play.listen({ host: env.host, port: env.playPort });
+    if (registry !== undefined && env.metricsPort !== null) {
+      const metrics = buildMetricsServer(registry);
+      opened.push(metrics);
+      await metrics.listen({ host: '127.0.0.1', port: env.metricsPort });
+    }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
     app.log.info(`Playport is at ${env.publicOrigin}`);
-    stopOnSignals(close);
+    stopOnSignals(app, lifecycle, close);
     return { services, close };
   } catch (error) {
     await close();
@@ -72,8 +85,22 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   }
 }
 
-function openDatabase(env: Env): Promise<Database> {
-  return env.databaseUrl === null ? openEmbedded(env.dataDir) : openPostgres(env.databaseUrl);
+/** Opens the database that the settings name and brings it up to date. */
+async function openDatabase({ databaseUrl, databaseReplicaUrls, dataDir }: Env): Promise<Database> {
+  if (databaseUrl === null) return upToDate(await openEmbedded(dataDir));
+  const patient = await upToDate(await openPostgres(databaseUrl, { patient: true }));
+  await patient.close();
+  return openPostgres(databaseUrl, { replicaUrls: databaseReplicaUrls });
+}
+
+async function upToDate(database: Database): Promise<Database> {
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 function pagesOf({ env, root, dev }: PortalOptions) {
@@ -86,14 +113,14 @@ function pagesOf({ env, root, dev }: PortalOptions) {
   return { clientRoot: join(dist, 'client'), renderer: () => builtRenderer(dist, env.publicOrigin) };
 }
 
-/** A second signal ends the process at once. */
-function stopOnSignals(close: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+/**
+ * On SIGINT and SIGTERM: takes nothing new, finishes what was accepted, and ends; a second signal ends at once. An
+ * error that nobody caught ends the process the same way, for a fresh one to take over.
+ */
+function stopOnSignals(app: FastifyInstance, lifecycle: Lifecycle, close: () => Promise<void>): void {
+  closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+    if (err !== undefined) app.log.fatal(err);
+    lifecycle.stopping = true;
+    await close();
+  });
 }

@@ -23,9 +23,31 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * How long PostgreSQL may take, in milliseconds, to take a connection and to answer: a server that hangs must not hang
+ * the portal. The server's own limit comes first; the driver's is for a server that cannot even say no.
+ */
+const PATIENCE = { connectionTimeoutMillis: 2000, statement_timeout: 10_000, query_timeout: 12_000 };
+
+export interface PostgresOptions {
+  /** Copies of the server that reads may be asked of. */
+  readonly replicaUrls?: readonly string[];
+  /** Waits for answers however long they take: for migrations. */
+  readonly patient?: boolean;
+}
+
 /** Opens PostgreSQL at `url`; nothing is migrated yet. */
-export async function openPostgres(url: string): Promise<Database> {
-  const orm = await PostgresORM.init({ ...shared, clientUrl: url, pool: { min: 0, max: 10 } });
+export async function openPostgres(
+  url: string,
+  { replicaUrls = [], patient = false }: PostgresOptions = {},
+): Promise<Database> {
+  const orm = await PostgresORM.init({
+    ...shared,
+    clientUrl: url,
+    replicas: replicaUrls.map((clientUrl) => ({ clientUrl })),
+    pool: { min: 0, max: 10 },
+    driverOptions: patient ? {} : PATIENCE,
+  });
   return { orm, pglite: null, close: () => orm.close(true) };
 }
 

@@ -13,6 +13,7 @@ export async function migrate(database: Database): Promise<void> {
   }
   await orm.em.fork().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await orm.migrator.up();
+    const transaction = em.getTransactionContext();
+    await orm.migrator.up(transaction === undefined ? {} : { transaction });
   });
 }

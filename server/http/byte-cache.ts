@@ -61,6 +61,13 @@ export function slugsIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/"slug":"([^"\\]+)"/g), ([, slug = '']) => slug));
 }
 
+/** Counted since the process started; `bytes` is what is kept now, in all encodings. */
+export interface CacheFigures {
+  readonly bytes: number;
+  readonly hits: number;
+  readonly misses: number;
+}
+
 interface Entry {
   readonly bytes: Bytes;
   readonly shows: ReadonlySet<string>;
@@ -79,11 +86,22 @@ export class ByteCache {
   });
   readonly #making = new Map<string, Promise<Bytes>>();
   #generation = 0;
+  #hits = 0;
+  #misses = 0;
+
+  /** How much is kept and how often it served. */
+  figures(): CacheFigures {
+    return { bytes: this.#entries.calculatedSize, hits: this.#hits, misses: this.#misses };
+  }
 
   /** The kept bytes, or those that `make` answers; an error of `make` is thrown and nothing is kept. */
   async get(key: string, make: () => Promise<Answer>): Promise<Bytes> {
     const kept = this.#entries.get(key);
-    if (kept === undefined) return this.#make(key, make);
+    if (kept === undefined) {
+      this.#misses += 1;
+      return this.#make(key, make);
+    }
+    this.#hits += 1;
     if (Date.now() - kept.madeAt > FRESH_MS) {
       // A database that is away leaves the old bytes in place: the next visitor tries again.
       this.#make(key, make).catch(() => {});

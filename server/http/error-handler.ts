@@ -6,7 +6,7 @@ import { errorPage } from './error-page.ts';
 import { PAGES } from './pages.ts';
 
 /** Seconds after which a client may try again when the database is away. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more; where a

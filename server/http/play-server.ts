@@ -3,6 +3,9 @@ import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { isPlayable } from '../game/game.queries.ts';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { toAppError } from '../trpc.ts';
+import { CONNECTION_LIMITS, limitConnections } from './connection-limits.ts';
+import { RETRY_AFTER_SECONDS } from './error-handler.ts';
 import { type Files, openFiles } from './files.ts';
 
 /** How long the play server trusts what it knows of a game's status when no change is announced. */
@@ -35,13 +38,24 @@ export function buildPlayServer(options: {
 
   const app = Fastify({
     logger: { level: env.logLevel },
+    ...CONNECTION_LIMITS,
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => void sayNotFound(reply),
   });
+  limitConnections(app);
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => {
+    const { code } = toAppError(error);
+    if (code === 'PAYLOAD_TOO_LARGE') return say(reply, 414, 'This address is too long.');
     request.log.error(error);
+    if (code === 'SERVICE_UNAVAILABLE') {
+      return say(
+        reply.header('retry-after', RETRY_AFTER_SECONDS),
+        503,
+        'Games cannot start just now. Try again in a few seconds.',
+      );
+    }
     return say(reply, 500, 'Something went wrong on our side. Try again.');
   });
   app.get('/*', async (request, reply) => {

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** The longest address that any page or call needs, in characters; tRPC puts a query's input there. */
+const URL_LENGTH = 4096;
+
+/** Sockets that one server holds at a time; the next waits in the system's queue. */
+const CONNECTIONS = 10_000;
+
+/**
+ * What one connection may cost, in milliseconds and bytes, on either server: a client that sends slowly, or nothing,
+ * is let go. An idle connection is kept longer than proxies keep theirs (nginx: 60 s), so that the proxy closes first.
+ */
+export const CONNECTION_LIMITS = {
+  requestTimeout: 30_000,
+  connectionTimeout: 120_000,
+  keepAliveTimeout: 75_000,
+  http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
+} as const;
+
+/** Refuses addresses that are too long, and connections beyond the limit. */
+export function limitConnections(app: FastifyInstance): void {
+  app.server.maxConnections = CONNECTIONS;
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > URL_LENGTH)
+      throw new AppError('too_large', { fields: { url: `Give at most ${URL_LENGTH} characters.` } });
+  });
+}
