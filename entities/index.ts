@@ -4,6 +4,7 @@ import { ContactMessage } from './contact-message.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
 import { Game } from './game.entity.ts';
+import { JobLease } from './job-lease.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { Notification } from './notification.entity.ts';
 import { Play } from './play.entity.ts';
@@ -25,6 +26,7 @@ export const entities = [
   DeveloperProfile,
   Favourite,
   Game,
+  JobLease,
   NewsletterSubscriber,
   Notification,
   Passkey,

@@ -2,10 +2,12 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration20261121035046_catalogue } from './Migration20261121035046_catalogue.ts';
 import { Migration20261121041029_people } from './Migration20261121041029_people.ts';
 import { Migration20261121052008_passkeys } from './Migration20261121052008_passkeys.ts';
+import { Migration20261121100100_job_leases } from './Migration20261121100100_job_leases.ts';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations: MigrationObject[] = [
   { name: 'Migration20261121035046_catalogue', class: Migration20261121035046_catalogue },
   { name: 'Migration20261121041029_people', class: Migration20261121041029_people },
   { name: 'Migration20261121052008_passkeys', class: Migration20261121052008_passkeys },
+  { name: 'Migration20261121100100_job_leases', class: Migration20261121100100_job_leases },
 ];

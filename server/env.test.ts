@@ -47,6 +47,18 @@ describe('nothing set', () => {
   });
 });
 
+describe('settings that are lists', () => {
+  test('are separated by commas, spaces or none between', () => {
+    const { trustedProxies, databaseReplicaUrls } = parseEnv({
+      TRUSTED_PROXIES: '127.0.0.1,  10.0.0.0/8,::1',
+      DATABASE_URL: 'postgres://first/p',
+      DATABASE_REPLICA_URLS: 'postgres://second/p,postgres://third/p',
+    });
+    expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+    expect(databaseReplicaUrls).toEqual(['postgres://second/p', 'postgres://third/p']);
+  });
+});
+
 describe('settings that follow from others', () => {
   test('the two addresses follow their ports', () => {
     expect(parseEnv({ PORT: '8080', PLAY_PORT: '8081' })).toMatchObject({
@@ -130,6 +142,10 @@ describe('a wrong setting names itself, in one line', () => {
     ['DEMO', 'yes'],
     ['RATE_LIMITS', 'true'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'yes'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, the-proxy'],
+    ['DATABASE_REPLICA_URLS', 'postgres://a/b, mysql://a/b'],
+    ['DATABASE_REPLICA_URLS', 'postgres://a/b'],
   ])('%s=%s', (name, value) => {
     const complaint = complaintAbout({ [name]: value });
     expect(complaint.startsWith(`${name}: `)).toBe(true);

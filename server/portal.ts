@@ -63,8 +63,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const stopChecks = checkSubmissions({ database, env }, (error) => app.log.error(error));
     const stopHouse = keepHouse(database, (error) => app.log.error(error));
     app.addHook('onClose', async () => {
-      stopHouse();
-      stopChecks();
+      await Promise.all([stopHouse(), stopChecks()]);
       mailer.close();
       await changes.close();
     });

@@ -27,7 +27,7 @@ export function measure(app: FastifyInstance, { cache, database, registry }: Mea
     buckets: BUCKETS,
     registers,
   });
-  const refused = new Counter({
+  const aborted = new Counter({
     name: 'http_requests_aborted_total',
     help: 'Requests whose client went away before the answer',
     registers,
@@ -47,10 +47,7 @@ export function measure(app: FastifyInstance, { cache, database, registry }: Mea
     },
   });
   app.addHook('onRequest', async () => inFlight.inc());
-  app.addHook('onRequestAbort', async () => {
-    refused.inc();
-    inFlight.dec();
-  });
+  app.addHook('onRequestAbort', async (_request) => aborted.inc());
   app.addHook('onResponse', async (request, reply) => {
     inFlight.dec();
     const labels = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
 import type { Database } from '../database/database.ts';
 import { forgetOldKeys } from '../privacy/day-keys.ts';
+import { every } from './every.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -17,11 +18,7 @@ export async function sweep(database: Database): Promise<void> {
   await forgetOldKeys(em, new Date());
 }
 
-/** Sweeps every ten minutes until stopped; a sweep that fails is tried again at the next. */
-export function keepHouse(database: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => {
-    sweep(database).catch(onError);
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Sweeps every ten minutes until stopped. */
+export function keepHouse(database: Database, onError: (error: unknown) => void): () => Promise<void> {
+  return every({ database, name: 'housekeeping', everyMs: EVERY_MS, work: () => sweep(database), onError });
 }

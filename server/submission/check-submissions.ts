@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
+import { every } from '../jobs/every.ts';
 import type { OutsideLimits } from '../outgoing/safe-fetch.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';
 
@@ -43,17 +44,13 @@ export async function checkNext({ database, env, allow }: Checking): Promise<boo
 }
 
 /** Looks at submissions as they come, one after the other, off every request; what a crash interrupts is done again. */
-export function checkSubmissions(checking: Checking, onError: (error: unknown) => void): () => void {
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    checkNext(checking)
-      .catch(onError)
-      .finally(() => {
-        busy = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function checkSubmissions(checking: Checking, onError: (error: unknown) => void): () => Promise<void> {
+  const { database } = checking;
+  return every({
+    database,
+    name: 'address-checks',
+    everyMs: EVERY_MS,
+    work: () => checkNext(checking),
+    onError,
+  });
 }
