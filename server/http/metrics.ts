@@ -37,15 +37,8 @@ export function measure(app: FastifyInstance, { cache, database, registry }: Mea
     help: 'Requests being answered',
     registers,
   });
-  gaugesOf(cache, registers);
-  new Gauge({
-    name: 'playport_database_up',
-    help: '1 when the database answers',
-    registers,
-    async collect() {
-      this.set((await answers(database)) ? 1 : 0);
-    },
-  });
+  registry.registerMetric(databaseGauge(database));
+  for (const metric of cacheMetrics(cache)) registry.registerMetric(metric);
   app.addHook('onRequest', async () => inFlight.inc());
   app.addHook('onRequestAbort', async (_request) => aborted.inc());
   app.addHook('onResponse', async (request, reply) => {
@@ -59,28 +52,41 @@ export function measure(app: FastifyInstance, { cache, database, registry }: Mea
   });
 }
 
+function databaseGauge(database: Database): Gauge {
+  return new Gauge({
+    name: 'playport_database_up',
+    help: '1 when the database answers',
+    registers: [],
+    async collect() {
+      this.set((await answers(database)) ? 1 : 0);
+    },
+  });
+}
+
 /** What the cache counts itself, taken over when somebody reads the figures. */
-function gaugesOf(cache: ByteCache, registers: Registry[]): void {
-  new Gauge({
-    name: 'playport_byte_cache_bytes',
-    help: 'Bytes of the answers kept in memory, in all encodings',
-    registers,
-    collect() {
-      this.set(cache.figures().bytes);
-    },
-  });
-  new Counter({
-    name: 'playport_byte_cache_requests_total',
-    help: 'Requests for an answer that may be kept, by whether it was',
-    labelNames: ['result'],
-    registers,
-    collect() {
-      const { hits, misses } = cache.figures();
-      this.reset();
-      this.inc({ result: 'hit' }, hits);
-      this.inc({ result: 'miss' }, misses);
-    },
-  });
+function cacheMetrics(cache: ByteCache) {
+  return [
+    new Gauge({
+      name: 'playport_byte_cache_bytes',
+      help: 'Bytes of the answers kept in memory, in all encodings',
+      registers: [],
+      collect() {
+        this.set(cache.figures().bytes);
+      },
+    }),
+    new Counter({
+      name: 'playport_byte_cache_requests_total',
+      help: 'Requests for an answer that may be kept, by whether it was',
+      labelNames: ['result'],
+      registers: [],
+      collect() {
+        const { hits, misses } = cache.figures();
+        this.reset();
+        this.inc({ result: 'hit' }, hits);
+        this.inc({ result: 'miss' }, misses);
+      },
+    }),
+  ];
 }
 
 /** A server of its own for the figures: they are for the operator, so no proxy in front of the portal leads here. */
