@@ -10,14 +10,18 @@ export default {
   entry: [
     'src/entry.server.tsx',
     'games/*/{main,game.smoke}.ts',
+    'keeper/{page,worker}.ts',
     'scripts/*.{ts,mjs}',
     'e2e/**/*.spec.ts',
     'e2e/portal.ts',
     'e2e/games/try.ts',
-    '{entities,server,src,games,scripts,bench}/**/*.test.{ts,tsx}',
+    '{entities,server,src,games,keeper,scripts,bench}/**/*.test.{ts,tsx}',
     '*.config.ts',
   ],
-  project: ['{entities,migrations,server,src,games,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  project: [
+    '{entities,migrations,server,src,games,keeper,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}',
+    '*.config.ts',
+  ],
   // A public function's types are part of its description, whoever names them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // What a game may use, whichever games there are.

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { keeperScripts } from './scripts/keeper-scripts.ts';
 
 const root = resolve(import.meta.dirname, 'games');
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
@@ -18,9 +19,12 @@ export default defineConfig({
   // Relative, so that a game works in its own folder and at the root of its own host alike.
   base: './',
   publicDir: false,
+  plugins: [keeperScripts()],
   build: {
     outDir,
     emptyOutDir: true,
+    // Names what each game needs, for those who save it.
+    manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
     // An inlined asset would be sent again with each game that uses it.

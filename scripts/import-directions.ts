@@ -62,6 +62,7 @@ const folders: Record<string, Direction[]> = {
   'src/features/**': [...browser, noOtherFeature],
   'src/ui/**': [...browser, domainFree],
   'games/**': [noServer, noSrc, noEntities],
+  'keeper/**': belowAll,
 };
 
 /** The directions as linter overrides: `no-restricted-imports` by folder. */

@@ -40,7 +40,15 @@ const BUILDS = {
     title: 'the games',
     script: 'build:games',
     output: 'dist/games',
-    inputs: ['games', 'vite.games.config.ts', 'tsconfig.base.json', 'package-lock.json'],
+    inputs: [
+      'games',
+      'keeper',
+      'entities/keeper.rules.ts',
+      'vite.games.config.ts',
+      'scripts/keeper-scripts.ts',
+      'tsconfig.base.json',
+      'package-lock.json',
+    ],
   },
 };
 

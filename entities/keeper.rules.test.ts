@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type KeeperAnswer,
+  readGameBuild,
+  readKeeperAnswer,
+  readKeeperRequest,
+  sizeOf,
+  toKeeperMessage,
+} from './keeper.rules.ts';
+
+const request = { source: 'playport', id: '1', deed: 'save', slug: 'kerb-drift' };
+const file = { path: '/kerb-drift/', size: 10, sha256: 'aa' };
+const build = {
+  slug: 'kerb-drift',
+  revision: 'r1',
+  page: '/kerb-drift/',
+  files: [file, { path: '/assets/kit-1.js', size: 32, sha256: 'bb' }],
+};
+
+describe('what the portal asks', () => {
+  test.each(['save', 'remove', 'look'])('is read by its shape: %s', (deed) => {
+    expect(readKeeperRequest({ ...request, deed, more: 1 })).toEqual({ ...request, deed });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'save'],
+    ['another source', { ...request, source: 'playport-game' }],
+    ['an unknown deed', { ...request, deed: 'empty' }],
+    ['no id', { ...request, id: 1 }],
+    ['a slug that leads elsewhere', { ...request, slug: '../kite' }],
+  ])('and is nothing else: %s', (_name, data) => {
+    expect(readKeeperRequest(data)).toBeNull();
+  });
+});
+
+describe('what the keeper answers', () => {
+  test.each<KeeperAnswer>([
+    { type: 'ready' },
+    { type: 'progress', id: '1', share: 0.4 },
+    { type: 'done', id: '1', kept: { size: 84_000 } },
+    { type: 'done', id: '1', kept: null },
+    { type: 'failed', id: '1', why: 'full' },
+  ])('is read as it was sent: %o', (answer) => {
+    expect(readKeeperAnswer(structuredClone(toKeeperMessage(answer)))).toEqual(answer);
+  });
+
+  test('an unknown failure is still one', () => {
+    expect(readKeeperAnswer({ source: 'playport-keeper', type: 'failed', id: '1', why: 'tired' })).toEqual({
+      type: 'failed',
+      id: '1',
+      why: 'broken',
+    });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a game', { source: 'playport-game', type: 'ready' }],
+    ['a share past the whole', { source: 'playport-keeper', type: 'progress', id: '1', share: 1.1 }],
+    ['a size that is none', { source: 'playport-keeper', type: 'done', id: '1', kept: { size: -1 } }],
+    ['an answer to nobody', { source: 'playport-keeper', type: 'done', kept: null }],
+  ])('and is nothing else: %s', (_name, data) => {
+    expect(readKeeperAnswer(data)).toBeNull();
+  });
+});
+
+describe('the files of a build', () => {
+  test('are read, and weigh what they weigh together', () => {
+    const read = readGameBuild(structuredClone(build));
+    expect(read).toEqual(build);
+    expect(sizeOf(build)).toBe(42);
+  });
+
+  test.each([
+    ['a sign-in page of the train', '<html>'],
+    ['no files', { ...build, files: [] }],
+    ['files without the page', { ...build, page: '/' }],
+    ['a file of another origin', { ...build, files: [file, { ...file, path: '//evil.example/x' }] }],
+    ['a file of another origin, by its name', { ...build, files: [file, { ...file, path: 'https://x/' }] }],
+    ['a size that is none', { ...build, files: [file, { ...file, size: '9' }] }],
+  ])('and are nothing else: %s', (_name, data) => {
+    expect(readGameBuild(data)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { type KeptSize, sizeOf } from '../entities/keeper.rules.ts';
+import { askBuild, fetchFiles, KeepError } from './fetch-build.ts';
+import { cacheOf, withBuild } from './kept-game.ts';
+import { changeKept, forgetKept, listKept, sweep } from './kept-games.ts';
+
+/** Saves a game, or brings what is saved up to date. Throws KeepError, and what was there before stays. */
+export function saveGame(slug: string, tell: (share: number) => void): Promise<KeptSize> {
+  return inTurn(async () => {
+    await sweep();
+    await bring(slug, tell);
+    const kept = await sizeKept(slug);
+    if (kept === null) throw new KeepError('broken');
+    return kept;
+  });
+}
+
+/** Takes a game out of this browser. */
+export function removeGame(slug: string): Promise<void> {
+  return inTurn(async () => {
+    await forgetKept(slug);
+    await sweep();
+  });
+}
+
+/**
+ * What is saved of a game, brought up to date if the network is there; null for nothing. A game that the play origin
+ * does not have any more is dropped.
+ */
+export function lookAt(slug: string): Promise<KeptSize | null> {
+  return inTurn(async () => {
+    await sweep();
+    if ((await sizeKept(slug)) === null) {
+      await forgetKept(slug);
+      return null;
+    }
+    await bring(slug, () => {}).catch(async (error: unknown) => {
+      if (error instanceof KeepError && error.why === 'gone') await forgetKept(slug);
+    });
+    await sweep();
+    return sizeKept(slug);
+  });
+}
+
+/** Fetches the latest build as a set unless it is here, then swaps. A build that is replaced meanwhile is tried again. */
+async function bring(slug: string, tell: (share: number) => void): Promise<void> {
+  for (let tries = 2; ; tries -= 1) {
+    const build = await askBuild(slug);
+    try {
+      if (!(await caches.has(cacheOf(build)))) await fetchFiles(build, tell);
+      return await changeKept(slug, (kept) => withBuild(kept, build));
+    } catch (error) {
+      if (tries === 1 || !(error instanceof KeepError) || error.why !== 'broken') throw error;
+    }
+  }
+}
+
+/** The browser may have taken the files under pressure and left the entry. */
+async function sizeKept(slug: string): Promise<KeptSize | null> {
+  const kept = (await listKept()).find((game) => game.slug === slug);
+  if (kept === undefined || !(await caches.has(cacheOf(kept.builds[0])))) return null;
+  return { size: sizeOf(kept.builds[0]) };
+}
+
+/** One deed at a time over all tabs and the worker: two would sweep away each other's unfinished builds. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('keeper', work);
+}

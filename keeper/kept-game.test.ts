@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { GameBuild } from '../entities/keeper.rules.ts';
+import { buildAt, buildOf, cacheOf, withBuild, withoutClosed, withOpened } from './kept-game.ts';
+
+const build = (revision: string, slug = 'kite'): GameBuild => ({
+  slug,
+  revision,
+  page: `/${slug}/`,
+  files: [{ path: `/${slug}/`, size: 1, sha256: revision }],
+});
+const revisions = ({ builds }: { builds: readonly GameBuild[] }) => builds.map(({ revision }) => revision);
+const LATER = 10 * 60_000;
+
+describe('a new build', () => {
+  const saved = withBuild(undefined, build('a'));
+
+  test('takes the place of the old one', () => {
+    expect(revisions(withBuild(saved, build('b')))).toEqual(['b']);
+  });
+
+  test('leaves the old one to the page that began with it', () => {
+    const swapped = withBuild(withOpened(saved, 'page-1', 0), build('b'));
+    expect(revisions(swapped)).toEqual(['b', 'a']);
+    expect(buildOf([swapped], 'page-1')?.revision).toBe('a');
+    const opened = withOpened(swapped, 'page-2', 0);
+    expect(buildOf([opened], 'page-2')?.revision).toBe('b');
+  });
+
+  test('that is the old one again changes nothing', () => {
+    const opened = withOpened(saved, 'page-1', 0);
+    expect(withBuild(opened, build('a'))).toEqual(opened);
+  });
+});
+
+describe('an old build', () => {
+  const swapped = withBuild(withOpened(withBuild(undefined, build('a')), 'page-1', 0), build('b'));
+
+  test('stays while it is played', () => {
+    expect(revisions(withoutClosed(swapped, new Set(['page-1']), LATER))).toEqual(['b', 'a']);
+  });
+
+  test('goes when it is closed', () => {
+    const left = withoutClosed(swapped, new Set(), LATER);
+    expect(revisions(left)).toEqual(['b']);
+    expect(buildOf([left], 'page-1')).toBeUndefined();
+  });
+
+  test('stays while its page is only starting', () => {
+    expect(revisions(withoutClosed(swapped, new Set(), 1000))).toEqual(['b', 'a']);
+  });
+});
+
+test('the build that starts next stays, whoever plays', () => {
+  expect(revisions(withoutClosed(withBuild(undefined, build('a')), new Set(), LATER))).toEqual(['a']);
+});
+
+test('a game is found by its page, under either name, and by no other address', () => {
+  const games = [withBuild(undefined, build('a')), withBuild(undefined, build('a', 'kite-two'))];
+  expect(buildAt(games, '/kite/')?.slug).toBe('kite');
+  expect(buildAt(games, '/kite-two/index.html')?.slug).toBe('kite-two');
+  expect(buildAt(games, '/kite/other.html')).toBeUndefined();
+  expect(buildAt(games, '/')).toBeUndefined();
+});
+
+test('a request that no page made belongs to no build', () => {
+  expect(buildOf([withOpened(withBuild(undefined, build('a')), '', 0)], '')).toBeUndefined();
+});
+
+test('every build of every game has a cache of its own', () => {
+  expect(new Set([build('a'), build('b'), build('a', 'kerb')].map(cacheOf)).size).toBe(3);
+});

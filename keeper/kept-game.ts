@@ -1,0 +1,59 @@
+import type { GameBuild } from '../entities/keeper.rules.ts';
+
+/** An open game, by the id that the browser gives its page, and when it was started, in milliseconds. */
+interface OpenGame {
+  readonly client: string;
+  readonly since: number;
+}
+
+/** A build that is here whole, in a cache of its own, and the open games that were started with it. */
+export interface KeptBuild extends GameBuild {
+  readonly open: readonly OpenGame[];
+}
+
+/** A saved game: the build that starts next, then older ones that are still being played. */
+export interface KeptGame {
+  readonly slug: string;
+  readonly builds: readonly [KeptBuild, ...KeptBuild[]];
+}
+
+/** How long a page that has just been answered may take to become one that the browser names. */
+const STARTING_MS = 60_000;
+
+/** The name of the cache that holds a build. */
+export const cacheOf = ({ slug, revision }: GameBuild): string => `game/${slug}/${revision}`;
+
+/** The game after a build has arrived whole: it starts next, and an older one stays only while it is played. */
+export function withBuild(kept: KeptGame | undefined, build: GameBuild): KeptGame {
+  const others = (kept?.builds ?? []).filter(({ revision }) => revision !== build.revision);
+  const same = kept?.builds.find(({ revision }) => revision === build.revision);
+  const played = others.filter(({ open }) => open.length > 0);
+  return { slug: build.slug, builds: [{ ...build, open: same?.open ?? [] }, ...played] };
+}
+
+/** The game after it was started: that page gets every file of the build it began with. */
+export function withOpened(kept: KeptGame, client: string, now: number): KeptGame {
+  const [next, ...older] = kept.builds;
+  return { ...kept, builds: [{ ...next, open: [...next.open, { client, since: now }] }, ...older] };
+}
+
+/** The game without the pages that have been closed, and without older builds that nobody plays. */
+export function withoutClosed(kept: KeptGame, alive: ReadonlySet<string>, now: number): KeptGame {
+  const isOpen = ({ client, since }: OpenGame) => alive.has(client) || now - since < STARTING_MS;
+  const left = (build: KeptBuild): KeptBuild => ({ ...build, open: build.open.filter(isOpen) });
+  const [next, ...older] = kept.builds;
+  return { ...kept, builds: [left(next), ...older.map(left).filter(({ open }) => open.length > 0)] };
+}
+
+/** The build that an open page was started with. */
+export function buildOf(games: readonly KeptGame[], client: string): KeptBuild | undefined {
+  return games
+    .flatMap(({ builds }) => builds)
+    .find(({ open }) => client !== '' && open.some((page) => page.client === client));
+}
+
+/** The build that an address starts, under either name of its page. */
+export function buildAt(games: readonly KeptGame[], path: string): KeptBuild | undefined {
+  const page = path.replace(/\/index\.html$/, '/');
+  return games.map(({ builds: [next] }) => next).find((build) => build.page === page);
+}
