@@ -67,6 +67,8 @@ const refused: readonly Sample[] = [
     'src/ui/button.tsx',
     `import { router } from '../../server/router.ts';`,
   ],
+  ['the keeper takes the games', 'keeper/page.ts', `import { stage } from '../games/kit/stage.ts';`],
+  ['the keeper takes the browser side', 'keeper/page.ts', `import { app } from '../src/app.tsx';`],
   ['a game takes the browser side', 'games/hop/main.ts', `import { app } from '../../src/app.tsx';`],
   ['a game takes the server', 'games/hop/main.ts', `import { router } from '../../server/router.ts';`],
   [
@@ -146,6 +148,7 @@ const allowed: readonly Sample[] = [
     'src/features/rating/stars.tsx',
     `export { Button } from '../../ui/button.tsx';`,
   ],
+  ['the keeper takes rules', 'keeper/page.ts', `import { KEEPER } from '../entities/keeper.rules.ts';`],
   ['a game takes the kit', 'games/hop/main.ts', `export { stage } from '../kit/stage.ts';`],
   ['a value is const', 'entities/rating.rules.ts', `export const STARS = [1, 2, 3, 4, 5] as const;`],
 ];

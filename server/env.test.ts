@@ -31,6 +31,7 @@ describe('nothing set', () => {
       metricsPort: null,
       demo: true,
       rateLimits: false,
+      serviceWorker: true,
       production: false,
       logLevel: 'info',
     });

@@ -48,6 +48,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DEMO: onOff.optional(),
   RATE_LIMITS: onOff.optional(),
+  SERVICE_WORKER: onOff.default('on'),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -73,6 +74,8 @@ export interface Env {
   readonly metricsPort: number | null;
   readonly demo: boolean;
   readonly rateLimits: boolean;
+  /** Off: browsers that hold a worker of ours, on either origin, are told to end it and forget what it kept. */
+  readonly serviceWorker: boolean;
   readonly production: boolean;
   readonly logLevel: string;
 }
@@ -123,6 +126,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     metricsPort: given.METRICS_PORT ?? null,
     demo,
     rateLimits: given.RATE_LIMITS === undefined ? signIn === 'code' : given.RATE_LIMITS === 'on',
+    serviceWorker: given.SERVICE_WORKER === 'on',
     production,
     logLevel: given.LOG_LEVEL,
   };

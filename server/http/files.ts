@@ -27,6 +27,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A folder of built files, known by name: a path that is not in the list does not exist, so none can climb out. */
 export interface Files {
   has(path: string): boolean;
+  list(): readonly string[];
+  /** The bytes of the file at `path`; only for a path that `has`. */
+  read(path: string): Promise<Buffer>;
   /** Sends the file at `path` (with forward slashes, without a leading one); only for a path that `has`. */
   send(exchange: Exchange, path: string, cacheControl?: string): Promise<FastifyReply>;
 }
@@ -45,6 +48,8 @@ export function openFiles(root: string): Files {
   };
   return {
     has: (path) => paths.has(path),
+    list: () => [...paths],
+    read: async (path) => (await load(path)).body,
     send: async (exchange, path, cacheControl = 'public, no-cache') =>
       sendBytes(exchange, await load(path), HASHED.test(path) ? IMMUTABLE : cacheControl),
   };

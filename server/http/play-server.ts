@@ -7,13 +7,15 @@ import { toAppError } from '../trpc.ts';
 import { CONNECTION_LIMITS, limitConnections } from './connection-limits.ts';
 import { RETRY_AFTER_SECONDS } from './error-handler.ts';
 import { type Files, openFiles } from './files.ts';
+import { createKeeper } from './keeper.ts';
 
 /** How long the play server trusts what it knows of a game's status when no change is announced. */
 const STATUS_MS = 60_000;
 
 /**
- * The play origin: hosted games and nothing else. It reads no cookie and sets none. A game that is not approved is a 404.
- * `{game}` in the host gives each game an origin of its own, whose root is the game's folder.
+ * The play origin: hosted games, what keeps them for offline play, and nothing else. It reads no cookie and sets none.
+ * A game that is not approved is a 404. `{game}` in the host gives each game an origin of its own, whose root is the
+ * game's folder.
  */
 export function buildPlayServer(options: {
   readonly env: Env;
@@ -24,6 +26,7 @@ export function buildPlayServer(options: {
   const { env, database, changes } = options;
   const files = openFiles(options.gamesRoot);
   const folderOf = hostFolders(env.playOrigin);
+  const keeper = createKeeper({ env, files, gamesRoot: options.gamesRoot, mayPlay });
   const playable = new Map<string, { readonly value: boolean; readonly at: number }>();
   changes.onChange(() => playable.clear());
   const headers = {
@@ -61,6 +64,10 @@ export function buildPlayServer(options: {
   app.get('/*', async (request, reply) => {
     const folder = folderOf(request.hostname);
     const path = decodePath(request.url);
+    if (path?.startsWith('_keeper/') && folder !== null) {
+      const exchange = { request, reply: reply.headers(headers) };
+      return (await keeper(exchange, { path, folder })) ?? sayNotFound(reply);
+    }
     const file = path === null || folder === null ? null : locate(files, folder, path);
     if (file === null || (file.slug !== null && !(await mayPlay(file.slug)))) return sayNotFound(reply);
     if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
+import { localChanges } from '../catalogue/catalogue-changes.ts';
+import { parseEnv } from '../env.ts';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { buildPlayServer } from './play-server.ts';
+
+const FILES = {
+  '_keeper/page.js': 'page()',
+  '_keeper/worker.js': 'worker()',
+  'kite/index.html': '<!doctype html><title>Kite</title>',
+  'kite/levels/one.json': '{"level":1}',
+  'kerb/index.html': '<!doctype html><title>Kerb</title>',
+  'assets/kite-aaaaaaaa.js': 'kite()',
+  'assets/kite-later-bbbbbbbb.js': 'later()',
+  'assets/kerb-cccccccc.js': 'kerb()',
+  'assets/kit-dddddddd.js': 'kit()',
+  'assets/kit-eeeeeeee.css': 'body{}',
+  '.vite/manifest.json': JSON.stringify({
+    '_kit.js': { file: 'assets/kit-dddddddd.js', css: ['assets/kit-eeeeeeee.css'] },
+    'kite/index.html': {
+      file: 'assets/kite-aaaaaaaa.js',
+      imports: ['_kit.js'],
+      dynamicImports: ['kite/later.ts'],
+    },
+    'kite/later.ts': { file: 'assets/kite-later-bbbbbbbb.js', imports: ['_kit.js', 'kite/index.html'] },
+    'kerb/index.html': { file: 'assets/kerb-cccccccc.js', imports: ['_kit.js'] },
+  }),
+} as const;
+
+let world: World;
+let folder = '';
+let server: FastifyInstance;
+
+function serve(settings: Record<string, string> = {}): FastifyInstance {
+  const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
+  return buildPlayServer({ env, database: world.database, changes: localChanges(), gamesRoot: folder });
+}
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playport-keeper-'));
+  await write(FILES);
+  server = serve();
+});
+afterEach(async () => {
+  await server.close();
+  await world.reset();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => world.close());
+
+const hosted = (slug: string, status: GameStatus = 'APPROVED') =>
+  makeGame(world, { slug, status, hosted: true, srcUrl: null });
+const list = '/_keeper/games/kite.json';
+const described = (path: string, content: string) => ({
+  path,
+  size: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+const ofKite = (home: string) =>
+  [
+    described(home, FILES['kite/index.html']),
+    described(`${home}levels/one.json`, FILES['kite/levels/one.json']),
+    described('/assets/kite-aaaaaaaa.js', FILES['assets/kite-aaaaaaaa.js']),
+    described('/assets/kite-later-bbbbbbbb.js', FILES['assets/kite-later-bbbbbbbb.js']),
+    described('/assets/kit-dddddddd.js', FILES['assets/kit-dddddddd.js']),
+    described('/assets/kit-eeeeeeee.css', FILES['assets/kit-eeeeeeee.css']),
+  ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+const sorted = (build: { files: { path: string }[] }) =>
+  build.files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+
+describe('the list of a game', () => {
+  test('names every file it may ask for, and none of another', async () => {
+    await hosted('kite');
+    const response = await server.inject(list);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.json()).toMatchObject({ slug: 'kite', page: '/kite/' });
+    expect(sorted(response.json())).toEqual(ofKite('/kite/'));
+  });
+
+  test('names addresses that are answered with those very bytes', async () => {
+    await hosted('kite');
+    for (const file of ofKite('/kite/')) {
+      const { statusCode, body } = await server.inject(file.path);
+      expect([statusCode, described(file.path, body)]).toEqual([200, file]);
+    }
+  });
+
+  test('has the same revision until one of them changes', async () => {
+    await hosted('kite');
+    const revision = async () => {
+      const other = serve();
+      const { revision: found } = (await other.inject(list)).json();
+      await other.close();
+      return found;
+    };
+    const first = await revision();
+    expect(await revision()).toBe(first);
+    await write({ 'assets/kerb-cccccccc.js': 'kerb(2)' });
+    expect(await revision()).toBe(first);
+    await write({ 'kite/levels/one.json': '{"level":2}' });
+    expect(await revision()).not.toBe(first);
+  });
+
+  test.each(GAME_STATUSES.filter((status) => status !== 'APPROVED'))(
+    'is not there while the game is not public: %s',
+    async (status) => {
+      await hosted('kite', status);
+      expect((await server.inject(list)).statusCode).toBe(404);
+    },
+  );
+
+  test.each([
+    '/_keeper/games/unknown.json',
+    '/_keeper/games/.json',
+    '/_keeper/games/_keeper.json',
+    '/_keeper/games/',
+    '/_keeper',
+  ])('is only of a game: %s', async (url) => {
+    await hosted('kite');
+    expect((await server.inject(url)).statusCode).toBe(404);
+  });
+});
+
+describe('the keeper', () => {
+  test('may run and fetch what is its own, show nothing, and be framed by the portal alone', async () => {
+    const page = await server.inject('/_keeper/');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const { headers } of [page, await server.inject('/_keeper/worker.js')]) {
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors http://localhost:3000",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-cache',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('is told which portal to listen to', async () => {
+    expect((await server.inject('/_keeper/')).body).toContain(
+      'name="portal" content="http://localhost:3000"',
+    );
+  });
+
+  test('has a worker that may answer for the whole origin, and a script that may not', async () => {
+    const worker = await server.inject('/_keeper/worker.js');
+    expect([worker.body, worker.headers['service-worker-allowed']]).toEqual(['worker()', '/']);
+    const script = await server.inject('/_keeper/page.js');
+    expect([script.body, script.headers['service-worker-allowed']]).toEqual(['page()', undefined]);
+  });
+
+  test('gives no game more than it had', async () => {
+    await hosted('kite');
+    const { headers } = await server.inject('/kite/');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self' blob: data:; connect-src 'self'; frame-ancestors http://localhost:3000",
+    );
+  });
+
+  test('ends its worker where workers are switched off', async () => {
+    await server.close();
+    server = serve({ SERVICE_WORKER: 'off' });
+    const worker = await server.inject('/_keeper/worker.js');
+    expect(worker.body).toContain('unregister()');
+    expect(worker.body).not.toContain('worker()');
+    expect((await server.inject('/_keeper/')).body).toContain('name="worker" content="off"');
+  });
+});
+
+describe('where each game has a host of its own', () => {
+  beforeEach(async () => {
+    await hosted('kite');
+    await hosted('kerb');
+    await server.close();
+    server = serve({ PLAY_ORIGIN: 'https://{game}.play.example.org', PUBLIC_ORIGIN: 'https://example.org' });
+  });
+  const at = (host: string, url: string) => server.inject({ url, headers: { host } });
+
+  test('the list of a game is on its own, with the addresses it has there', async () => {
+    const response = await at('kite.play.example.org', list);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ slug: 'kite', page: '/' });
+    expect(sorted(response.json())).toEqual(ofKite('/'));
+  });
+
+  test('and on no other', async () => {
+    expect((await at('kerb.play.example.org', list)).statusCode).toBe(404);
+    expect((await at('example.org', list)).statusCode).toBe(404);
+  });
+
+  test('each has the keeper, and other hosts have none', async () => {
+    const page = await at('kite.play.example.org', '/_keeper/');
+    expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining('frame-ancestors https://example.org'),
+    ]);
+    expect((await at('kite.play.example.org', '/_keeper/worker.js')).statusCode).toBe(200);
+    expect((await at('example.org', '/_keeper/')).statusCode).toBe(404);
+  });
+});
