@@ -1,9 +1,11 @@
+import { AnalyticsEvent } from './analytics-event.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { Category } from './category.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
 import { Game } from './game.entity.ts';
+import { GameDay, PlayerDay } from './game-day.entity.ts';
 import { JobLease } from './job-lease.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { Notification } from './notification.entity.ts';
@@ -20,17 +22,20 @@ import { User } from './user.entity.ts';
 
 /** Every stored shape. */
 export const entities = [
+  AnalyticsEvent,
   AuditEntry,
   Category,
   ContactMessage,
   DeveloperProfile,
   Favourite,
   Game,
+  GameDay,
   JobLease,
   NewsletterSubscriber,
   Notification,
   Passkey,
   Play,
+  PlayerDay,
   PlayWindow,
   PortalSetting,
   RateWindow,

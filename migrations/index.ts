@@ -3,6 +3,7 @@ import { Migration20261121035046_catalogue } from './Migration20261121035046_cat
 import { Migration20261121041029_people } from './Migration20261121041029_people.ts';
 import { Migration20261121052008_passkeys } from './Migration20261121052008_passkeys.ts';
 import { Migration20261121100100_job_leases } from './Migration20261121100100_job_leases.ts';
+import { Migration20261121100745_analytics } from './Migration20261121100745_analytics.ts';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations: MigrationObject[] = [
@@ -10,4 +11,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261121041029_people', class: Migration20261121041029_people },
   { name: 'Migration20261121052008_passkeys', class: Migration20261121052008_passkeys },
   { name: 'Migration20261121100100_job_leases', class: Migration20261121100100_job_leases },
+  { name: 'Migration20261121100745_analytics', class: Migration20261121100745_analytics },
 ];

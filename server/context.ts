@@ -4,10 +4,12 @@ import type { Env } from './env.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Viewer } from './session/viewer.ts';
 
-/** Who asks, as far as the network tells: both are only ever kept as an HMAC. */
+/** Who asks, as far as the network tells: address and browser are only ever kept as an HMAC. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
+  /** Two letters (ISO 3166-1), where a proxy that the settings trust tells them. */
+  readonly country?: string;
 }
 
 /** What a request shows to prove a session. A Bearer token makes the cookie count for nothing. */

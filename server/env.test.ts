@@ -32,6 +32,8 @@ describe('nothing set', () => {
       demo: true,
       rateLimits: false,
       serviceWorker: true,
+      countryHeader: null,
+      currency: 'USD',
       production: false,
       logLevel: 'info',
     });
@@ -135,6 +137,8 @@ describe('a wrong setting names itself, in one line', () => {
     ['PLAY_PORT', '-1'],
     ['PUBLIC_ORIGIN', 'play.example'],
     ['PUBLIC_ORIGIN', 'ftp://play.example'],
+    ['CURRENCY', 'dollars'],
+    ['COUNTRY_HEADER', 'CF IPCountry'],
     ['DATABASE_URL', 'mysql://localhost/playport'],
     ['DATABASE_URL', 'localhost:5432'],
     ['SIGN_IN', 'password'],

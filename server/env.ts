@@ -49,6 +49,15 @@ const settings = z.object({
   DEMO: onOff.optional(),
   RATE_LIMITS: onOff.optional(),
   SERVICE_WORKER: onOff.default('on'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header, such as CF-IPCountry')
+    .toLowerCase()
+    .optional(),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters of ISO 4217, such as USD')
+    .default('USD'),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -76,6 +85,10 @@ export interface Env {
   readonly rateLimits: boolean;
   /** Off: browsers that hold a worker of ours, on either origin, are told to end it and forget what it kept. */
   readonly serviceWorker: boolean;
+  /** The header, in small letters, in which the proxy in front tells a visitor's country; null when there is none to trust. */
+  readonly countryHeader: string | null;
+  /** What revenue is counted in (ISO 4217). */
+  readonly currency: string;
   readonly production: boolean;
   readonly logLevel: string;
 }
@@ -127,6 +140,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     demo,
     rateLimits: given.RATE_LIMITS === undefined ? signIn === 'code' : given.RATE_LIMITS === 'on',
     serviceWorker: given.SERVICE_WORKER === 'on',
+    countryHeader: given.COUNTRY_HEADER ?? null,
+    currency: given.CURRENCY,
     production,
     logLevel: given.LOG_LEVEL,
   };

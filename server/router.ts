@@ -1,4 +1,5 @@
 import { accountRouter } from './account/account.router.ts';
+import { analyticsRouter } from './analytics/analytics.router.ts';
 import { categoryRouter } from './category/category.router.ts';
 import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
@@ -18,6 +19,7 @@ import { createCallerFactory, router } from './trpc.ts';
 /** Every procedure of the portal; the browser takes its type alone. */
 export const appRouter = router({
   account: accountRouter,
+  analytics: analyticsRouter,
   category: categoryRouter,
   favourite: favouriteRouter,
   game: gameRouter,

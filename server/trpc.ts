@@ -13,6 +13,8 @@ export interface RestRoute {
   readonly summary: string;
   /** What a success is answered with; 200 when absent. */
   readonly status?: number;
+  /** The largest body that it takes, in bytes; the portal's own limit when absent. */
+  readonly bodyLimit?: number;
 }
 
 export interface Meta {

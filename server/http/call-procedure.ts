@@ -1,5 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
-import type { RequestContext, Services } from '../context.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, RequestContext, Services } from '../context.ts';
+import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { type Answer, slugsIn } from './byte-cache.ts';
 import { effectsOn, readCredentials } from './credentials.ts';
@@ -12,8 +14,16 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
     ...services,
     credentials: readCredentials(request, services.env),
     effects: effectsOn(reply, services.env),
-    caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    caller: callerOf(request, services.env),
   };
+}
+
+function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
+  const told = env.countryHeader === null ? undefined : headers[env.countryHeader];
+  // XX is Cloudflare's word for unknown, T1 its word for Tor.
+  const country =
+    typeof told === 'string' && /^[A-Z]{2}$/.test(told) && told !== 'XX' ? { country: told } : {};
+  return { address: ip, userAgent: headers['user-agent'] ?? '', ...country };
 }
 
 /** Calls a procedure with an input that nobody has looked at yet; the procedure's own schema does. */

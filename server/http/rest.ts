@@ -19,6 +19,7 @@ export function registerRest(app: FastifyInstance, services: Services, cache: By
     app.route({
       method: rest.method,
       url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
       handler: (request, reply) => answer({ procedure, wanted, request, reply }),
     });
   }

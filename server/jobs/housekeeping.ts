@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EVENT_RETENTION_DAYS } from '../../entities/analytics.rules.ts';
 import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
 import type { Database } from '../database/database.ts';
 import { forgetOldKeys } from '../privacy/day-keys.ts';
@@ -6,7 +7,7 @@ import { every } from './every.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Deletes what has run out: sessions, codes, limits' windows, play windows, keys of pseudonyms. Doing it twice at once does no harm. */
+/** Deletes what has run out: sessions, codes, limits' windows, play windows, games' events, keys of pseudonyms. Doing it twice at once does no harm. */
 export async function sweep(database: Database): Promise<void> {
   const em = database.orm.em.fork();
   const db = em.getKysely();
@@ -15,6 +16,8 @@ export async function sweep(database: Database): Promise<void> {
   await sql`delete from rate_window where resets_at < now()`.execute(db);
   await sql`delete from play_window
     where counted_at < now() - make_interval(mins => ${PLAY_WINDOW_MINUTES}::int)`.execute(db);
+  await sql`delete from analytics_event
+    where at < now() - make_interval(days => ${EVENT_RETENTION_DAYS}::int)`.execute(db);
   await forgetOldKeys(em, new Date());
 }
 

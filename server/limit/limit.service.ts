@@ -17,6 +17,8 @@ export const LIMITS = {
   vote: { max: 120, minutes: 60 },
   favourite: { max: 300, minutes: 60 },
   submission: { max: 20, minutes: 60 },
+  /** Batches: a school's players behind one address send a few a minute each. */
+  events: { max: 6000, minutes: 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

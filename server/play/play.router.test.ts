@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { EVENTS_PATH } from '../../entities/analytics.rules.ts';
 import { playResult } from '../../entities/game.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import { receivePublicEvents } from '../analytics/receive-events.service.ts';
 import type { Caller } from '../context.ts';
 import { read, refuse } from '../testing/answers.ts';
-import { makeGame } from '../testing/factories.ts';
+import { makeGame, makeOwnGame } from '../testing/factories.ts';
+import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { recordPlay, trendWeight } from './play.service.ts';
 
+/** What the browser keeps of a visitor. */
+const VISITOR = '5f0c7f9e-6f0a-4d8e-9b53-0f3a1c2d4e5f';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Noon: far from the midnight at which visitors' pseudonyms change. */
@@ -44,6 +50,16 @@ const record = (game: Game, caller = asha) =>
     url: `/api/games/${game.id}/play`,
     remoteAddress: caller.address,
     headers: { 'user-agent': caller.userAgent },
+  });
+
+/** What the frame of a game tells in this browser. */
+const tell = (game: Game, told: { visitor: string | null; events: object[] }) =>
+  world.app.inject({
+    method: 'POST',
+    url: EVENTS_PATH,
+    payload: { game: game.id, ...told },
+    remoteAddress: asha.address,
+    headers: { 'user-agent': asha.userAgent },
   });
 
 describe('what counts as a play', () => {
@@ -131,9 +147,20 @@ describe('the call', () => {
 });
 
 test('nothing in the database says who played', async () => {
-  const game = await makeGame(world);
+  const developer = await signIn(world, 'studio@example.org');
+  const game = await makeOwnGame(world, developer.id);
   await record(game);
   await record(game, ben);
+  for (const visitor of [VISITOR, null]) {
+    const events = [{ id: uuidv7(), name: 'gameplay_start', ago: 0 }];
+    const told = await tell(game, { visitor, events });
+    expect(told.statusCode).toBe(202);
+  }
+  await receivePublicEvents(world.em(), {
+    userId: developer.id,
+    events: [{ game_id: game.id, player_id: 'Asha of Pune', event: 'completed' }],
+    now: new Date(),
+  });
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'
   `.execute(world.em().getKysely());
@@ -141,7 +168,7 @@ test('nothing in the database says who played', async () => {
   const traces: string[] = [];
   for (const { table, column } of columns) {
     const { rows } = await sql<{ found: boolean }>`
-      select exists (select 1 from ${sql.table(table)} where ${sql.ref(column)}::text ~ '203[.]0[.]113|Asha|Ben') as found
+      select exists (select 1 from ${sql.table(table)} where ${sql.ref(column)}::text ~ ${`203[.]0[.]113|Asha|Ben|${VISITOR}`}) as found
     `.execute(world.em().getKysely());
     if (rows[0]?.found === true) traces.push(`${table}.${column}`);
   }

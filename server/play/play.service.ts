@@ -44,6 +44,10 @@ export async function recordPlay(
     logged as (
       insert into play (id, game_id, visitor, at) select ${uuidv7(now.getTime())}, game_id, ${visitor.today}, ${now} from opened
     ),
+    rolled as (
+      insert into game_day (game_id, day, plays) select game_id, ${now.toISOString().slice(0, 10)}::date, 1 from opened
+      on conflict (game_id, day) do update set plays = game_day.plays + 1
+    ),
     tallied as (
       update game set plays = game.plays + 1,
         trend = greatest(trend, ${weight}::float8) + ln(1 + power(2, -least(abs(trend - ${weight}::float8), ${NEGLIGIBLE}))) / ln(2)

@@ -1,4 +1,6 @@
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
+import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { addGame, type NewGame } from '../game/game.service.ts';
 import type { World } from './world.ts';
@@ -38,4 +40,19 @@ export async function makeGame(
     await em.flush();
     return game;
   });
+}
+
+/** Puts an approved game of this person's own studio into the catalogue. */
+export async function makeOwnGame(
+  { database }: Pick<World, 'database'>,
+  userId: string,
+  wanted: Partial<NewGame> = {},
+): Promise<Game> {
+  const em = database.orm.em.fork();
+  const user = await em.findOneOrFail(User, userId);
+  const developerProfile =
+    (await em.findOne(DeveloperProfile, { user })) ??
+    em.create(DeveloperProfile, { user, studio: 'A Studio', createdAt: new Date() });
+  await em.flush();
+  return makeGame({ database }, { ...wanted, developerProfile });
 }

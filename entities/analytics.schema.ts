@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  DEFAULT_PERIOD,
+  EVENT_BATCH,
+  EVENT_ID,
+  EVENT_NAME,
+  LATE_DAYS,
+  PERIOD_NAMES,
+  PLAYER_ID,
+  propertiesFault,
+} from './analytics.rules.ts';
+
+/** In small letters, as hashes of it want one way of writing. */
+const gameId = z.uuid().toLowerCase();
+const eventName = z
+  .string()
+  .max(EVENT_NAME.max)
+  .regex(EVENT_NAME.pattern, 'Begin with a letter; go on with letters, digits, “_”, “-”, “.” or “:”.');
+const properties = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+  const fault = propertiesFault(value);
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+});
+
+/** What the portal's frame tells of one game: who plays (null where nothing is kept in the browser) and what happened. */
+export const frameEvents = z.object({
+  game: gameId,
+  visitor: z.uuid().toLowerCase().nullable(),
+  events: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: eventName,
+        /** Milliseconds between the event and the sending: the browser's clock need not be right. */
+        ago: z.int().min(0),
+        properties: properties.optional(),
+      }),
+    )
+    .min(1)
+    .max(EVENT_BATCH.max),
+});
+export type FrameEvents = z.output<typeof frameEvents>;
+
+/** What became of a batch. */
+export const eventsReceipt = z.object({
+  received: z.literal(true),
+  /** Counted now. */
+  accepted: z.int(),
+  /** Known already, by their id or by all that they say. */
+  duplicates: z.int(),
+  /** Older than `LATE_DAYS` days: not counted. */
+  expired: z.int().describe(`Older than ${LATE_DAYS} days: not counted.`),
+});
+export type EventsReceipt = z.infer<typeof eventsReceipt>;
+
+/** One event as a developer sends it (specification §3, Event). */
+const publicEvent = z.object({
+  id: z.string().min(1).max(EVENT_ID.max).optional(),
+  game_id: gameId,
+  player_id: z.string().min(1).max(PLAYER_ID.max),
+  event: eventName,
+  properties: properties.optional(),
+  timestamp: z.iso.datetime({ offset: true }).optional(),
+});
+export type PublicEvent = z.output<typeof publicEvent>;
+
+/** `POST /api/v1/analytics/events`: one event, or many as `events`. */
+export const sendEvents = z
+  .object({
+    ...publicEvent.partial().shape,
+    events: z.array(publicEvent).min(1).max(EVENT_BATCH.max).optional(),
+  })
+  .transform(({ events, ...single }, context): readonly PublicEvent[] => {
+    if (events !== undefined) return events;
+    const one = publicEvent.safeParse(single);
+    if (one.success) return [one.data];
+    for (const { path, message } of one.error.issues) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
+    return z.NEVER;
+  });
+
+const period = z.enum(PERIOD_NAMES);
+export const readGameAnalytics = z.object({ id: gameId, period: period.default(DEFAULT_PERIOD) });
+const share = z.number().min(0).max(1);
+
+/** `GET /api/v1/analytics/games/{id}` (specification §3, Analytics sample): sessions in seconds, shares between 0 and 1. */
+export const gameAnalytics = z.object({
+  game_id: z.uuid(),
+  period,
+  metrics: z.object({
+    total_plays: z.int(),
+    unique_players: z.int(),
+    average_session: z.number(),
+    completion_rate: share,
+    retention_rates: z.object({ day_1: share, day_7: share, day_30: share }),
+    revenue: z.object({ total: z.number(), currency: z.string().length(3) }),
+  }),
+  demographics: z.object({
+    age_groups: z.record(z.string(), share),
+    countries: z.record(z.string(), share),
+  }),
+});
+export type GameAnalytics = z.infer<typeof gameAnalytics>;
+
+/** The Analytics tab: one of one's own games, or all of them. */
+export const readOverview = z.object({ period: period.default('28d'), gameId: gameId.optional() });
+
+const sums = z.object({
+  plays: z.int(),
+  players: z.int(),
+  sessions: z.int(),
+  completed: z.int(),
+  playedMs: z.int(),
+});
+export const analyticsOverview = z.object({
+  /** Every day of the period, oldest first. */
+  days: z.array(sums.extend({ day: z.string() })),
+  totals: sums,
+  /** Of the players whose Nth day after their first is in the period, how many were back on it. */
+  retention: z.array(z.object({ day: z.int(), players: z.int(), returned: z.int() })),
+  /** Players by country, most first. */
+  countries: z.array(z.object({ country: z.string(), players: z.int() })),
+  ages: z.array(z.object({ group: z.string(), players: z.int() })),
+  games: z.array(sums.extend({ id: z.uuid(), title: z.string() })),
+});
+export type AnalyticsOverview = z.infer<typeof analyticsOverview>;

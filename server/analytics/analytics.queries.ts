@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  AGE_GROUPS,
+  daysOf,
+  type Period,
+  RETENTION_DAYS,
+  UNKNOWN_COUNTRY,
+} from '../../entities/analytics.rules.ts';
+import type { AnalyticsOverview, GameAnalytics } from '../../entities/analytics.schema.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+/** The game is in the catalogue. */
+export async function isPublic(em: Em, gameId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from game where id = ${gameId} and status = 'APPROVED'`.execute(
+    em.getKysely(),
+  );
+  return rows.length === 1;
+}
+
+/** Every one of these games is this person's. */
+export async function ownsGames(em: Em, userId: string, gameIds: readonly string[]): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from (${gamesOf(userId)}) own where id in (${sql.join(gameIds)})`.execute(
+      em.getKysely(),
+    );
+  return rows.length === gameIds.length;
+}
+
+/** What is read about whose games, over which days. */
+interface Question {
+  readonly userId: string;
+  /** One of them; absent: all. */
+  readonly gameId?: string | undefined;
+  readonly period: Period;
+  readonly now: Date;
+}
+
+/**
+ * A person's numbers over a period: by day, in all and by game. Players of two games are two: nothing tells that they are one.
+ * @throws AppError game_not_found for a game that is not theirs
+ */
+export async function readOverview(em: Em, question: Question): Promise<AnalyticsOverview> {
+  const { userId, gameId } = question;
+  if (gameId !== undefined && !(await ownsGames(em, userId, [gameId]))) throw new AppError('game_not_found');
+  const { from, to } = daysOf(question.period, question.now);
+  const { rows } = await sql<AnalyticsOverview>`
+    with own as (${gamesOf(userId, gameId)}),
+    days as (select d.* from game_day d join own on own.id = d.game_id where d.day between ${from} and ${to}),
+    seen as (
+      select distinct on (p.game_id, p.player) p.game_id, p.player, p.country from player_day p
+      join own on own.id = p.game_id where p.day between ${from} and ${to}
+      order by p.game_id, p.player, p.country is null, p.day desc
+    ),
+    ${retention(from, to)}
+    select
+      ${list(sql`
+        select to_char(c.day, 'YYYY-MM-DD') as day, ${sums('players')}
+        from generate_series(${from}::date, ${to}::date, interval '1 day') c(day) left join days on days.day = c.day
+        group by c.day order by c.day`)} as days,
+      (select row_to_json(x) from (select ${sums()}, (select count(*) from seen) as players from days) x) as totals,
+      ${list(sql`select day, players, returned from retention order by day`)} as retention,
+      ${list(sql`
+        select coalesce(country, ${UNKNOWN_COUNTRY}) as country, count(*) as players from seen
+        group by 1 order by 2 desc, 1`)} as countries,
+      ${list(sql`
+        select (${AGE_GROUPS_JSON}::json) ->> own.age_rating as group, count(*) as players from seen
+        join own on own.id = seen.game_id group by 1 order by 1`)} as ages,
+      ${list(sql`
+        select own.id, own.title, ${sums()},
+          (select count(*) from seen where seen.game_id = own.id) as players
+        from own left join days on days.game_id = own.id
+        group by own.id, own.title order by plays desc, own.title, own.id`)} as games
+  `.execute(em.getKysely());
+  const [overview] = rows;
+  if (overview === undefined) throw new AppError('internal');
+  return overview;
+}
+
+/**
+ * One game's numbers in the documented shape.
+ * @throws AppError game_not_found for a game that is not theirs
+ */
+export async function readGameAnalytics(
+  em: Em,
+  question: Question & { readonly gameId: string },
+  currency: string,
+): Promise<GameAnalytics> {
+  const { totals, retention: back, ages, countries } = await readOverview(em, question);
+  const returned = (day: number) => {
+    const cohort = back.find((one) => one.day === day);
+    return cohort === undefined ? 0 : share(cohort.returned, cohort.players);
+  };
+  const shares = (groups: readonly (readonly [string, number])[]) =>
+    Object.fromEntries(groups.map(([name, players]) => [name, share(players, totals.players)]));
+  return {
+    game_id: question.gameId,
+    period: question.period,
+    metrics: {
+      total_plays: totals.plays,
+      unique_players: totals.players,
+      average_session: totals.sessions === 0 ? 0 : Math.round(totals.playedMs / totals.sessions) / 1000,
+      completion_rate: share(totals.completed, totals.sessions),
+      retention_rates: { day_1: returned(1), day_7: returned(7), day_30: returned(30) },
+      revenue: { total: 0, currency },
+    },
+    demographics: {
+      age_groups: shares(ages.map(({ group, players }) => [group, players])),
+      countries: shares(countries.map(({ country, players }) => [country, players])),
+    },
+  };
+}
+
+/** A part of a whole, to four decimals; none of nothing. */
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+}
+
+const AGE_GROUPS_JSON = JSON.stringify(AGE_GROUPS);
+
+function gamesOf(userId: string, gameId?: string): RawBuilder<unknown> {
+  const one = gameId === undefined ? sql`` : sql`and g.id = ${gameId}`;
+  return sql`select g.id, g.title, g.age_rating from game g
+    join developer_profile p on p.id = g.developer_profile_id where p.user_id = ${userId} ${one}`;
+}
+
+/** The sums of the joined days; `players` only where each row is another day of one or more games. */
+function sums(players?: 'players'): RawBuilder<unknown> {
+  const columns = ['plays', 'sessions', 'completed', ...(players === undefined ? [] : [players])];
+  const each = columns.map((column) => sql`coalesce(sum(days.${sql.ref(column)}), 0) as ${sql.ref(column)}`);
+  return sql`${sql.join(each)}, coalesce(sum(days.played_ms), 0) as "playedMs"`;
+}
+
+/** Who was new N days before a day of the period, and how many of them were back on it; today is not over yet. */
+function retention(from: string, to: string): RawBuilder<unknown> {
+  return sql`back(n) as (values ${sql.join(RETENTION_DAYS.map((day) => sql`(${day}::int)`))}),
+    retention as (
+      select back.n as day, count(f.player) as players, count(r.player) as returned
+      from back
+      left join (
+        select p.game_id, p.player, p.day from player_day p join own on own.id = p.game_id
+        where p.lasting and p.day >= ${from}::date - ${Math.max(...RETENTION_DAYS)}::int and not exists (
+          select 1 from player_day e where e.game_id = p.game_id and e.player = p.player and e.day < p.day)
+      ) f on f.day + back.n >= ${from}::date and f.day + back.n < ${to}::date
+      left join player_day r on r.game_id = f.game_id and r.player = f.player and r.day = f.day + back.n
+      group by back.n
+    )`;
+}
+
+function list(query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${query}) x)`;
+}

@@ -1,0 +1,121 @@
+import { CLOCK_AHEAD_MINUTES, LATE_DAYS } from '../../entities/analytics.rules.ts';
+import type { EventsReceipt, FrameEvents, PublicEvent } from '../../entities/analytics.schema.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import type { Context } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { networkOf, takeOne } from '../limit/limit.service.ts';
+import { pseudonymsOf } from '../play/visitor.ts';
+import { ownsGames, isPublic } from './analytics.queries.ts';
+import { eventIdOf, playerOf } from './player.ts';
+import { type NewEvent, storeEvents } from './store-events.service.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Stores what the portal's frame tells of a game. Without a visitor id players are told apart by the pseudonym of the day.
+ * @throws AppError game_not_found, rate_limited
+ */
+export async function receiveFrameEvents(
+  ctx: Pick<Context, 'em' | 'env' | 'caller'>,
+  { game, visitor, events }: FrameEvents,
+  now: Date,
+): Promise<EventsReceipt> {
+  const { em, caller } = ctx;
+  await takeOne(ctx, 'events', networkOf(caller.address));
+  if (!(await isPublic(em, game))) throw new AppError('game_not_found');
+  const nameOn =
+    visitor === null ? await namesByDay(em, game, { caller, now }) : () => playerOf(game, 'portal', visitor);
+  const rows = events.map(({ id, name, ago, properties }) => {
+    const at = new Date(now.getTime() - ago);
+    return {
+      id: eventIdOf(game, `portal\n${id}`),
+      gameId: game,
+      player: nameOn(at),
+      name,
+      properties: properties ?? null,
+      country: caller.country ?? null,
+      at,
+    };
+  });
+  return keep(em, rows, { lasting: visitor !== null, now });
+}
+
+/** A visitor's pseudonym of the event's day: today's or yesterday's; older keys are gone. */
+async function namesByDay(
+  em: Em,
+  gameId: string,
+  { caller, now }: Pick<Context, 'caller'> & { readonly now: Date },
+): Promise<(at: Date) => string> {
+  const { today, yesterday } = await pseudonymsOf(em, { gameId, caller, now });
+  return (at) => (dayOf(at) === dayOf(now) ? today : (yesterday ?? today));
+}
+
+/**
+ * Stores what a developer sends of their own games.
+ * @throws AppError game_not_found, also for somebody else's; validation when a timestamp is in the future
+ */
+export async function receivePublicEvents(
+  em: Em,
+  {
+    userId,
+    events,
+    now,
+  }: { readonly userId: string; readonly events: readonly PublicEvent[]; readonly now: Date },
+): Promise<EventsReceipt> {
+  if (!(await ownsGames(em, userId, [...new Set(events.map(({ game_id }) => game_id))])))
+    throw new AppError('game_not_found');
+  refuseFuture(events, now);
+  const rows = events.map((event) => {
+    const { game_id, player_id, timestamp, properties = null } = event;
+    const at = timestamp === undefined ? now : new Date(timestamp);
+    return {
+      id: publicEventId(event),
+      gameId: game_id,
+      player: playerOf(game_id, 'developer', player_id),
+      name: event.event,
+      properties,
+      country: null,
+      at: at > now ? now : at,
+    };
+  });
+  return keep(em, rows, { lasting: true, now });
+}
+
+/** By its own id; else, with a timestamp, by all that it says; else nothing tells a second sending from a second event. */
+function publicEventId({ id, ...said }: PublicEvent): string {
+  if (id !== undefined) return eventIdOf(said.game_id, `id\n${id}`);
+  return said.timestamp === undefined ? uuidv7() : eventIdOf(said.game_id, `all\n${JSON.stringify(said)}`);
+}
+
+function refuseFuture(events: readonly PublicEvent[], now: Date): void {
+  const latest = now.getTime() + CLOCK_AHEAD_MINUTES * 60_000;
+  const ahead = events.findIndex(
+    ({ timestamp }) => timestamp !== undefined && Date.parse(timestamp) > latest,
+  );
+  if (ahead === -1) return;
+  const field = events.length === 1 ? 'timestamp' : `events.${ahead}.timestamp`;
+  throw new AppError('validation', {
+    fields: { [field]: 'It lies in the future. Send when the event happened.' },
+  });
+}
+
+async function keep(
+  em: Em,
+  events: readonly NewEvent[],
+  { lasting, now }: { readonly lasting: boolean; readonly now: Date },
+): Promise<EventsReceipt> {
+  const oldest = now.getTime() - LATE_DAYS * DAY_MS;
+  const timely = events.filter(({ at }) => at.getTime() >= oldest);
+  const accepted = await storeEvents(em, timely, lasting);
+  return {
+    received: true,
+    accepted,
+    duplicates: timely.length - accepted,
+    expired: events.length - timely.length,
+  };
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

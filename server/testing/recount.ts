@@ -1,0 +1,73 @@
+import { RETENTION_DAYS, SESSION_GAP_MINUTES } from '../../entities/analytics.rules.ts';
+import type { PublicEvent } from '../../entities/analytics.schema.ts';
+
+interface Told {
+  readonly player: string;
+  readonly at: number;
+  readonly day: string;
+  readonly completed: boolean;
+}
+
+interface Sums {
+  readonly players: number;
+  readonly sessions: number;
+  readonly completed: number;
+  readonly playedMs: number;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Counts events one by one, each given once: what the rolled-up numbers must come to. */
+export function recount(
+  events: readonly PublicEvent[],
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  const told = events.map(({ game_id, player_id, event, timestamp = '' }): Told => {
+    const at = Date.parse(timestamp);
+    return { player: `${game_id} ${player_id}`, at, day: dayOf(at), completed: event === 'completed' };
+  });
+  const inPeriod = told.filter(({ day }) => day >= from && day <= to);
+  const days = [...Map.groupBy(inPeriod, ({ day }) => day)]
+    .map(([day, those]) => ({ day, plays: 0, ...sumsOf(those) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return { days, totals: sumsOf(inPeriod), retention: retentionOf(told, { from, to }) };
+}
+
+function sumsOf(told: readonly Told[]): Sums {
+  const sessions = [...Map.groupBy(told, ({ player, day }) => `${player} ${day}`).values()].flatMap(
+    sessionsOf,
+  );
+  return {
+    players: new Set(told.map(({ player }) => player)).size,
+    sessions: sessions.length,
+    completed: sessions.filter((session) => session.some(({ completed }) => completed)).length,
+    playedMs: sessions.reduce((sum, session) => sum + (session.at(-1)?.at ?? 0) - (session[0]?.at ?? 0), 0),
+  };
+}
+
+/** One player's day, cut where more than the gap lies between two events. */
+function sessionsOf(told: readonly Told[]): Told[][] {
+  const sessions: Told[][] = [];
+  for (const one of told.toSorted((a, b) => a.at - b.at)) {
+    const open = sessions.at(-1);
+    const last = open?.at(-1);
+    if (open && last && one.at - last.at <= SESSION_GAP_MINUTES * 60_000) open.push(one);
+    else sessions.push([one]);
+  }
+  return sessions;
+}
+
+function retentionOf(told: readonly Told[], { from, to }: { readonly from: string; readonly to: string }) {
+  const daysOfPlayers = [...Map.groupBy(told, ({ player }) => player).values()].map(
+    (those) => new Set(those.map(({ day }) => day).toSorted()),
+  );
+  return RETENTION_DAYS.map((offset) => {
+    const wanted = daysOfPlayers.flatMap((days) => {
+      const [first = ''] = days;
+      const back = dayOf(Date.parse(first) + offset * DAY_MS);
+      return back >= from && back < to ? [days.has(back)] : [];
+    });
+    return { day: offset, players: wanted.length, returned: wanted.filter(Boolean).length };
+  });
+}
