@@ -19,7 +19,7 @@ export default {
     '*.config.ts',
   ],
   project: [
-    '{entities,migrations,server,src,games,keeper,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}',
+    '{entities,migrations,server,src,games,keeper,scripts,bench,e2e,faults}/**/*.{ts,tsx,mjs,css}',
     '*.config.ts',
   ],
   // A public function's types are part of its description, whoever names them.

@@ -21,9 +21,20 @@ const postgres = {
   test: { name: 'postgres', include: withDatabase, globalSetup: 'server/testing/postgres.ts', ...patience },
 };
 
-export default defineConfig({
+/** Whole portals, killed and starved: a few times within `npm test`, many times as `npm run test:faults`. */
+const faults = (thorough: boolean) => ({
   test: {
-    projects: hasPostgres ? [unit, pglite, postgres] : [unit, pglite],
-    maxWorkers: 2,
+    name: 'faults',
+    include: ['faults/**/*.test.ts'],
+    provide: { thorough },
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
   },
 });
+
+export default defineConfig(({ mode }) => ({
+  test: {
+    projects: [unit, pglite, ...(hasPostgres ? [postgres] : []), faults(mode === 'thorough')],
+    maxWorkers: 2,
+  },
+}));

@@ -1,35 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
+import { freePorts, runPortal, startPortalProcess } from './testing/portal-process.ts';
 
 // A first start makes a whole database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-const ROOT = resolve(import.meta.dirname, '..');
 const detail = z.object({ id: z.string(), slug: z.string(), metrics: z.object({ plays: z.number() }) });
 const home = z.object({ popular: z.array(detail) });
-
-/** Two ports that nobody listens at just now. */
-async function freePorts(): Promise<{ PORT: string; PLAY_PORT: string }> {
-  const servers = [createServer(), createServer()];
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const address = server.address();
-      return address === null || typeof address === 'string' ? '' : String(address.port);
-    }),
-  );
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  const [PORT = '', PLAY_PORT = ''] = ports;
-  return { PORT, PLAY_PORT };
-}
 
 describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the embedded database', () => {
   let directory = '';
@@ -40,51 +24,34 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
   });
   afterEach(async () => {
     for (const child of processes.splice(0)) {
-      if (child.exitCode === null && child.signalCode === null) await stop(child, 'SIGKILL');
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
     }
   });
   afterAll(async () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** Runs the portal's own program with these settings and no others. */
-  function run(settings: Record<string, string>) {
-    const child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
-      // Elsewhere: what the portal reads is found from its own place, not from where it is started.
-      cwd: directory,
-      env: { PATH: process.env.PATH, DATA_DIR: join(directory, 'data'), ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    processes.push(child);
-    return child;
-  }
+  /** Elsewhere than its sources are, and with no settings but these. */
+  const options = (settings: Record<string, string>) => ({
+    cwd: directory,
+    settings: { DATA_DIR: join(directory, 'data'), ...settings },
+  });
 
   /** Runs what must not start, and answers what it says of that. */
   async function fail(settings: Record<string, string>) {
-    const child = run(settings);
+    const child = runPortal(options(settings));
+    processes.push(child);
+    if (child.stderr === null) throw new Error('the portal has no output');
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     return { code: Number(code), lines: said.trimEnd().split('\n') };
   }
 
-  /** Runs the portal until it says where it is. */
   async function start(settings: Record<string, string>) {
-    const child = run(settings);
-    const complaints = text(child.stderr);
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (line.includes('Playport is at')) break;
-    }
-    child.stdout.resume();
-    if (child.exitCode !== null) throw new Error(`The portal did not start: ${await complaints}`);
-    const at = `http://localhost:${settings.PORT}`;
-    const read = async <Shape>(path: string, shape: z.ZodType<Shape>) =>
-      shape.parse(await (await fetch(`${at}${path}`)).json());
-    return { child, at, read };
-  }
-
-  async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown> {
-    child.kill(signal);
-    const [code] = await once(child, 'exit');
-    return code;
+    const portal = await startPortalProcess(options(settings));
+    processes.push(portal.child);
+    return portal;
   }
 
   test('serves, keeps others out, survives a kill with every play, and stops in order', async () => {
@@ -107,7 +74,7 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
 
     const play = await fetch(`${first.at}/api/games/${game.id}/play`, { method: 'POST' });
     expect(await play.json()).toEqual({ counted: true, plays: game.metrics.plays + 1 });
-    await stop(first.child, 'SIGKILL');
+    await first.stop('SIGKILL');
 
     const again = await start(settings);
     expect(await again.read(`/api/games/${game.slug}`, detail)).toMatchObject({
@@ -115,7 +82,7 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
       metrics: { plays: game.metrics.plays + 1 },
     });
     expect((await again.read('/api/home', home)).popular).toHaveLength(popular.length);
-    expect(await stop(again.child, 'SIGTERM')).toBe(0);
+    expect(await again.stop('SIGTERM')).toBe(0);
     expect(await readdir(join(directory, 'data'))).not.toContainEqual(expect.stringContaining('lock'));
   });
 

@@ -78,12 +78,22 @@ function fieldsOf(cause: unknown): ErrorFields {
   return fields;
 }
 
-/** SQLSTATE classes 08, 53 and 57 and the socket's own errors: PostgreSQL is away or too busy, not wrong. */
+/** What the driver says, without a code, of a connection that was lost or could not be had in time. */
+const CONNECTION_LOST =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/;
+
+/**
+ * PostgreSQL is away or too busy, not wrong: SQLSTATE classes 08 (connection), 53 (resources, a full disk among them),
+ * 57 (operator intervention) and the socket's own errors. What wraps the driver's error has it as its cause.
+ */
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
-    /^(08|53|57)\w{3}$/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT'].includes(code)
+    /^(08|53|57)\w{3}$/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    CONNECTION_LOST.test(error.message) ||
+    isDatabaseGone(error.cause)
   );
 }
 

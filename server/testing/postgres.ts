@@ -1,4 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { readdirSync, existsSync } from 'node:fs';
@@ -13,6 +14,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Of a PostgreSQL whose owner may create databases; empty: the tests run on PGlite. */
     databaseUrl: string;
+    /** Whether faults are repeated many times. */
+    thorough: boolean;
   }
 }
 
@@ -27,19 +30,30 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 
 /**
  * Runs PostgreSQL until its standard input closes, so that it ends with this process however that ends,
- * then removes its folder. Arguments: the folder, then the command.
+ * then removes its folder. On the way `down` takes it away as a crash would and `up` brings it back; each is said when
+ * done. Arguments: the folder, then the command.
  */
 const WATCH = `
   trap '' INT TERM HUP
   folder=$1; shift
-  "$@" >"$folder/log" 2>&1 & server=$!
-  read -r _
+  "$@" >>"$folder/log" 2>&1 & server=$!
+  while read -r order; do
+    case $order in
+      down) kill -QUIT $server; wait $server ;;
+      up) "$@" >>"$folder/log" 2>&1 & server=$! ;;
+    esac
+    echo $order
+  done
   kill -INT $server; wait $server
   rm -rf "$folder"`;
 
 /** A PostgreSQL of one's own: `url` names an owner who may create databases; `stop` also removes its files. */
 export interface PrivatePostgres {
   url: string;
+  /** Takes it away at once, as a crash would (its immediate shutdown). */
+  down(): Promise<void>;
+  /** Brings it back, and waits until it answers. */
+  up(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,15 +93,28 @@ export async function startPostgres(bin: string): Promise<PrivatePostgres> {
   const command = [join(bin, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const watch = ['-c', WATCH, 'sh', folder, ...command];
   // A process group of its own: Ctrl-C goes to the tests, which then end this server in order.
-  const watcher = spawn('sh', watch, { ...as, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const watcher = spawn('sh', watch, { ...as, detached: true, stdio: ['pipe', 'pipe', 'ignore'] });
   const ended = new Promise<void>((resolve) => watcher.once('exit', () => resolve()));
+  const order = async (word: 'down' | 'up') => {
+    watcher.stdin.write(`${word}\n`);
+    await once(watcher.stdout, 'data');
+  };
   const stop = async () => {
     watcher.stdin.end();
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  await untilReady(join(bin, 'pg_isready'), { folder, port, stop });
-  return { url: `postgres://playport@127.0.0.1:${port}/postgres`, stop };
+  const ready = () => untilReady(join(bin, 'pg_isready'), { folder, port, stop });
+  await ready();
+  return {
+    url: `postgres://playport@127.0.0.1:${port}/postgres`,
+    down: () => order('down'),
+    up: async () => {
+      await order('up');
+      await ready();
+    },
+    stop,
+  };
 }
 
 /** Vitest's global set-up: gives the tests TEST_DATABASE_URL, or a PostgreSQL started for them. */

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openPostgres } from '../server/database/database.ts';
+import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
+import { load } from './load.ts';
+import { surplusOf } from './tallies.ts';
+
+const ABSENCES = inject('thorough') ? 5 : 1;
+const bin = findPostgres();
+const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.string() })) });
+
+describe.runIf(bin !== undefined)('PostgreSQL goes away under load and comes back', () => {
+  let directory = '';
+  let postgres: PrivatePostgres;
+  let portal: PortalProcess;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'playport-away-'));
+    if (bin === undefined) throw new Error('there is no PostgreSQL');
+    postgres = await startPostgres(bin);
+    const settings = { ...(await freePorts()), DATA_DIR: directory, DATABASE_URL: postgres.url };
+    portal = await startPortalProcess({ cwd: directory, settings });
+  });
+  afterAll(async () => {
+    await portal.stop('SIGTERM');
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  test(`pages that are kept are served, writes are told when to come back, ${ABSENCES} times`, async () => {
+    const { popular } = await portal.read('/api/home', home);
+    const [game] = popular;
+    if (game === undefined) throw new Error('the demo catalogue is missing');
+    const kept = ['/', '/categories', `/games/${game.slug}`, '/api/home', `/api/games/${game.slug}`];
+    const ask = (path: string) => fetch(`${portal.at}${path}`, { redirect: 'manual' });
+    let visitor = 0;
+    const play = () => {
+      visitor += 1;
+      const headers = { 'user-agent': `visitor ${visitor}` };
+      return fetch(`${portal.at}/api/games/${game.id}/play`, { method: 'POST', headers });
+    };
+    for (const path of kept) expect((await ask(path)).status).toBe(200);
+    const surplus = await recount();
+
+    for (let absence = 0; absence < ABSENCES; absence += 1) {
+      const reading = load(4, (asker, turn) => ask(kept[(asker + turn) % kept.length] ?? '/'));
+      const writing = load(4, play);
+      await vi.waitFor(() => expect(writing.statuses.get(200)).toBeGreaterThan(10), { timeout: 60_000 });
+      await postgres.down();
+      await vi.waitFor(() => expect(writing.statuses.get(503)).toBeGreaterThan(10), { timeout: 60_000 });
+      const refused = await play();
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
+      const unready = await ask('/readyz');
+      expect([unready.status, (await ask('/healthz')).status]).toEqual([503, 200]);
+      // A page that nobody has asked for yet cannot be made now, and says so as a page.
+      const unseen = await ask(`/?search=nobody-asked-${absence}`);
+      expect([unseen.status, unseen.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      await postgres.up();
+      const before = writing.statuses.get(200) ?? 0;
+      await vi.waitFor(() => expect(writing.statuses.get(200)).toBeGreaterThan(before + 10), {
+        timeout: 60_000,
+      });
+      await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 60_000 });
+      await Promise.all([reading.stop(), writing.stop()]);
+      expect([...reading.statuses.keys()]).toEqual([200]);
+      expect([...writing.statuses.keys()].toSorted()).toEqual([200, 503]);
+      expect(await recount()).toEqual(surplus);
+    }
+  });
+
+  async function recount() {
+    const database = await openPostgres(postgres.url);
+    try {
+      return await surplusOf(database);
+    } finally {
+      await database.close();
+    }
+  }
+});
