@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openEmbedded } from '../server/database/database.ts';
+import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import { surplusOf } from './tallies.ts';
+
+const DISK_MB = 160;
+/** Enough for the database to notice in the middle of its work, not before it. */
+const LEFT_BYTES = 300_000;
+
+const disk = mountSmallDisk(DISK_MB);
+const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.string() })) });
+
+describe.runIf(disk !== null)('the disk under the embedded database is full', () => {
+  afterAll(() => disk?.close());
+
+  test('is said, loses nothing, and is over when there is room again', async () => {
+    if (disk === null) throw new Error('there is no small disk');
+    const dataDir = join(disk.path, 'data');
+    const start = async () =>
+      startPortalProcess({ cwd: disk.path, settings: { ...(await freePorts()), DATA_DIR: dataDir } });
+    let portal = await start();
+    const { popular } = await portal.read('/api/home', home);
+    const [game] = popular;
+    if (game === undefined) throw new Error('the demo catalogue is missing');
+    await portal.stop('SIGTERM');
+    const surplus = await recount(dataDir);
+
+    portal = await start();
+    const acknowledged: string[] = [];
+    const report = async (number: number) => {
+      const description = `Report ${number} ${'about the full disk '.repeat(90)}`.trim();
+      const answer = await post(portal, '/api/reports', description);
+      if (answer.ok) acknowledged.push(description);
+      return answer;
+    };
+    expect((await report(0)).status).toBe(200);
+    await disk.fill(LEFT_BYTES);
+    let number = 0;
+    let refused: Response | null = null;
+    while (refused === null && number < 5000) {
+      number += 1;
+      const answer = await report(number);
+      if (!answer.ok) refused = answer;
+    }
+    if (refused === null) throw new Error('the disk never was full');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
+    expect((await fetch(`${portal.at}/`)).status).toBe(200);
+
+    await disk.free();
+    let last = await report(number + 1);
+    if (!last.ok) {
+      // A database that stopped itself comes back with the process.
+      await portal.stop('SIGKILL');
+      portal = await start();
+      last = await report(number + 2);
+    }
+    expect(last.status).toBe(200);
+    await portal.stop('SIGKILL');
+    expect(await recount(dataDir)).toEqual(surplus);
+    expect(new Set(await reports(dataDir))).toEqual(new Set(acknowledged));
+  });
+});
+
+const post = (portal: PortalProcess, path: string, description: string) =>
+  fetch(`${portal.at}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ gameUrl: 'https://games.example/x', reportType: 'other', description }),
+  });
+
+async function recount(dataDir: string) {
+  const database = await openEmbedded(dataDir);
+  try {
+    return await surplusOf(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function reports(dataDir: string): Promise<string[]> {
+  const database = await openEmbedded(dataDir);
+  try {
+    const rows = await database.orm.em
+      .fork()
+      .execute<{ description: string }[]>('select description from report');
+    return rows.map(({ description }) => description);
+  } finally {
+    await database.close();
+  }
+}
