@@ -60,7 +60,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
   try {
     const dataDir = join(directory, 'pglite');
     await mkdir(dataDir, { recursive: true });
-    return await openPglite(await PGlite.create({ dataDir, extensions }), () => lock.release());
+    return await openPglite(await createEmbedded({ dataDir }), () => lock.release());
   } catch (error) {
     await lock.release();
     throw error;
@@ -69,10 +69,15 @@ export async function openEmbedded(directory: string): Promise<Database> {
 
 /** Opens a database in memory, from a dump of a data directory when one is given: for tests. */
 export async function openInMemory(loadDataDir?: Blob): Promise<Database> {
-  return openPglite(
-    await PGlite.create({ extensions, ...(loadDataDir ? { loadDataDir } : {}) }),
-    async () => {},
-  );
+  return openPglite(await createEmbedded(loadDataDir ? { loadDataDir } : {}), async () => {});
+}
+
+/** The embedded engine over a directory or in memory, from a dump when one is given; nobody is kept out of it. */
+export function createEmbedded(from: {
+  readonly dataDir?: string;
+  readonly loadDataDir?: Blob;
+}): Promise<PGlite> {
+  return PGlite.create({ ...from, extensions });
 }
 
 /** The extensions that the first migration creates. */

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { games } from '../games/catalogue.ts';
+import { migrations } from '../migrations/index.ts';
+import { type Database, openPostgres } from '../server/database/database.ts';
+import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
+
+const bin = findPostgres();
+const list = z.array(z.object({ id: z.string(), slug: z.string() }));
+const WAIT = { timeout: 60_000, interval: 5 };
+
+describe.runIf(bin !== undefined).each([2, 4])('%i processes on one PostgreSQL', (count) => {
+  let directory = '';
+  let postgres: PrivatePostgres;
+  let database: Database;
+  let portals: PortalProcess[] = [];
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'playport-many-'));
+    if (bin === undefined) throw new Error('there is no PostgreSQL');
+    postgres = await startPostgres(bin);
+    // All at once, on a database that holds nothing yet.
+    portals = await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const settings = {
+          ...(await freePorts()),
+          DATA_DIR: join(directory, String(index)),
+          DATABASE_URL: postgres.url,
+        };
+        return startPortalProcess({ cwd: directory, settings });
+      }),
+    );
+    database = await openPostgres(postgres.url);
+  });
+  afterAll(async () => {
+    await Promise.all(portals.map((portal) => portal.stop('SIGTERM')));
+    await database.close();
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const countOf = async (sql: string): Promise<number> => {
+    const [row] = await database.orm.em.fork().execute<{ count: number }[]>(sql);
+    return row?.count ?? 0;
+  };
+
+  test('migrated and filled it once', async () => {
+    expect(await countOf('select count(*)::int as count from mikro_orm_migrations')).toBe(migrations.length);
+    expect(await countOf('select count(*)::int as count from game')).toBe(games.length);
+  });
+
+  test('show a change that one of them makes, all of them', async () => {
+    const delays: number[] = [];
+    const [first] = portals;
+    if (first === undefined) throw new Error('nothing runs');
+    const admin = await first.signIn('admin@playport.test');
+    const shown = await first.read('/api/games?limit=5', list);
+    for (const game of shown) {
+      const path = `/api/games/${game.slug}`;
+      // Every process keeps the answer and the page now.
+      for (const { at } of portals) {
+        expect((await fetch(`${at}${path}`)).status).toBe(200);
+        expect((await fetch(`${at}/games/${game.slug}`)).status).toBe(200);
+      }
+      const suspended = await fetch(`${first.at}/api/admin/games/${game.id}/suspend`, {
+        method: 'POST',
+        headers: { ...admin, 'content-type': 'application/json' },
+        body: JSON.stringify({ reason: 'It shows something else than it says.' }),
+      });
+      expect(suspended.status).toBe(200);
+      const changed = performance.now();
+      await Promise.all(
+        portals.map(async ({ at }) => {
+          await vi.waitFor(async () => expect((await fetch(`${at}${path}`)).status).toBe(404), WAIT);
+          await vi.waitFor(
+            async () => expect((await fetch(`${at}/games/${game.slug}`)).status).toBe(404),
+            WAIT,
+          );
+        }),
+      );
+      delays.push(performance.now() - changed);
+    }
+    process.stdout.write(
+      `${count} processes: a change is seen on all after at most ${Math.max(...delays).toFixed(0)} ms\n`,
+    );
+    // Answers are kept for a minute when nobody says anything: this was said.
+    expect(Math.max(...delays)).toBeLessThan(30_000);
+  });
+  test('leave each recurring job to one of them, and to another when that one ends', async () => {
+    const holders = async () =>
+      database.orm.em.fork().execute<{ job: string; holder: string }[]>('select job, holder from job_lease');
+    await vi.waitFor(
+      async () => expect((await holders()).map(({ job }) => job)).toContain('address-checks'),
+      WAIT,
+    );
+    const before = (await holders()).find(({ job }) => job === 'address-checks')?.holder;
+    // Ended one by one: as long as one lives, somebody has the job.
+    for (const portal of portals.slice(0, -1)) await portal.stop('SIGTERM');
+    await vi.waitFor(async () => {
+      const [now] = (await holders()).filter(({ job }) => job === 'address-checks');
+      expect(now).toBeDefined();
+    }, WAIT);
+    expect(before).toBeDefined();
+    expect((await holders()).filter(({ job }) => job === 'address-checks')).toHaveLength(1);
+  });
+});
