@@ -15,7 +15,7 @@ export default {
     'e2e/**/*.spec.ts',
     'e2e/portal.ts',
     'e2e/games/try.ts',
-    '{entities,server,src,games,keeper,scripts,bench}/**/*.test.{ts,tsx}',
+    '{entities,server,src,games,keeper,scripts,bench,faults}/**/*.test.{ts,tsx}',
     '*.config.ts',
   ],
   project: [

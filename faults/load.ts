@@ -11,9 +11,9 @@ export interface Load {
 /** Asks over and over, from so many at once, until stopped; who gets no answer waits a moment before asking again. */
 export function load(askers: number, ask: (asker: number, turn: number) => Promise<Response>): Load {
   const statuses = new Map<number, number>();
-  let going = true;
+  const stopped = new AbortController();
   const keepAsking = async (asker: number) => {
-    for (let turn = 0; going; turn += 1) {
+    for (let turn = 0; !stopped.signal.aborted; turn += 1) {
       const status = await ask(asker, turn).then(
         async (answer) => {
           await answer.arrayBuffer();
@@ -29,7 +29,7 @@ export function load(askers: number, ask: (asker: number, turn: number) => Promi
   return {
     statuses,
     stop: async () => {
-      going = false;
+      stopped.abort();
       await Promise.all(asking);
     },
   };
