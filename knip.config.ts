@@ -9,6 +9,7 @@ function importsOfStyles(css: string): string {
 export default {
   entry: [
     'src/entry.server.tsx',
+    'src/pwa/sw.ts',
     'games/*/{main,game.smoke}.ts',
     'keeper/{page,worker}.ts',
     'scripts/*.{ts,mjs}',

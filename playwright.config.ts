@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath() },
+    // Each journey sees the network as it is; those that are about the worker let it in.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     trace: 'off',
   },

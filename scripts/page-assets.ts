@@ -8,7 +8,10 @@ export interface ManifestChunk {
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  /** Fonts and pictures. */
+  readonly assets?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 

@@ -19,8 +19,10 @@ import { CONNECTION_LIMITS, limitConnections } from './http/connection-limits.ts
 import { type Lifecycle, registerHealth } from './http/health.ts';
 import { measure } from './http/metrics.ts';
 import { sendBytes } from './http/send-bytes.ts';
+import { registerShell } from './http/shell.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { registerTrpc } from './http/trpc-door.ts';
+import { endWorkers } from './http/worker-switch.ts';
 import { describeError } from './trpc.ts';
 
 /** An address that cannot be decoded never reaches a route. */
@@ -39,6 +41,8 @@ export interface AppOptions {
   readonly lifecycle?: Lifecycle;
   /** Where figures are collected; absent: none are. */
   readonly registry?: Registry | undefined;
+  /** Where the hashed files of earlier builds are, for pages that are still open. */
+  readonly keptAssets?: string;
 }
 
 /** The portal, ready to listen. */
@@ -77,7 +81,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerTrpc(app, services, cache);
   registerRest(app, services, cache);
   registerDocuments(app, services, cache);
-  if (options.clientRoot !== null) registerFiles(app, options.clientRoot);
+  // A worker of an earlier visit must not stand before pages that come from the sources.
+  if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
+  if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerPages(app, { services, cache, renderer });
   return app;
 }
@@ -133,16 +139,22 @@ function registerDocuments(app: FastifyInstance, { env, database }: Services, ca
 }
 
 /** Every built file at its own path; `index.html` is the pages' template, not a page. */
-function registerFiles(app: FastifyInstance, root: string): void {
+function registerFiles(app: FastifyInstance, root: string, keptAssets?: string): void {
   const files = openFiles(root);
+  const kept = keptAssets === undefined ? null : openFiles(keptAssets);
+  registerShell(app, root);
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|js|webp)$)', (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
     if (!files.has(path)) throw new AppError('not_found');
     return files.send({ request, reply }, path);
   });
-  for (const folder of ['assets', 'thumbs', 'icons']) {
+  for (const folder of ['assets', 'thumbs', 'icons', 'screenshots']) {
     app.get(`/${folder}/*`, (request, reply) => {
       const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
+      const name = path.slice(folder.length + 1);
+      if (!files.has(path) && folder === 'assets' && kept?.has(name)) {
+        return kept.send({ request, reply }, name);
+      }
       if (!files.has(path)) throw new AppError('not_found');
       return files.send({ request, reply }, path, folder === 'thumbs' ? 'public, max-age=3600' : undefined);
     });

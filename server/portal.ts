@@ -11,6 +11,7 @@ import { type Database, openEmbedded, openPostgres } from './database/database.t
 import { migrate } from './database/migrate.ts';
 import type { Env } from './env.ts';
 import type { Lifecycle } from './http/health.ts';
+import { keepAssets } from './http/kept-assets.ts';
 import { buildMetricsServer } from './http/metrics.ts';
 import { builtRenderer, devRenderer } from './http/page-renderer.ts';
 import { buildPlayServer } from './http/play-server.ts';
@@ -57,7 +58,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const services = { env, database, changes, mailer };
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
-    const app = await buildApp({ services, lifecycle, registry, ...pagesOf(options) });
+    const app = await buildApp({ services, lifecycle, registry, ...(await pagesOf(options)) });
     const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
     opened.push(app, play);
     const stopChecks = checkSubmissions({ database, env }, (error) => app.log.error(error));
@@ -102,14 +103,17 @@ async function upToDate(database: Database): Promise<Database> {
   }
 }
 
-function pagesOf({ env, root, dev }: PortalOptions) {
+async function pagesOf({ env, root, dev }: PortalOptions) {
   const dist = join(root, 'dist');
   if (dev) {
     return { clientRoot: null, renderer: (app: FastifyInstance) => devRenderer(app, root, env.publicOrigin) };
   }
   if (!existsSync(join(dist, 'server', 'entry.server.js')))
     throw new Error('The pages are not built: run npm run build');
-  return { clientRoot: join(dist, 'client'), renderer: () => builtRenderer(dist, env.publicOrigin) };
+  const clientRoot = join(dist, 'client');
+  const keptAssets = join(env.dataDir, 'assets');
+  await keepAssets(join(clientRoot, 'assets'), keptAssets);
+  return { clientRoot, keptAssets, renderer: () => builtRenderer(dist, env.publicOrigin) };
 }
 
 /**

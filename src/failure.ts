@@ -1,3 +1,5 @@
+import { fieldOf } from './field-of.ts';
+
 /** Why a call failed, as far as the person needs to know. */
 export interface Failure {
   /** The server's word for the reason, such as `game_not_found`; `offline` when no answer came. */
@@ -15,20 +17,16 @@ const OFFLINE: Failure = {
 
 /** Reads the error of any call; never throws. */
 export function failureOf(error: unknown): Failure {
-  const data = property(error, 'data');
-  const code = property(data, 'code');
-  const message = property(data, 'message');
+  const data = fieldOf(error, 'data');
+  const code = fieldOf(data, 'code');
+  const message = fieldOf(data, 'message');
   if (typeof code !== 'string' || typeof message !== 'string') return OFFLINE;
-  return { code, message, fields: textEntries(property(data, 'fields')) };
+  return { code, message, fields: textEntries(fieldOf(data, 'fields')) };
 }
 
 /** Whether the server, over either door, says that there is no such thing. */
 export function isNotFound(error: unknown): boolean {
-  return property(error, 'code') === 'NOT_FOUND' || property(property(error, 'data'), 'httpStatus') === 404;
-}
-
-function property(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return fieldOf(error, 'code') === 'NOT_FOUND' || fieldOf(fieldOf(error, 'data'), 'httpStatus') === 404;
 }
 
 function textEntries(value: unknown): Record<string, string> {

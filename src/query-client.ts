@@ -19,6 +19,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: forgetEndedSession }),
     defaultOptions: {
       queries: {
+        // Without a network it is the worker that answers, or says that it cannot.
+        networkMode: 'always',
         retry: false,
         staleTime: Infinity,
         gcTime: HALF_AN_HOUR,

@@ -20,6 +20,8 @@ const PORTAL = [
   'vite.config.ts',
   'scripts/page-assets.ts',
   'scripts/game-thumbs.ts',
+  'scripts/service-worker.ts',
+  'tsconfig.worker.json',
   'tsconfig.base.json',
   'package-lock.json',
 ];

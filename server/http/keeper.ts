@@ -3,20 +3,12 @@ import { KEEPER } from '../../entities/keeper.rules.ts';
 import type { Env } from '../env.ts';
 import { type Bytes, toBytes } from './byte-cache.ts';
 import type { Files } from './files.ts';
+import { ENDING_WORKER } from './worker-switch.ts';
 import { buildOf, readManifest } from './hosted-files.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
 /** Always asked for anew: what is kept in browsers is brought up to date by it. */
 const FRESH = 'no-cache';
-
-/** A worker that takes the place of any other at once, forgets what was kept and leaves. */
-const ENDING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(end()));
-async function end() {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await self.registration.unregister();
-}
-`;
 
 interface KeeperOptions {
   readonly env: Env;

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { KidsWorld } from '../features/kids/kids-world.tsx';
 import { useKidsLock } from '../features/kids/kids-lock.ts';
 import { usePlayReminder } from '../features/kids/use-play-reminder.ts';
+import { PwaHost } from '../pwa/pwa-host.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { KidsHeader } from './kids-header.tsx';
 import styles from './layout.module.css';
@@ -33,6 +34,7 @@ export function Component() {
         {parents ? <ParentsCorner onClose={() => setParents(false)} /> : null}
         {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
       </Suspense>
+      <PwaHost place="kids" />
       <Toaster />
       <ScrollMemory />
     </KidsWorld>

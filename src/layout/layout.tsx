@@ -2,6 +2,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useKidsLock } from '../features/kids/kids-lock.ts';
 import { SignInHost } from '../features/session/sign-in-host.tsx';
 import { paths } from '../paths.ts';
+import { PwaHost } from '../pwa/pwa-host.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,6 +28,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <PwaHost place="portal" />
       <SignInHost />
       <Toaster />
       <ScrollMemory />

@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
+
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';

@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
+
 import { failureOf } from '../failure.ts';
 import { Button } from './button.tsx';
 import styles from './notice.module.css';

@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
+
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

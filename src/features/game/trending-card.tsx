@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
+
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { GameFacts } from './game-facts.tsx';
 import { GameTitle, useGameLink } from './game-link.tsx';

@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
+
 import { useState } from 'react';
 import styles from './hero-art.module.css';
 import type { Slide } from './slides.ts';

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { Manifest } from './page-assets.ts';
+
+/** Pages that are of no use without the network: their code is not kept. */
+const ONLINE_ONLY =
+  /^src\/pages\/(?:account|admin|admin-login|developer|sign-in|submit|newsletter-\w+)\.tsx$/;
+
+/** The document in which a page is rendered that is not kept; `server/http/shell.ts` serves it. */
+const SHELL = 'shell.html';
+
+/**
+ * All files that the pages which work offline may come to need, those that they load later included.
+ * @param manifest of the client build
+ */
+export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key) || ONLINE_ONLY.test(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit('index.html');
+  return files;
+}
+
+/**
+ * Builds the portal's worker (`src/pwa/sw.ts`) into the client build and tells it which files to keep. The revision of
+ * the shell is the build's name: it changes with every file.
+ * @param client the client build's folder
+ */
+export function serviceWorker(client: string): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/pwa',
+    filename: 'sw.ts',
+    injectRegister: null,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg', 'icon-192.png'],
+      manifestTransforms: [
+        (entries) => {
+          const offline = offlineAssets(readManifest(client));
+          const kept = entries.filter(({ url }) => !url.startsWith('assets/') || offline.has(url));
+          const revision = nameOf(
+            kept.map(({ url, revision: known }) => `${url} ${known ?? ''}`),
+            readFileSync(join(client, 'index.html'), 'utf8'),
+          );
+          return { manifest: [...kept, { url: SHELL, revision, size: 0 }].map(absolute), warnings: [] };
+        },
+      ],
+    },
+  });
+}
+
+function absolute<Entry extends { readonly url: string }>(entry: Entry): Entry {
+  return { ...entry, url: `/${entry.url}` };
+}
+
+function nameOf(files: readonly string[], template: string): string {
+  return createHash('sha256').update(files.toSorted().join('\n')).update(template).digest('hex').slice(0, 16);
+}
+
+function readManifest(client: string): Manifest {
+  const path = join(client, '.vite', 'manifest.json');
+  if (!existsSync(path)) throw new Error(`${path} is missing: the worker is built after the client`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PwaPlace } from './pwa-host.tsx';
+import styles from './pwa-bars.module.css';
+import { useOffline } from './worker-state.ts';
+
+const WORDS = {
+  portal: 'You are offline. What is kept in this browser still works.',
+  kids: 'No internet just now. Try the games that are here!',
+};
+
+/** Says that the network is away, for as long as it is. */
+export function OfflineRibbon({ place }: PwaPlace) {
+  const offline = useOffline();
+  useFreshWhenBack(offline);
+  return (
+    <div role="status">
+      {offline ? (
+        <p className={styles.ribbon}>
+          <span className={styles.dot} aria-hidden="true" />
+          {WORDS[place]}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was answered from the store, or not at all, is asked anew when the network is back. */
+function useFreshWhenBack(offline: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!offline) return undefined;
+    const since = Date.now();
+    return () => {
+      void queryClient.invalidateQueries({
+        predicate: ({ state }) => state.dataUpdatedAt >= since || state.status === 'error',
+      });
+    };
+  }, [offline, queryClient]);
+}

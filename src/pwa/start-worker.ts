@@ -1,0 +1,82 @@
+import { messageSW, Workbox } from 'workbox-window';
+import type { PageMessage, WorkerMessage } from './message.ts';
+import { isOffline, setWorkerState, subscribe } from './worker-state.ts';
+import { keepWarm } from './keep-warm.ts';
+
+/** How often an open page asks for a new version, and a page without a network whether it is back. */
+const UPDATE_MS = 30 * 60_000;
+const REACH_MS = 10_000;
+
+let started = false;
+
+/** Registers the portal's worker, once a page; a browser that refuses it has a portal without one. */
+export function startWorker(): void {
+  if (started || !('serviceWorker' in navigator)) return;
+  started = true;
+  start().catch(() => {});
+}
+
+async function start(): Promise<void> {
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => void offerUpdate(workbox));
+  workbox.addEventListener('message', ({ data }) => hear(data));
+  const registration = await workbox.register({ immediate: true });
+  if (registration === undefined) return;
+  lookForUpdates(registration);
+  watchReach();
+  keepWarm((message) => void tellWorker(message));
+}
+
+/** Tells the worker that controls this origin, as soon as there is one. */
+async function tellWorker(message: PageMessage): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active !== null) void messageSW(active, message);
+}
+
+/** What the worker says: any other message has another shape. */
+function hear(message: WorkerMessage): void {
+  if (message.type === 'reached') setWorkerState({ reached: message.reached });
+  if (message.type === 'warmed') performance.mark('warm-up', { detail: message.report });
+}
+
+/** A version that this page already is may take over at once; any other waits until the person wants it. */
+async function offerUpdate(workbox: Workbox): Promise<void> {
+  const { waiting } = await navigator.serviceWorker.ready;
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (waiting === null || script === null) return;
+  const question: PageMessage = { type: 'has', url: new URL(script.src).pathname };
+  if ((await messageSW(waiting, question)) === true) return workbox.messageSkipWaiting();
+  setWorkerState({ update: () => void applyUpdate(workbox) });
+}
+
+/** Lets the new worker take over, and loads the page anew under it. */
+async function applyUpdate(workbox: Workbox): Promise<void> {
+  const reload = () => window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  const { waiting } = await navigator.serviceWorker.ready;
+  // Another tab may have let it in before.
+  if (waiting === null) reload();
+  else workbox.messageSkipWaiting();
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  const ask = () => {
+    if (document.hidden || Date.now() - asked < UPDATE_MS) return;
+    asked = Date.now();
+    registration.update().catch(() => {});
+  };
+  document.addEventListener('visibilitychange', ask);
+  setInterval(ask, UPDATE_MS);
+}
+
+/** Asks the worker whether the network is there: at the start, when the browser says so, and while it is away. */
+function watchReach(): void {
+  void tellWorker({ type: 'ask-reached' });
+  window.addEventListener('online', () => void tellWorker({ type: 'ask-reached' }));
+  let timer: ReturnType<typeof setInterval> | undefined;
+  subscribe(() => {
+    clearInterval(timer);
+    if (isOffline()) timer = setInterval(() => void tellWorker({ type: 'ask-reached' }), REACH_MS);
+  });
+}

@@ -1,0 +1,60 @@
+import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
+import { NetworkFirst } from 'workbox-strategies';
+import { API_PATH } from '../../paths.ts';
+import { answerKey, askedOf } from './addresses.ts';
+import { allAnswers, ANSWERS, forgetAnswer, keptAnswer } from './answer-store.ts';
+import { gamesIn, kidsGamesIn, listInput, listKnown, listKnownKids } from './local-catalogue.ts';
+import { isPublic } from './page-store.ts';
+import { reaching, refusalOf } from './reach.ts';
+
+/** How long a list may keep a person waiting who has seen it before, in seconds. */
+const PATIENCE = 3;
+
+const keyed: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(new URL(request.url)),
+  cacheWillUpdate: async ({ request, response }) => {
+    if (response.status === 404) await forgetAnswer(keyOf(new URL(request.url)));
+    // What was asked with a session is kept only as far as a page that is everyone's brings it along.
+    return isPublic(response) && !request.headers.has('authorization') ? response : null;
+  },
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? keptAnswer(keyOf(new URL(request.url))),
+};
+
+const local: WorkboxPlugin = {
+  handlerDidError: async ({ request, event }) =>
+    (await answerLocally(new URL(request.url))) ?? refusalOf(event),
+};
+
+/** A read of the catalogue: from the network, else the last good copy, else worked out from what is kept. */
+export const serveAnswer = new NetworkFirst({
+  cacheName: ANSWERS,
+  networkTimeoutSeconds: PATIENCE,
+  matchOptions: { ignoreVary: true },
+  plugins: [reaching, keyed, local],
+});
+
+export const isRead: RouteMatchCallback = ({ request, url, sameOrigin }) =>
+  sameOrigin &&
+  request.method === 'GET' &&
+  request.mode !== 'navigate' &&
+  (url.pathname.startsWith(`${API_PATH}/`) || url.pathname.startsWith('/api/'));
+
+function keyOf(url: URL): string {
+  const asked = askedOf(url);
+  return asked === null ? `${url.pathname}${url.search}` : answerKey(asked.procedure, asked.input);
+}
+
+/** A list over the games that are known here; undefined for any other question, and where none is known. */
+async function answerLocally(url: URL): Promise<Response | undefined> {
+  const asked = askedOf(url);
+  if (asked?.procedure !== 'game.list' && asked?.procedure !== 'kids.games') return undefined;
+  const answers = await allAnswers();
+  const input = listInput(asked.input);
+  const cards = gamesIn(answers);
+  const kids = kidsGamesIn(answers);
+  const isKids = asked.procedure === 'kids.games';
+  if ((isKids ? kids : cards).length === 0) return undefined;
+  const data = isKids ? listKnownKids(kids, cards, input) : listKnown(cards, input);
+  return Response.json({ result: { data } });
+}

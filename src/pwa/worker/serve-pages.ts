@@ -1,0 +1,53 @@
+import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { matchPrecache } from 'workbox-precaching';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { API_PATH } from '../../paths.ts';
+import { pageKey } from './addresses.ts';
+import { SHELL } from './build.ts';
+import { isPublic, PAGES, takeIn } from './page-store.ts';
+import { reaching, refusalOf } from './reach.ts';
+
+/** How long a page may keep a person waiting who has seen it before, in seconds. */
+const PATIENCE = 3;
+const MAX_PAGES = 150;
+
+/** What a browser may open that is no page: calls, files, and their folders. */
+const NO_PAGE = new RegExp(`^(?:/api|${API_PATH})(?:/|$)|\\.[a-z0-9]+$`);
+
+const keyed: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) ?? request.url,
+  cacheWillUpdate: async ({ request, response }) => {
+    if (response.status === 404) await forgetPage(request);
+    if (!isPublic(response)) return null;
+    return (await takeIn(response.clone())) ? response : null;
+  },
+  // A static page comes with the build.
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? (await matchPrecache(pageKey(new URL(request.url)) ?? '')),
+};
+
+/** What is there when neither the network nor the store has the page: it is then rendered from kept answers. */
+const shell: WorkboxPlugin = {
+  handlerDidError: async ({ event }) => refusalOf(event) ?? (await matchPrecache(SHELL)),
+};
+
+const publicPages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: PATIENCE,
+  matchOptions: { ignoreVary: true },
+  plugins: [reaching, keyed, shell, new ExpirationPlugin({ maxEntries: MAX_PAGES, purgeOnQuotaError: true })],
+});
+const privatePages = new NetworkOnly({ plugins: [reaching, shell] });
+
+export const isNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
+  sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname);
+
+/** Any page: from the network, else the last good copy, else the shell. */
+export const servePage: RouteHandlerCallback = (options) =>
+  (pageKey(options.url) === null ? privatePages : publicPages).handle(options);
+
+async function forgetPage(request: Request): Promise<void> {
+  const key = pageKey(new URL(request.url));
+  if (key !== null) await (await caches.open(PAGES)).delete(key);
+}
