@@ -40,7 +40,7 @@ export class Run implements GameScene {
   }
 
   update(dt: number): void {
-    const { world, kit } = this;
+    const { world } = this;
     if (this.cards !== undefined) {
       this.chooseCard(this.cards, dt);
       return;
@@ -51,7 +51,8 @@ export class Run implements GameScene {
       this.fall(dt);
       return;
     }
-    const { x, y } = this.steering.read(kit.stage.width / 2, kit.stage.height / 2);
+    const seen = this.view.placeOf(world.hero);
+    const { x, y } = this.steering.read(seen.x, seen.y);
     world.update(x, y, dt);
     this.showFacts();
     if (world.ripe && world.hero.alive) this.openCards();

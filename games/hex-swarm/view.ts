@@ -1,16 +1,20 @@
 import { fillPolygon, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
-import { clamp, TAU } from '../kit/vector.ts';
-import { hexagon } from './arena.ts';
+import { clamp, type Point, TAU } from '../kit/vector.ts';
+import { ARENA_RADIUS, hexagon } from './arena.ts';
 import { type Art, paintArt } from './art.ts';
 import type { Flash } from './effects.ts';
 import { Floor } from './floor.ts';
 import { type Foe, FOES } from './foes.ts';
 import { CORAL, HONEY, INK, NIGHT, PAPER } from './palette.ts';
+import { drawFlash, drawHum } from './sparks-art.ts';
 import { honeyFor } from './upgrades.ts';
 import type { World } from './world.ts';
 
 type Ctx = CanvasRenderingContext2D;
+
+/** How far the eye leans from the hero towards the middle, as a share of half the frame: less of the dark at the walls. */
+const LEAN = 0.36;
 
 /** The picture of the arena around the hero. */
 export class View {
@@ -21,6 +25,7 @@ export class View {
   /** Rings of sound that widen: radius reached at the end, and age. */
   readonly hums: { radius: number; age: number }[] = [];
   private zoom = 1;
+  private readonly eye = { x: 0, y: 0 };
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -42,18 +47,28 @@ export class View {
     if (this.hums[0] !== undefined && this.hums[0].age > 0.45) this.hums.shift();
   }
 
+  /** Where on the stage the hero is, seen by an eye that leans towards the middle of the arena. */
+  placeOf({ x, y }: Point): Point {
+    const { width, height } = this.kit.stage;
+    const lean = LEAN / (2 * ARENA_RADIUS);
+    return { x: width * (0.5 + x * lean), y: height * (0.5 + y * lean) };
+  }
+
   draw(ctx: Ctx, world: World, flashes: readonly Flash[]): void {
     const { stage, fx } = this.kit;
     const { hero } = world;
+    const { eye } = this;
     const width = stage.width / this.zoom;
     const height = stage.height / this.zoom;
     ctx.save();
     ctx.scale(this.zoom, this.zoom);
-    ctx.translate(width / 2 - hero.x, height / 2 - hero.y);
-    const [left, top] = [hero.x - width / 2, hero.y - height / 2];
+    eye.x = hero.x * (1 - (LEAN * width) / (2 * ARENA_RADIUS));
+    eye.y = hero.y * (1 - (LEAN * height) / (2 * ARENA_RADIUS));
+    const [left, top] = [eye.x - width / 2, eye.y - height / 2];
+    ctx.translate(-left, -top);
     this.floor.draw(ctx, left - 40, top - 40, width + 80, height + 80);
     const sees = (x: number, y: number, margin: number): boolean =>
-      Math.abs(x - hero.x) < width / 2 + margin && Math.abs(y - hero.y) < height / 2 + margin;
+      Math.abs(x - eye.x) < width / 2 + margin && Math.abs(y - eye.y) < height / 2 + margin;
     this.drawDrops(ctx, world, sees);
     for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawShadow(ctx, foe);
     for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawFoe(ctx, foe);
@@ -160,41 +175,4 @@ export class View {
     fillPolygon(ctx, hexagon(size * 0.8, stick.toX, stick.toY), PAPER);
     ctx.globalAlpha = 1;
   }
-}
-
-function drawHum(ctx: Ctx, x: number, y: number, radius: number, age: number): void {
-  const t = Math.min(1, age / 0.4);
-  ctx.globalAlpha = 0.7 * (1 - t * t);
-  ctx.lineWidth = 12 * (1 - t) + 3;
-  ctx.strokeStyle = '#33b3ad';
-  ctx.beginPath();
-  ctx.arc(x, y, radius * (0.25 + 0.75 * t), 0, TAU);
-  ctx.stroke();
-  ctx.globalAlpha = 1;
-}
-
-function drawFlash(ctx: Ctx, { path, age }: Flash): void {
-  ctx.globalAlpha = Math.max(0, 1 - age / 0.2);
-  ctx.lineJoin = 'round';
-  for (const [width, colour] of [
-    [7, INK],
-    [4, HONEY],
-    [1.6, '#fffdf4'],
-  ] as const) {
-    ctx.lineWidth = width;
-    ctx.strokeStyle = colour;
-    ctx.beginPath();
-    for (let index = 0; index < path.length; index += 2) {
-      const x = path[index] ?? 0;
-      const y = path[index + 1] ?? 0;
-      if (index > 0) {
-        const middleX = (x + (path[index - 2] ?? 0)) / 2;
-        const middleY = (y + (path[index - 1] ?? 0)) / 2;
-        ctx.lineTo(middleX + Math.sin(x) * 12, middleY + Math.cos(y) * 12);
-      }
-      ctx.lineTo(x, y);
-    }
-    ctx.stroke();
-  }
-  ctx.globalAlpha = 1;
 }

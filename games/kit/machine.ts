@@ -139,7 +139,9 @@ export class GameMachine {
   }
 
   private newScore(): RunScore {
-    return new RunScore(this.options.score ?? {}, this.parts.store, this.mode, (risen) => {
+    const { score = {}, modes = [] } = this.options;
+    const counted = modes.find(({ id }) => id === this.mode)?.unscored === undefined;
+    return new RunScore(counted ? score : 'none', this.parts.store, this.mode, (risen) => {
       if (risen) this.progress += 1;
       this.score.show(this.frame.hud);
     });

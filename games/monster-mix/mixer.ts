@@ -180,8 +180,14 @@ export class Mixer implements GameScene {
     kit.sound.play('whoosh');
   }
 
-  /** A monster of the shelf comes down onto the rug. */
+  /** A monster of the shelf comes down onto the rug; the arrow brings others. */
   private take(slot: number): void {
+    if (this.shelf.isArrow(slot)) {
+      this.shelf.turnPage();
+      this.kit.sound.play('whoosh', { pitch: 1.3 });
+      this.kit.progress();
+      return;
+    }
     const monster = this.shelf.monsterAt(slot);
     if (monster === undefined) return;
     this.shelf.cheer(slot);

@@ -1,7 +1,8 @@
 import type { Kit } from '../kit/game.ts';
-import { stamp, type Sprite } from '../kit/draw.ts';
+import { fillCircle, fillPolygon, stamp, type Sprite } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
 import { paintPortrait } from './figure.ts';
+import { INK } from './ink.ts';
 import type { Layout, Spot } from './layout.ts';
 import { codeOf, keep, type Monster, monsterOf } from './monster.ts';
 import { TEMPO } from './song.ts';
@@ -14,13 +15,23 @@ interface Kept {
   glee: number;
 }
 
-/** Monsters that a child has kept: the newest first, remembered in this browser. */
+/** So many are remembered, whatever the screen shows of them. */
+const MOST = 24;
+
+/**
+ * Monsters that a child has kept: the newest first, remembered in this browser. When they are more than the
+ * shelf is long, its last place is an arrow to the others.
+ */
 export class Shelf {
   private readonly kit: Kit;
   private kept: Kept[] = [];
+  /** The monsters of the page, slot by slot. */
+  private shown: readonly Kept[] = [];
   private slots: readonly Spot[] = [];
   private readonly portraits = new Map<string, Sprite>();
   private seconds = 0;
+  private page = 0;
+  private pressed = 0;
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -31,26 +42,56 @@ export class Shelf {
     }
   }
 
+  /** The slots that hold something: monsters, and the arrow when there is one. */
   get count(): number {
-    return Math.min(this.kept.length, this.slots.length);
+    return this.shown.length + (this.hasArrow ? 1 : 0);
+  }
+
+  /** True when the slot is the arrow to the others. */
+  isArrow(slot: number): boolean {
+    return this.hasArrow && slot === this.shown.length;
+  }
+
+  private get hasArrow(): boolean {
+    return this.kept.length > this.slots.length && this.slots.length > 1;
+  }
+
+  /** Opens a page; the last one is filled up from the first. */
+  private open(page: number): void {
+    const { kept, slots } = this;
+    const size = this.hasArrow ? slots.length - 1 : slots.length;
+    const first = page * size;
+    this.page = page;
+    this.shown = [...kept, ...kept].slice(first, first + Math.min(size, kept.length));
   }
 
   resize({ slots }: Layout): void {
     this.slots = slots;
     this.portraits.clear();
-    this.kept.forEach((each, index) => {
+    this.open(0);
+    this.shown.forEach((each, index) => {
       const slot = slots[index];
       if (slot !== undefined) Object.assign(each, { x: slot.x, y: slot.y, size: 1 });
     });
   }
 
+  /** The next ones come in from the right. */
+  turnPage(): void {
+    const size = this.slots.length - 1;
+    this.open((this.page + 1) % Math.ceil(this.kept.length / size));
+    this.pressed = 1;
+    this.shown.forEach((each, index) => {
+      const slot = this.slots[index];
+      if (slot !== undefined) Object.assign(each, { x: slot.x + 60, y: slot.y, size: 1, glee: 0.5 });
+    });
+  }
+
   /** The monster hops from the rug onto the shelf. `size` is how much larger it is there. */
   add(monster: Monster, from: { x: number; y: number }, size: number): void {
-    // Ten more than fit are remembered, for a larger screen.
     const monsters = keep(
       this.kept.map((each) => each.monster),
       monster,
-      this.slots.length + 10,
+      MOST,
     );
     const known = this.kept;
     this.kept = monsters.map((each, index) => {
@@ -58,6 +99,7 @@ export class Shelf {
       if (old !== undefined && index > 0) return old;
       return { monster: each, x: from.x, y: from.y, size, glee: 1 };
     });
+    this.open(0);
     if (!this.kit.showing) this.kit.store.set('shelf', monsters.map(codeOf));
   }
 
@@ -68,11 +110,11 @@ export class Shelf {
   }
 
   monsterAt(slot: number): Monster | undefined {
-    return this.kept[slot]?.monster;
+    return this.shown[slot]?.monster;
   }
 
   cheer(slot: number): void {
-    const kept = this.kept[slot];
+    const kept = this.shown[slot];
     if (kept !== undefined) kept.glee = 1;
   }
 
@@ -82,7 +124,8 @@ export class Shelf {
 
   update(dt: number): void {
     this.seconds += dt;
-    this.kept.forEach((each, index) => {
+    this.pressed = Math.max(0, this.pressed - dt * 4);
+    this.shown.forEach((each, index) => {
       const slot = this.slots[index];
       if (slot === undefined) return;
       each.x = damp(each.x, slot.x, 5, dt);
@@ -96,8 +139,9 @@ export class Shelf {
   draw(ctx: CanvasRenderingContext2D, dancing: boolean): void {
     const beat = (this.seconds * TEMPO) / 60;
     const lively = this.kit.fx.calm ? 0.35 : 1;
-    for (let index = this.count - 1; index >= 0; index -= 1) {
-      const each = this.kept[index];
+    const { shown } = this;
+    for (let index = shown.length - 1; index >= 0; index -= 1) {
+      const each = shown[index];
       const slot = this.slots[index];
       if (each === undefined || slot === undefined) continue;
       const swing = Math.sin(beat * Math.PI + (index % 2) * Math.PI) * lively;
@@ -111,6 +155,21 @@ export class Shelf {
         each.size,
       );
     }
+    if (this.hasArrow) this.drawArrow(ctx);
+  }
+
+  /** A round arrow, as large as a monster: there are more. */
+  private drawArrow(ctx: CanvasRenderingContext2D): void {
+    const slot = this.slots[this.shown.length];
+    if (slot === undefined) return;
+    const radius = slot.radius * (0.8 - this.pressed * 0.12);
+    fillCircle(ctx, slot.x, slot.y, radius, '#fff3d0');
+    ctx.lineWidth = 0.9;
+    ctx.strokeStyle = INK;
+    ctx.stroke();
+    const nose = radius * 0.5;
+    const tail = slot.x - nose * 0.7;
+    fillPolygon(ctx, [tail, slot.y - nose, slot.x + nose, slot.y, tail, slot.y + nose], '#e6284f');
   }
 
   private portrait(monster: Monster, size: number): Sprite {

@@ -36,14 +36,14 @@ interface Plan {
 function planOf(number: number): Plan {
   if (number === 1) return { colours: 4, prisms: 2, mirrors: 0, lanterns: 1, coloured: 0, quotas: 0 };
   if (number === 2) return { colours: 4, prisms: 2, mirrors: 1, lanterns: 1, coloured: 0, quotas: 0 };
-  const grown = Math.min(4, Math.floor(number / 5));
   const turn = number % 5;
+  const more = Math.min(2, Math.floor(number / 12));
   return {
     colours: number < 14 || turn < 2 ? 5 : 6,
     prisms: number < 6 ? 2 : turn === 4 ? 4 : 3,
     mirrors: Math.min(6, 2 + Math.floor(number / 4)),
-    lanterns: Math.min(5, 1 + (turn > 0 ? 1 : 0) + Math.floor(grown / 2) + (turn === 3 ? 1 : 0)),
-    coloured: number < 6 ? 0 : turn === 0 ? 0 : Math.min(3, grown),
+    lanterns: Math.min(5, 1 + (turn > 0 ? 1 : 0) + more + (turn === 3 ? 1 : 0)),
+    coloured: number < 6 || turn === 0 ? 0 : Math.min(3, 1 + Math.floor((number - 6) / 8)),
     quotas: turn === 0 ? 2 : turn === 3 || turn === 1 ? 1 : 0,
   };
 }
@@ -71,8 +71,9 @@ export function levelOf(number: number): Level {
   }
 }
 
-function movesFor({ lanterns, coloured, quotas, colours }: Plan): number {
-  return 12 + lanterns * 4 + coloured * 3 + quotas * 5 + (colours - 4) * 2;
+/** Each mirror is a beam gone wrong now and then, and a sixth colour is a third fewer gems of the one wanted. */
+function movesFor({ lanterns, coloured, mirrors, quotas, colours }: Plan): number {
+  return 12 + lanterns * 4 + coloured * 3 + mirrors + quotas * 3 + (colours > 5 ? 9 : (colours - 4) * 2);
 }
 
 function placePrisms({ prisms, colours }: Plan, random: Random): PrismPlace[] {

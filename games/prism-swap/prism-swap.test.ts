@@ -78,6 +78,22 @@ describe('the levels', () => {
     }
   });
 
+  test('what is asked for grows by little, and the moves grow with it', () => {
+    let most = 0;
+    for (let number = 1; number <= 40; number += 1) {
+      const { fixtures, quotas, moves, colours } = levelOf(number);
+      const lanterns = fixtures.filter((fixture) => fixture?.kind === 'lantern');
+      const coloured = lanterns.filter(
+        (fixture) => fixture?.kind === 'lantern' && fixture.colour !== null,
+      ).length;
+      // Two moves for a prism's charge, three a lantern of its own colour, three a quota: what a fair player spends.
+      const fair = lanterns.length * 2 + coloured * 3 + quotas.length * 3 + (colours - 4) * 2;
+      expect(coloured, `window ${number}`).toBeLessThanOrEqual(most + 1);
+      expect(moves / fair, `window ${number}`).toBeGreaterThan(1.3);
+      most = Math.max(most, coloured);
+    }
+  });
+
   test('careless swaps alone charge every prism in time in most levels', () => {
     let enough = 0;
     for (let number = 1; number <= 40; number += 1) {

@@ -1,4 +1,5 @@
 import type { Kit } from '../kit/game.ts';
+import type { Pad } from '../kit/input/pad.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { approach, clamp, type Point, remap } from '../kit/vector.ts';
 import { type Camera, LINE_AT } from './camera.ts';
@@ -46,15 +47,28 @@ export class Aim {
 
   /** One step; a strike in the step in which the ball is struck. */
   update(dt: number): Strike | undefined {
-    this.clock += dt;
-    const { input } = this.kit;
-    const pointer = input.pointers.find(({ down, released }) => down || released);
-    const flicked = pointer === undefined ? undefined : this.follow(pointer);
-    return flicked ?? this.readKeys(dt);
+    const { pointers, pad } = this.kit.input;
+    return this.flick(dt, pointers) ?? this.aimByKeys(dt, pad);
   }
 
-  private readKeys(dt: number): Strike | undefined {
-    const { pad } = this.kit.input;
+  /** Follows the first of the pointers that presses. */
+  flick(dt: number, pointers: readonly Pointer[]): Strike | undefined {
+    this.clock += dt;
+    const pointer = pointers.find(({ down, released }) => down || released);
+    return pointer === undefined ? undefined : this.follow(pointer);
+  }
+
+  /** In secret: the corner is where the keys lean when the ball is let go, so nobody sees it before. */
+  chargeInSecret(dt: number, pad: Pad): Strike | undefined {
+    if (pad.held('action')) {
+      this.power = Math.min(1.1, this.power + dt / CHARGE_SECONDS);
+      return undefined;
+    }
+    const { power } = this;
+    return power > 0 ? { ...spotOf(pad), power, bend: 0 } : undefined;
+  }
+
+  private aimByKeys(dt: number, pad: Pad): Strike | undefined {
     const charging = pad.held('action');
     if (charging) {
       this.power = Math.min(1.1, this.power + dt / CHARGE_SECONDS);
@@ -113,6 +127,11 @@ export class Aim {
     const y = this.camera.yAt(Math.min(to.y, ground), line);
     return { x: approach(0, x, 5), y: clamp(y, BALL_RADIUS, 4.5) };
   }
+}
+
+/** The place of the goal that the keys lean to, in metres. */
+export function spotOf(pad: Pad): Point {
+  return { x: pad.x * 2.8, y: pad.y < 0 ? 1.9 : pad.y > 0 ? 0.3 : 0.95 };
 }
 
 /** The signed distance of the point that lies furthest from the chord, positive to the right of an upward one. */

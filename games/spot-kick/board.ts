@@ -1,6 +1,5 @@
 import { drawText, fillCircle, fillRound } from '../kit/draw.ts';
 import type { Stage } from '../kit/stage.ts';
-import type { Opponent } from './cups.ts';
 import type { Shootout, Side } from './shootout.ts';
 
 const WIDTH = 50;
@@ -9,12 +8,18 @@ const HEIGHT = 11;
 const ROOM = 640;
 const SHOWN = 5;
 
+/** A side as the board shows it: three letters or so, and a shirt in hex. */
+export interface Team {
+  readonly short: string;
+  readonly shirt: string;
+}
+
 /** The board over the goal: a row of kicks for each side. */
 export function drawBoard(
   ctx: CanvasRenderingContext2D,
   stage: Stage,
   shootout: Shootout,
-  opponent: Opponent,
+  teams: Readonly<Record<Side, Team>>,
 ): void {
   const { view, safe } = stage;
   const width = view.right - view.left;
@@ -22,13 +27,11 @@ export function drawBoard(
   const left = view.left + (width - WIDTH) / 2;
   const top = narrow ? safe.top + 1.5 : view.top + 1.2;
   fillRound(ctx, { x: left, y: top, width: WIDTH, height: HEIGHT }, 1.4, '#14213d');
-  const names = { you: 'YOU', them: opponent.short } as const;
-  const shirts = { you: '#ef3e36', them: opponent.shirt } as const;
   (['you', 'them'] as const).forEach((side, row) => {
     const y = top + HEIGHT * (row === 0 ? 0.28 : 0.73);
-    fillRound(ctx, { x: left + 1.6, y: y - 1.6, width: 1.4, height: 3.2 }, 0.3, shirts[side]);
+    fillRound(ctx, { x: left + 1.6, y: y - 1.6, width: 1.4, height: 3.2 }, 0.3, teams[side].shirt);
     const text = { size: 3.9, fill: '#fff4d6', font: 'narrow', weight: 800, align: 'left' } as const;
-    drawText(ctx, names[side], left + 4.2, y + 0.2, text);
+    drawText(ctx, teams[side].short, left + 4.2, y + 0.2, text);
     drawPips(ctx, shootout, side, { x: left + 17, y });
     const goals = String(shootout.goals(side));
     drawText(ctx, goals, left + WIDTH - 3.6, y + 0.2, { ...text, size: 5, align: 'center', fill: '#ffd166' });

@@ -4,13 +4,13 @@ export const meta: GameMeta = {
   slug: 'spot-kick',
   title: 'Spot Kick',
   description:
-    'Five penalties each, a roaring stand, and a keeper who remembers where you like to shoot. Flick the ball, bend it, bury it in the top corner, then pull on the gloves yourself and win cup after cup.',
+    'Five penalties each, a roaring stand, and a keeper who remembers where you like to shoot. Win cup after cup against the computer, or take on a friend at one screen: one kicks, the other dives, then you change over.',
   instructions: 'Score your penalties, save theirs, and surprise the keeper: he learns your habits.',
   studio: 'Half Moon Yard',
-  categories: ['sports', 'arcade'],
-  tags: ['football', 'penalties', 'goalkeeper', 'shootout', 'cup'],
+  categories: ['sports', 'multiplayer', 'arcade'],
+  tags: ['football', 'penalties', 'shootout', 'two players', 'same screen', 'cup'],
   ageRating: 'E7',
-  multiplayer: false,
+  multiplayer: true,
   controls: [
     { keys: 'Arrows, hold Space', mouse: 'Flick the ball', touch: 'Flick the ball', does: 'shoot' },
     { keys: '← → while held', mouse: 'Bow the flick', touch: 'Bow the flick', does: 'bend' },
@@ -18,7 +18,7 @@ export const meta: GameMeta = {
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
-  players: '1',
+  players: '1–2',
   publishedDaysAgo: 12,
   demo: { plays: 31260, ratingCount: 704, ratingAvg: 4.6 },
 };

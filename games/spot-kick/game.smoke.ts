@@ -2,6 +2,7 @@ import type { Smoke } from '../kit/smoke.ts';
 
 /** Waits for the whistle, then shoots. */
 export const smoke: Smoke = {
+  mode: 'cup',
   keyboard: [{ wait: 1600 }, { keys: ['ArrowLeft'], ms: 350 }, { keys: ['Space'], ms: 600 }, { wait: 700 }],
   mouse: [
     { wait: 1600 },

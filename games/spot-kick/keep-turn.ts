@@ -1,4 +1,5 @@
 import { lerp } from '../kit/vector.ts';
+import { spotOf } from './aim.ts';
 import { LINE_AT } from './camera.ts';
 import { kickerNature, YOUR_KEEPER } from './cups.ts';
 import { drawKeeper, drawKicker, type Kit as Colours } from './figure.ts';
@@ -18,6 +19,7 @@ export class KeepTurn implements Turn {
   readonly seat = 'keep';
   flight: Flight | undefined;
   ringing = 0;
+  readonly keeperLook = YOUR_KEEPER_LOOK;
   private readonly ground: Ground;
   private readonly keeper = new Keeper(YOUR_KEEPER);
   private readonly spot = { x: 0, y: 1, colour: '#ffd166', size: 0.5 };
@@ -96,8 +98,7 @@ export class KeepTurn implements Turn {
     const { camera } = this.ground;
     const { pad } = input;
     if (input.device === 'keyboard') {
-      this.spot.x = pad.x * 2.8;
-      this.spot.y = pad.y < 0 ? 1.9 : pad.y > 0 ? 0.3 : 0.95;
+      Object.assign(this.spot, spotOf(pad));
       if (pad.pressed('action')) this.diveTo(this.spot.x, this.spot.y);
     }
     for (const pointer of input.pointers) {

@@ -9,6 +9,7 @@ import { drawFrame, drawNet, drawReticle } from './goal-art.ts';
 import { answer, type Plan } from './keeper-mind.ts';
 import { Keeper } from './keeper.ts';
 import { BALL_RADIUS, flightSeconds, scatter, type Shot } from './shot.ts';
+import { drawFlick, drawPower, scatterTurf } from './strike-art.ts';
 import type { Ground, Turn } from './turn.ts';
 
 const LESSONS = 2;
@@ -19,6 +20,7 @@ export class KickTurn implements Turn {
   readonly seat = 'kick';
   flight: Flight | undefined;
   ringing = 0;
+  readonly keeperLook: Colours;
   private readonly ground: Ground;
   private readonly aim: Aim;
   private readonly keeper: Keeper;
@@ -31,6 +33,8 @@ export class KickTurn implements Turn {
     this.ground = ground;
     this.aim = new Aim(ground.kit, ground.camera);
     this.learning = ground.kit.store.getNumber('kicks', 0) < LESSONS;
+    const { keeper: shirt, trim } = ground.opponent;
+    this.keeperLook = { shirt, trim, skin: '#f2c9a1', hair: '#4a2c1a' };
     this.keeper = new Keeper(keeperSkill(ground.match));
     this.plan = ground.mind.plan(keeperNature(ground.match), ground.kit.random);
   }
@@ -62,41 +66,30 @@ export class KickTurn implements Turn {
     this.flight = new Flight(shot, this.keeper);
     sound.boot(strike.power);
     if (!kit.showing) this.noteKick();
-    const { camera } = this.ground;
-    kit.fx.burst(camera.toX(0, 0), camera.toY(0, 0), {
-      colours: ['#2f9e63', '#57c785', '#1f7a49'],
-      count: 16,
-      speed: [12, 46],
-      size: [0.7, 1.7],
-      life: [0.3, 0.6],
-      angle: -Math.PI / 2,
-      spread: 1.8,
-      gravity: 120,
-    });
+    scatterTurf(this.ground);
     return this.flight;
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    const { camera, kit, ball, opponent } = this.ground;
+    const { camera, kit, ball } = this.ground;
     const { flight, aim } = this;
     const line = LINE_AT.kick;
-    const look: Colours = { shirt: opponent.keeper, trim: opponent.trim, skin: '#f2c9a1', hair: '#4a2c1a' };
     drawNet(ctx, camera, line, flight);
     const beyond = flight !== undefined && flight.way > line;
     if (beyond) ball.draw(ctx, camera, flight);
     drawFrame(ctx, camera, line, this.ringing);
     const sway = flight === undefined && !kit.fx.calm ? Math.sin(this.clock * 3.4) * 0.13 : 0;
-    drawKeeper(ctx, camera, line, this.keeper, look, { facing: true, sway });
+    drawKeeper(ctx, camera, line, this.keeper, this.keeperLook, { facing: true, sway });
     if (flight !== undefined && flight.outcome === undefined) ball.drawTrail(ctx, camera, '#fff4d6');
     if (!beyond) ball.draw(ctx, camera, flight ?? RESTING);
     if (flight !== undefined || kit.showing) return;
-    this.drawFlick(ctx);
+    drawFlick(ctx, aim.path);
     const byKeys = kit.input.device === 'keyboard' && kit.input.uses > 0;
     if (!byKeys && this.learning) this.drawLesson(ctx);
     const size = 0.5 - Math.min(0.25, aim.power * 0.25);
     if (byKeys || aim.path.length > 3)
       drawReticle(ctx, camera, line, { x: aim.x, y: aim.y, colour: aim.colour, size });
-    if (aim.power > 0) this.drawPower(ctx);
+    if (aim.power > 0) drawPower(ctx, camera, aim);
   }
 
   private noteKick(): void {
@@ -126,45 +119,5 @@ export class KickTurn implements Turn {
     const wanted = plan.kind === 'gamble' ? Math.sign(plan.x) * 0.26 : 0;
     keeper.stand = damp(keeper.stand, this.clock > 0.8 ? wanted : 0, 1.4, dt);
     keeper.poseAt(0);
-  }
-
-  private drawFlick(ctx: CanvasRenderingContext2D): void {
-    const { path } = this.aim;
-    if (path.length < 2) return;
-    ctx.lineCap = 'round';
-    ctx.lineJoin = 'round';
-    for (const [width, colour] of [
-      [3, 'rgb(20 33 61 / 0.5)'],
-      [1.7, '#fff4d6'],
-    ] as const) {
-      ctx.strokeStyle = colour;
-      ctx.lineWidth = width;
-      ctx.beginPath();
-      for (const { x, y } of path) ctx.lineTo(x, y);
-      ctx.stroke();
-    }
-  }
-
-  /** A band beside the ball that fills with power, with the wild end marked, and a bow for the bend. */
-  private drawPower(ctx: CanvasRenderingContext2D): void {
-    const { camera } = this.ground;
-    const { aim } = this;
-    const x = camera.toX(0, 0);
-    const y = camera.toY(0, 0) + 3.4;
-    ctx.fillStyle = '#14213d';
-    ctx.fillRect(x - 16.6, y - 0.6, 33.2, 3.8);
-    ctx.fillStyle = '#7a1f2b';
-    ctx.fillRect(x - 16 + 32 * (0.9 / 1.1), y, 32 * (0.2 / 1.1), 2.6);
-    ctx.fillStyle = aim.colour;
-    ctx.fillRect(x - 16, y, (32 * aim.power) / 1.1, 2.6);
-    if (Math.abs(aim.bend) < 0.05) return;
-    ctx.strokeStyle = '#fff4d6';
-    ctx.lineWidth = 0.9;
-    ctx.beginPath();
-    ctx.moveTo(x, camera.toY(0.4, 0));
-    const goalX = camera.toX(aim.x, 11);
-    const goalY = camera.toY(aim.y, 11);
-    ctx.quadraticCurveTo((x + goalX) / 2 + aim.bend * 22, (camera.toY(0, 0) + goalY) / 2, goalX, goalY);
-    ctx.stroke();
   }
 }

@@ -1,8 +1,9 @@
 import { startGame } from '../kit/start.ts';
 import { CupRun } from './cup-run.ts';
+import { Duel } from './duel.ts';
 import { meta } from './game.meta.ts';
 
-startGame(meta, (kit) => new CupRun(kit), {
+startGame(meta, (kit) => (kit.mode === 'two' ? new Duel(kit) : new CupRun(kit)), {
   look: {
     ground: '#14213d',
     ink: '#fff4d6',
@@ -15,4 +16,8 @@ startGame(meta, (kit) => new CupRun(kit), {
     shape: 'soft',
   },
   fit: { kind: 'short', side: 100 },
+  modes: [
+    { id: 'cup', label: 'Cup run' },
+    { id: 'two', label: 'Two players', unscored: true },
+  ],
 });

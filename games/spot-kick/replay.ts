@@ -1,12 +1,12 @@
 import { drawText } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
 import { LINE_AT } from './camera.ts';
-import { drawKeeper } from './figure.ts';
+import { drawKeeper, type Kit as Figure } from './figure.ts';
 import { Flight } from './flight.ts';
 import { drawFrame, drawNet } from './goal-art.ts';
 import { Keeper } from './keeper.ts';
 import { BALL_RADIUS } from './shot.ts';
-import { type Ground, YOUR_KEEPER_LOOK } from './turn.ts';
+import type { Ground } from './turn.ts';
 
 const SLOW = 0.38;
 const AFTER = 0.75;
@@ -15,14 +15,14 @@ const AFTER = 0.75;
 export class Replay {
   private readonly ground: Ground;
   private readonly flight: Flight;
-  private readonly keeping: boolean;
+  private readonly look: Figure;
   private shown = 0;
 
-  constructor(ground: Ground, original: Flight, keeping: boolean) {
+  constructor(ground: Ground, original: Flight, look: Figure) {
     const keeper = new Keeper(original.keeper.skill, original.keeper.stand);
     keeper.dive = original.keeper.dive;
     this.ground = ground;
-    this.keeping = keeping;
+    this.look = look;
     this.flight = new Flight(original.shot, keeper);
     ground.ball.clear();
     this.lens(10);
@@ -39,15 +39,13 @@ export class Replay {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    const { camera, opponent, kit, ball } = this.ground;
+    const { camera, kit, ball } = this.ground;
     const line = LINE_AT.kick;
-    const theirs = { shirt: opponent.keeper, trim: opponent.trim, skin: '#f2c9a1', hair: '#4a2c1a' };
-    const look = this.keeping ? YOUR_KEEPER_LOOK : theirs;
     drawNet(ctx, camera, line, this.flight);
     const beyond = this.flight.way > line;
     if (beyond) ball.draw(ctx, camera, this.flight);
     drawFrame(ctx, camera, line, 0);
-    drawKeeper(ctx, camera, line, this.flight.keeper, look, { facing: true, sway: 0 });
+    drawKeeper(ctx, camera, line, this.flight.keeper, this.look, { facing: true, sway: 0 });
     if (!beyond) {
       ball.drawTrail(ctx, camera, '#ffd166');
       ball.draw(ctx, camera, this.flight);

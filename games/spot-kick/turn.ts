@@ -3,6 +3,7 @@ import type { BallArt } from './ball-art.ts';
 import type { Camera, Seat } from './camera.ts';
 import type { CrowdSound } from './crowd-sound.ts';
 import type { Opponent } from './cups.ts';
+import type { Kit as Figure } from './figure.ts';
 import type { Flight } from './flight.ts';
 import type { KeeperMind } from './keeper-mind.ts';
 import type { Stadium } from './stadium.ts';
@@ -20,18 +21,20 @@ export interface Ground {
   readonly match: number;
 }
 
-/** One penalty, from the whistle to the ball at rest. */
-export interface Turn {
-  readonly seat: Seat;
-  readonly flight: Flight | undefined;
-  /** True in the step in which the outcome falls. */
-  update(dt: number): boolean;
-  draw(ctx: CanvasRenderingContext2D): void;
-}
-
 export const YOUR_KEEPER_LOOK = {
   shirt: '#5ee08a',
   trim: '#14213d',
   skin: '#c98d5e',
   hair: '#1d1a24',
 } as const;
+
+/** One penalty, from the whistle to the ball at rest. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly flight: Flight | undefined;
+  /** What the keeper wears, for the replay. */
+  readonly keeperLook: Figure;
+  /** True in the step in which the outcome falls. */
+  update(dt: number): boolean;
+  draw(ctx: CanvasRenderingContext2D): void;
+}

@@ -19,13 +19,14 @@ export class Input {
   readonly touchPads: readonly [TouchPad, TouchPad] = [new TouchPad(), new TouchPad()];
   /** Key presses, clicks and touches so far. */
   uses = 0;
-  /** What the player used last: show the fitting hint, follow the fitting control. */
+  /** What the player used last, on the screens too: show the fitting hint, follow the fitting control. */
   device: InputDevice = 'keyboard';
   private readonly pointing: Pointers;
 
   constructor(stage: Stage) {
     this.keyboard = new Keyboard(() => this.note('keyboard'));
-    this.pointing = new Pointers(stage, (kind) => this.note(kind === 'mouse' ? 'mouse' : 'touch'));
+    this.pointing = new Pointers(stage, (kind) => this.note(deviceOf(kind)));
+    this.followScreens();
     const [one, two] = this.touchPads;
     this.first = new Pad(this.keyboard, [FIRST_CODES], [one]);
     this.second = new Pad(this.keyboard, [SECOND_CODES], [two]);
@@ -75,4 +76,26 @@ export class Input {
     this.pointing.clear();
     for (const pad of this.touchPads) pad.clear();
   }
+
+  /** Whoever pressed Play with a finger wants no keys explained. */
+  private followScreens(): void {
+    window.addEventListener(
+      'pointerdown',
+      ({ pointerType }) => {
+        this.device = deviceOf(pointerType);
+      },
+      { capture: true },
+    );
+    window.addEventListener(
+      'keydown',
+      () => {
+        this.device = 'keyboard';
+      },
+      { capture: true },
+    );
+  }
+}
+
+function deviceOf(pointerType: string): InputDevice {
+  return pointerType === 'mouse' ? 'mouse' : 'touch';
 }

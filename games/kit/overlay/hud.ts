@@ -37,7 +37,9 @@ export class Hud {
     }
   }
 
+  /** No text, no score: the way to play counts none. */
   showScore(value: number, text: string): void {
+    this.scoreText?.parentElement?.toggleAttribute('hidden', text === '');
     if (this.scoreText === undefined || this.scoreText.dataset.score === String(value)) return;
     this.scoreText.dataset.score = String(value);
     this.scoreText.textContent = text;
@@ -53,6 +55,8 @@ export class Hud {
     const known = this.items.get(id);
     if (known !== undefined) {
       if (known.textContent !== text) known.textContent = text;
+      const label = known.previousElementSibling;
+      if (picture === undefined && label !== null && label.textContent !== name) label.textContent = name;
       known.parentElement?.toggleAttribute('hidden', text === '');
       return;
     }

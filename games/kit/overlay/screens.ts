@@ -6,6 +6,8 @@ import { icon } from './icons.ts';
 export interface Mode {
   readonly id: string;
   readonly label: string;
+  /** This one keeps no score: a duel of two. */
+  readonly unscored?: true;
 }
 
 /** What the result screen shows. */

@@ -1,0 +1,134 @@
+import type { Kit } from '../kit/game.ts';
+import { BallArt } from './ball-art.ts';
+import { Camera } from './camera.ts';
+import { CrowdSound } from './crowd-sound.ts';
+import { Curtain } from './curtain.ts';
+import type { Flight } from './flight.ts';
+import { Replay } from './replay.ts';
+import { Stadium } from './stadium.ts';
+import type { Praise } from './style-points.ts';
+import type { Ground, Turn } from './turn.ts';
+
+/** Seconds that the ball rolls on after the outcome. */
+const SETTLE = 1.5;
+
+/** What a match makes of the kicks. */
+export interface Match {
+  /** Counts a kick; true when it deserves a second look. */
+  decided(turn: Turn, flight: Flight): boolean;
+  /** It has been seen: what comes now. */
+  seen(): void;
+}
+
+/** The ground with its stands: one kick after the other, how it settles, and the best ones once more. */
+export class Pitch {
+  readonly camera = new Camera();
+  readonly curtain = new Curtain();
+  readonly sound: CrowdSound;
+  readonly stadium: Stadium;
+  readonly ball: BallArt;
+  private readonly kit: Kit;
+  private turn: Turn | undefined;
+  private replay: Replay | undefined;
+  private settling: number | undefined;
+  private again = false;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+    this.sound = new CrowdSound(kit);
+    this.stadium = new Stadium(kit.stage.density);
+    this.ball = new BallArt(kit.stage.density);
+  }
+
+  /** True while a kick is shown once more. */
+  get replaying(): boolean {
+    return this.replay !== undefined;
+  }
+
+  /** The next kick is this one. */
+  take(turn: Turn): void {
+    this.replay = undefined;
+    this.settling = undefined;
+    this.ball.clear();
+    this.turn = turn;
+    this.resize();
+  }
+
+  resize(): void {
+    if (this.turn !== undefined) this.camera.sit(this.turn.seat, this.kit.stage);
+  }
+
+  update(dt: number, match: Match, ground: Ground): void {
+    const { turn } = this;
+    this.stadium.update(dt, this.kit.fx.calm);
+    this.sound.update(this.settling === undefined ? 0.5 : 0.2, this.stadium.joy);
+    this.curtain.update(dt);
+    if (this.curtain.closed || turn === undefined) return;
+    if (this.replay !== undefined) this.watch(this.replay, dt, match);
+    else if (this.settling !== undefined) this.settle(dt, match, ground);
+    else if (turn.update(dt) && turn.flight !== undefined) {
+      this.again = match.decided(turn, turn.flight);
+      this.settling = SETTLE;
+    }
+  }
+
+  /** The end: the ball rolls on, the crowd goes home. */
+  linger(dt: number): void {
+    if (this.replay !== undefined) {
+      this.replay = undefined;
+      this.resize();
+    }
+    this.stadium.update(dt, this.kit.fx.calm);
+    this.turn?.update(dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    this.stadium.draw(ctx, this.camera, this.kit.stage);
+    if (this.replay === undefined) this.turn?.draw(ctx);
+    else this.replay.draw(ctx);
+    this.kit.fx.draw(ctx);
+  }
+
+  /** Colours, and the points if it brought any, where the ball is. */
+  celebrate(flight: Flight, praise: Praise | undefined): void {
+    const { kit, camera } = this;
+    this.stadium.joy = 1;
+    const saved = flight.outcome === 'saved';
+    const z = camera.zOf(flight.way);
+    const x = camera.toX(flight.x, z);
+    const y = camera.toY(flight.y, z);
+    if (saved) kit.fx.hitStop(0.07);
+    if (praise !== undefined)
+      kit.fx.float(`+${praise.points}`, x, y - 6, {
+        size: 7,
+        colour: '#ffd166',
+        seconds: 1.3,
+        font: 'narrow',
+      });
+    kit.fx.burst(x, y, {
+      colours: saved ? ['#fffaf0', '#5ee08a'] : ['#ffd166', '#ef3e36', '#fff4d6', '#3fb8af'],
+      count: praise?.great === false ? 24 : 46,
+      speed: [14, 62],
+      size: [1, 2.2],
+      life: [0.5, 1.1],
+      gravity: 60,
+      drag: 1.2,
+      shape: 'square',
+    });
+  }
+
+  private settle(dt: number, match: Match, ground: Ground): void {
+    const { turn } = this;
+    turn?.update(dt);
+    this.settling = (this.settling ?? 0) - dt;
+    if (this.settling > 0) return;
+    this.settling = undefined;
+    if (this.again && turn?.flight !== undefined)
+      this.replay = new Replay(ground, turn.flight, turn.keeperLook);
+    else match.seen();
+  }
+
+  private watch(replay: Replay, dt: number, match: Match): void {
+    if (replay.update(dt) || this.kit.input.hit) match.seen();
+  }
+}

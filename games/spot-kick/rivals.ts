@@ -1,0 +1,47 @@
+import type { Input } from '../kit/input/input.ts';
+import type { Pad } from '../kit/input/pad.ts';
+import type { Pointer } from '../kit/input/pointers.ts';
+import type { Team } from './board.ts';
+import type { Kit as Figure } from './figure.ts';
+import type { Side } from './shootout.ts';
+
+/** One of two people at the screen. */
+export interface Rival extends Team {
+  readonly name: string;
+  /** What they wear in goal. */
+  readonly look: Figure;
+}
+
+/** Red has the left of the keyboard, blue the arrows. */
+export const RIVALS: Readonly<Record<Side, Rival>> = {
+  you: {
+    name: 'Red',
+    short: 'RED',
+    shirt: '#ef3e36',
+    look: { shirt: '#ef3e36', trim: '#fff4d6', skin: '#c98d5e', hair: '#1d1a24' },
+  },
+  them: {
+    name: 'Blue',
+    short: 'BLUE',
+    shirt: '#4a90ff',
+    look: { shirt: '#3d7bd9', trim: '#fff4d6', skin: '#f2c9a1', hair: '#4a2c1a' },
+  },
+};
+
+/** The keys that are one rival's. */
+export function padOf(input: Input, side: Side): Pad {
+  return side === 'you' ? input.first : input.second;
+}
+
+/** The pointers of the kicker or of the keeper: whose press began below the goal's line, or above it. */
+export function pointersOf(pointers: readonly Pointer[], role: 'kicker' | 'keeper', line: number): Pointer[] {
+  return pointers.filter(({ startY }) => startY > line === (role === 'kicker'));
+}
+
+/** How the kicker and the keeper do it on the device at hand. */
+export function lessonOf(input: Input, kicker: Side): { kicker: string; keeper: string } {
+  if (input.device === 'touch') return { kicker: 'flick the ball', keeper: 'tap the goal to dive' };
+  const kicks = { you: 'W A S D aims, hold Space', them: 'arrows aim, hold Enter' };
+  const dives = { you: 'W A S D and Space dive', them: 'arrows and Enter dive' };
+  return { kicker: kicks[kicker], keeper: dives[kicker === 'you' ? 'them' : 'you'] };
+}
