@@ -26,7 +26,7 @@ const faults = (thorough: boolean) => ({
   test: {
     name: 'faults',
     include: ['faults/**/*.test.ts'],
-    provide: { thorough },
+    provide: { thorough, databaseUrl: '' },
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },

@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Files whose name holds their content's hash never change. */
-const HASHED = /[.-][\w-]{8,}\.(?:js|css|woff2|webp|svg|png|wasm)$/;
+/** Vite's folder of files whose names hold their content's hash: they never change. */
+const HASHED = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A folder of built files, known by name: a path that is not in the list does not exist, so none can climb out. */
@@ -51,7 +51,7 @@ export function openFiles(root: string): Files {
     list: () => [...paths],
     read: async (path) => (await load(path)).body,
     send: async (exchange, path, cacheControl = 'public, no-cache') =>
-      sendBytes(exchange, await load(path), HASHED.test(path) ? IMMUTABLE : cacheControl),
+      sendBytes(exchange, await load(path), path.startsWith(HASHED) ? IMMUTABLE : cacheControl),
   };
 }
 

@@ -68,10 +68,14 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
 
 /** CSP Level 3 §2.3.1: the hash sources of the scripts without `src` in a document. */
 function inlineScriptHashes(html: string): string[] {
-  return Array.from(
-    html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g),
-    ([, code = '']) => {
+  return html
+    .split('<script')
+    .slice(1)
+    .flatMap((script) => {
+      const whole = script.split('</script>', 1)[0] ?? '';
+      const end = whole.indexOf('>');
+      const [attributes, code] = [whole.slice(0, end), whole.slice(end + 1)];
+      if (attributes.includes(' src=') || attributes.includes('application/')) return [];
       return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-    },
-  );
+    });
 }
