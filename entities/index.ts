@@ -1,4 +1,5 @@
 import { AnalyticsEvent } from './analytics-event.entity.ts';
+import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { Category } from './category.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
@@ -23,6 +24,7 @@ import { User } from './user.entity.ts';
 /** Every stored shape. */
 export const entities = [
   AnalyticsEvent,
+  ApiKey,
   AuditEntry,
   Category,
   ContactMessage,

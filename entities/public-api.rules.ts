@@ -1,3 +1,5 @@
+import type { ApiScope } from './api-key.rules.ts';
+
 /** Specification §9: the documented public API. */
 export const PUBLIC_API = {
   version: 'v1',
@@ -6,3 +8,10 @@ export const PUBLIC_API = {
   /** Requests an hour and key. */
   perHour: { games: 1000, analytics: 10_000 },
 } as const;
+
+/** Which of the two limits a call with this scope counts against. */
+export const API_SCOPE_LIMITS: Record<ApiScope, keyof typeof PUBLIC_API.perHour> = {
+  read: 'games',
+  write: 'games',
+  analytics: 'analytics',
+};

@@ -28,6 +28,7 @@ export interface AnswerEffects {
   /** Sets the session cookie, or clears it with null. */
   setSessionCookie(token: string | null): void;
   setStatus(status: number): void;
+  setHeader(name: Lowercase<string>, value: string): void;
 }
 
 /** What the process shares between requests. */
@@ -60,6 +61,6 @@ export function anonymous(services: Services): RequestContext {
     ...services,
     caller: { address: '', userAgent: '' },
     credentials: { kind: 'none' },
-    effects: { setSessionCookie: () => {}, setStatus: () => {} },
+    effects: { setSessionCookie: () => {}, setStatus: () => {}, setHeader: () => {} },
   };
 }

@@ -6,6 +6,17 @@ type TRPCCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 const REASONS = {
   validation: ['BAD_REQUEST', 'Some fields are not right. Correct them and try again.'],
   unauthenticated: ['UNAUTHORIZED', 'Sign in to do this.'],
+  api_key_required: ['UNAUTHORIZED', 'Send an API key: Authorization: Bearer pp_live_…'],
+  api_key_needed: [
+    'UNAUTHORIZED',
+    'The public API takes API keys, not the portal’s own tokens. Make a key on the page “API documentation”.',
+  ],
+  api_key_wrong: ['UNAUTHORIZED', 'This is not one of our API keys. Was it copied whole?'],
+  api_key_revoked: ['UNAUTHORIZED', 'This API key has been revoked. Use another one.'],
+  api_key_expired: ['UNAUTHORIZED', 'This API key has expired. Make a new one.'],
+  api_key_scope: ['FORBIDDEN', 'This API key may not do that. Use one with the scope that is named.'],
+  api_key_elsewhere: ['UNAUTHORIZED', 'API keys work under /api/v1 only. Sign in to do this.'],
+  api_keys_full: ['CONFLICT', 'You have as many keys as one can have. Revoke one that you no longer need.'],
   code_wrong: ['BAD_REQUEST', 'That code is not right. Check the newest e-mail and try again.'],
   code_expired: ['BAD_REQUEST', 'This code is no longer valid. Ask for a new one.'],
   link_expired: ['BAD_REQUEST', 'This link is no longer valid. Sign in again to get a new one.'],

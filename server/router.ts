@@ -1,5 +1,6 @@
 import { accountRouter } from './account/account.router.ts';
 import { analyticsRouter } from './analytics/analytics.router.ts';
+import { apiKeyRouter } from './api-key/api-key.router.ts';
 import { categoryRouter } from './category/category.router.ts';
 import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
@@ -20,6 +21,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   account: accountRouter,
   analytics: analyticsRouter,
+  apiKey: apiKeyRouter,
   category: categoryRouter,
   favourite: favouriteRouter,
   game: gameRouter,

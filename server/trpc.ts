@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import type { Context, MemberContext, RequestContext } from './context.ts';
+import { type ApiScope, isApiKeyLike } from '../entities/api-key.rules.ts';
+import type { Context, Credentials, MemberContext, RequestContext } from './context.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
 import { findViewer, guest } from './session/viewer.ts';
 import { AppError, type ErrorFields, type ErrorReason } from './errors.ts';
@@ -21,6 +22,8 @@ export interface Meta {
   readonly rest?: RestRoute;
   /** The answer holds nothing of a person: its bytes may be kept and sent to anyone. */
   readonly shared?: boolean;
+  /** A call of the public API: the scope that a key needs for it, and whether it goes without a key. */
+  readonly apiKey?: { readonly scope: ApiScope; readonly required: boolean };
 }
 
 /** What a refused call is told, over both doors. */
@@ -107,9 +110,17 @@ export const publicProcedure = t.procedure.use(({ ctx, next }) => {
   return next({ ctx: context });
 });
 
+/** Keys are for the public API alone. */
+function refuseKeys(credentials: Credentials): void {
+  if (credentials.kind === 'bearer' && isApiKeyLike(credentials.token)) {
+    throw new AppError('api_key_elsewhere');
+  }
+}
+
 /** Anyone may call it, and it matters who: `ctx.viewer` is a guest or a member. */
 export const viewerProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
   const { credentials } = ctx;
+  refuseKeys(credentials);
   const powerless = credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation';
   const found = powerless ? guest : await findViewer(ctx.em, credentials);
   const viewer = found.kind === 'member' && found.user.secondStep ? guest : found;
@@ -123,6 +134,7 @@ export const sessionProcedure = publicProcedure.use(async ({ ctx, type, next }) 
   if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
     throw new AppError('foreign_origin');
   }
+  refuseKeys(credentials);
   const viewer = await findViewer(ctx.em, credentials);
   if (viewer.kind === 'guest') throw new AppError('unauthenticated');
   const context: MemberContext = { ...ctx, viewer };

@@ -33,5 +33,8 @@ export function effectsOn(reply: FastifyReply, env: Env): AnswerEffects {
     setStatus: (status) => {
       reply.code(status);
     },
+    setHeader: (name, value) => {
+      reply.header(name, value);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { EVENT_RETENTION_DAYS } from '../../entities/analytics.rules.ts';
+import { API_KEY_AFTERLIFE_DAYS } from '../../entities/api-key.rules.ts';
 import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
 import type { Database } from '../database/database.ts';
 import { forgetOldKeys } from '../privacy/day-keys.ts';
@@ -7,7 +8,7 @@ import { every } from './every.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Deletes what has run out: sessions, codes, limits' windows, play windows, games' events, keys of pseudonyms. Doing it twice at once does no harm. */
+/** Deletes what has run out: sessions, codes, limits' windows, play windows, games' events, API keys long over, keys of pseudonyms. Doing it twice at once does no harm. */
 export async function sweep(database: Database): Promise<void> {
   const em = database.orm.em.fork();
   const db = em.getKysely();
@@ -18,6 +19,10 @@ export async function sweep(database: Database): Promise<void> {
     where counted_at < now() - make_interval(mins => ${PLAY_WINDOW_MINUTES}::int)`.execute(db);
   await sql`delete from analytics_event
     where at < now() - make_interval(days => ${EVENT_RETENTION_DAYS}::int)`.execute(db);
+  await sql`delete from api_key
+    where least(expires_at, revoked_at) < now() - make_interval(days => ${API_KEY_AFTERLIFE_DAYS}::int)`.execute(
+    db,
+  );
   await forgetOldKeys(em, new Date());
 }
 

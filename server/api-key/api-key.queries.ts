@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { API_KEY, type ApiScope, readApiKey } from '../../entities/api-key.rules.ts';
+import type { ApiKeyView } from '../../entities/api-key.schema.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { isoTime } from '../game/game.view.ts';
+import { hashSecret } from '../session/viewer.ts';
+
+/** Who calls with a key: the person it belongs to, as far as the key lets them. */
+export interface KeyHolder {
+  readonly kind: 'key';
+  readonly keyId: string;
+  readonly scopes: readonly ApiScope[];
+  readonly user: { readonly id: string; readonly name: string };
+}
+
+/** A key's last use is written down no more often than this. */
+const USED_EVERY_MS = 60_000;
+
+/** The person's keys, newest first, with those that ended lately. */
+export async function listApiKeys(em: Em, userId: string, now: Date): Promise<ApiKeyView[]> {
+  const { rows } = await sql<ApiKeyView>`
+    select id, name, ${API_KEY.prefix}::text || public_id as beginning, scopes, ${isoTime('created_at')} as "createdAt",
+      ${isoTime('expires_at')} as "expiresAt", ${isoTime('last_used_at')} as "lastUsedAt",
+      case when revoked_at is not null then 'revoked' when expires_at <= ${now} then 'expired' else 'active' end as state
+    from api_key where user_id = ${userId} order by created_at desc, id desc
+  `.execute(em.getKysely());
+  return rows;
+}
+
+/**
+ * Whose key this is. It is looked up on every call, so that a key that is revoked here is over everywhere.
+ * @throws AppError api_key_wrong, api_key_revoked, api_key_expired, account_blocked
+ */
+export async function findKeyHolder(em: Em, text: string, now: Date): Promise<KeyHolder> {
+  const parts = readApiKey(text);
+  if (parts === null) throw new AppError('api_key_wrong');
+  const { rows } = await sql<KeyRow>`
+    select k.id, k.secret_hash, k.scopes, u.id as user_id, u.name as user_name,
+      u.blocked_at is not null as blocked, k.revoked_at is not null as revoked,
+      coalesce(k.expires_at <= ${now}, false) as expired,
+      coalesce(k.last_used_at < ${new Date(now.getTime() - USED_EVERY_MS)}, true) as used_long_ago
+    from api_key k join "user" u on u.id = k.user_id where k.public_id = ${parts.id}
+  `.execute(em.getKysely());
+  const [row] = rows;
+  if (row === undefined || !isSame(row.secret_hash, hashSecret(parts.secret))) {
+    throw new AppError('api_key_wrong');
+  }
+  if (row.revoked) throw new AppError('api_key_revoked');
+  if (row.expired) throw new AppError('api_key_expired');
+  if (row.blocked) throw new AppError('account_blocked');
+  if (row.used_long_ago) {
+    await sql`update api_key set last_used_at = ${now} where id = ${row.id}`.execute(em.getKysely());
+  }
+  return {
+    kind: 'key',
+    keyId: row.id,
+    scopes: row.scopes,
+    user: { id: row.user_id, name: row.user_name },
+  };
+}
+
+interface KeyRow {
+  readonly id: string;
+  readonly secret_hash: string;
+  readonly scopes: ApiScope[];
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly blocked: boolean;
+  readonly revoked: boolean;
+  readonly expired: boolean;
+  readonly used_long_ago: boolean;
+}
+
+/** Compares two hashes of one length in the same time, however much of them agrees. */
+function isSame(kept: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(kept), Buffer.from(given));
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { ApiKey } from '../../entities/api-key.entity.ts';
+import { API_KEY, API_KEYS_PER_PERSON, letterOf, writeApiKey } from '../../entities/api-key.rules.ts';
+import type { ApiKeyView, GenerateApiKey } from '../../entities/api-key.schema.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { takeOne } from '../limit/limit.service.ts';
+import { hashSecret } from '../session/viewer.ts';
+import { listApiKeys } from './api-key.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Makes a key for the person; the answer is the only place where it is ever written.
+ * @throws AppError api_keys_full, rate_limited
+ */
+export async function generateApiKey(
+  ctx: MemberContext,
+  { name, scopes, days }: GenerateApiKey,
+): Promise<{ key: string; keys: ApiKeyView[] }> {
+  const userId = ctx.viewer.user.id;
+  await takeOne(ctx, 'api-key', userId);
+  const parts = { id: letters(API_KEY.idLength), secret: letters(API_KEY.secretLength) };
+  const now = new Date();
+  const keys = await ctx.em.transactional(async (em) => {
+    // Two made at once are counted one after the other.
+    const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const held = await em.count(ApiKey, {
+      user,
+      revokedAt: null,
+      $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+    });
+    if (held >= API_KEYS_PER_PERSON) throw new AppError('api_keys_full');
+    em.create(ApiKey, {
+      user,
+      name,
+      publicId: parts.id,
+      secretHash: hashSecret(parts.secret),
+      scopes,
+      createdAt: now,
+      expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
+    });
+    await em.flush();
+    return listApiKeys(em, userId, now);
+  });
+  return { key: writeApiKey(parts), keys };
+}
+
+/**
+ * Ends one of the person's keys at once, on every process: each call looks its key up.
+ * @throws AppError not_found, also for somebody else's
+ */
+export async function revokeApiKey(ctx: MemberContext, id: string): Promise<ApiKeyView[]> {
+  const now = new Date();
+  const userId = ctx.viewer.user.id;
+  const revoked = await ctx.em.nativeUpdate(
+    ApiKey,
+    { id, user: userId, revokedAt: null },
+    { revokedAt: now },
+  );
+  if (revoked === 0) throw new AppError('not_found');
+  return listApiKeys(ctx.em, userId, now);
+}
+
+function letters(count: number): string {
+  let text = '';
+  while (text.length < count) {
+    for (const byte of randomBytes(count)) text += letterOf(byte) ?? '';
+  }
+  return text.slice(0, count);
+}

@@ -1,0 +1,12 @@
+import type { AnswerEffects } from '../context.ts';
+import type { Taken } from '../limit/limit.service.ts';
+
+/** Tells how much is left, as `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers). */
+export function tellLimit(
+  effects: AnswerEffects,
+  policy: string,
+  { max, minutes, left, seconds }: Taken & { readonly max: number; readonly minutes: number },
+): void {
+  effects.setHeader('ratelimit-policy', `"${policy}";q=${max};w=${minutes * 60}`);
+  effects.setHeader('ratelimit', `"${policy}";r=${left};t=${seconds}`);
+}
