@@ -66,7 +66,8 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
 
 export { expect };
 
-async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
+/** Starts a portal with these settings; answers how to stop it. */
+export async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'portal.ts')], {
     env: { ...process.env, ...settings },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -84,7 +85,8 @@ async function startPortal(settings: Readonly<Record<string, string>>): Promise<
   };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

@@ -1,6 +1,7 @@
 /**
  * A portal for the browser tests: the demo catalogue, and a few games that only a test needs, in a fresh database.
- * Run by `fixtures.ts` with PORT and PLAY_PORT set; says `ready` when both listen and ends with its standard input.
+ * Run by `fixtures.ts` with PORT and PLAY_PORT set, and ROOT for another build than this folder's; says `ready` when both
+ * listen and ends with its standard input.
  */
 import { resolve } from 'node:path';
 import { openInMemory } from '../server/database/database.ts';
@@ -34,7 +35,7 @@ await makeGame(
 
 const portal = await startPortal({
   env: parseEnv(),
-  root: resolve(import.meta.dirname, '..'),
+  root: process.env.ROOT ?? resolve(import.meta.dirname, '..'),
   dev: false,
   database,
 });

@@ -206,7 +206,7 @@ async function write(file: string, line: string) {
 
 function oxlint() {
   const program = join(root, 'node_modules/.bin/oxlint');
-  const args = ['--format=json', 'entities', 'server', 'src', 'games', 'scripts'];
+  const args = ['--format=json', 'entities', 'server', 'src', 'games', 'keeper', 'scripts'];
   return new Promise<z.infer<typeof report>>((done) => {
     // It ends with 1 when it found something, which is what is wanted here.
     execFile(program, args, { cwd: folder }, (_error, stdout) => done(report.parse(JSON.parse(stdout))));

@@ -25,6 +25,8 @@ export const paths = {
   /** The specification's other name of the same page (§2). */
   gameGuidelines: '/game-guidelines',
   favorites: '/favorites',
+  /** The games that are saved in this browser. */
+  offline: '/offline',
   account: '/account',
   signIn: '/sign-in',
   adminLogin: '/admin-login',

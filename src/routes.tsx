@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
       page('/new', 'new'),
       page('/trending', 'trending'),
       page('/favorites', 'favorites'),
+      page('/offline', 'offline'),
       page('/account', 'account'),
       page('/sign-in', 'sign-in'),
       page('/help', 'help'),

@@ -146,7 +146,7 @@ describe('the keeper', () => {
     for (const { headers } of [page, await server.inject('/_keeper/worker.js')]) {
       expect(headers).toMatchObject({
         'content-security-policy':
-          "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors http://localhost:3000",
+          "default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors http://localhost:3000",
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-cache',
       });

@@ -73,7 +73,7 @@ export function createKeeper({ env, files, gamesRoot, mayPlay }: KeeperOptions):
 
 /** Stricter than a game's: it shows nothing, and fetches from its own origin alone. */
 function policy({ publicOrigin }: Env): string {
-  return `default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors ${publicOrigin}`;
+  return `default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors ${publicOrigin}`;
 }
 
 /** The page is told whom to listen to: its own address does not say which portal frames it. */

@@ -13,6 +13,7 @@ const columns = [
       { label: 'New Games', to: paths.newGames },
       { label: 'Trending', to: paths.trending },
       { label: 'Kids Zone', to: paths.kids },
+      { label: 'Ready Offline', to: paths.offline },
     ],
   },
   {

@@ -22,6 +22,7 @@ export function SessionControls({ session }: { readonly session: Session }) {
     return (
       <Menu label={user.name || user.email} className={`${styles.control} ${styles.button}`}>
         <MenuLink to={paths.favorites}>My favorites</MenuLink>
+        <MenuLink to={paths.offline}>Ready offline</MenuLink>
         <MenuLink to={paths.account}>
           Account <Unread />
         </MenuLink>

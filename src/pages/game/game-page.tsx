@@ -9,6 +9,7 @@ import { GamePoster } from '../../features/game/game-poster.tsx';
 import { GameStats } from '../../features/game/game-stats.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
 import { ShareGameButton } from '../../features/game/share-game-button.tsx';
+import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { Comments } from '../../features/rating/comments.tsx';
@@ -51,6 +52,9 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           {session.kind === 'member' ? <RatePanel game={game} /> : null}
           <GameStats game={game} />
           <div className={styles.deeds}>
+            {game.playOrigin === null ? null : (
+              <SaveGameButton game={{ ...game, playOrigin: game.playOrigin }} />
+            )}
             <ShareGameButton game={game} />
             <ReportGameButton
               session={session}

@@ -1,0 +1,136 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // Without a network the browser says so of everything that is not kept.
+  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/],
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save for offline' });
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
+
+/** Opens a game's page and saves the game. */
+async function saveGame(page: Page, slug: string): Promise<void> {
+  await page.goto(`/games/${slug}`);
+  await save(page).click();
+  await expect(remove(page)).toBeVisible();
+}
+
+/** Plays Hex Swarm, in a frame or as a page, until it scores: whoever keeps moving lives to see its gun hit. */
+async function playUntilItScores(page: Page, game: FrameLocator | Page): Promise<void> {
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  const score = game.locator('[data-score]');
+  const before = await score.textContent();
+  await expect(async () => {
+    for (const key of ['KeyW', 'KeyD', 'KeyS', 'KeyA']) {
+      await page.keyboard.down(key);
+      await page.waitForTimeout(300);
+      await page.keyboard.up(key);
+    }
+    expect(await score.textContent()).not.toBe(before);
+  }).toPass({ timeout: 90_000 });
+}
+
+/** The caches of the play origin that hold a build of a game. */
+async function keptBuilds(page: Page, playUrl: string): Promise<string[]> {
+  const other = await page.context().newPage();
+  await other.goto(`${playUrl}/_keeper/`);
+  const names = await other.evaluate(() => caches.keys());
+  await other.close();
+  return names.filter((name) => name.startsWith('game/'));
+}
+
+test('a saved game starts and scores with the network off', async ({ page, context, portal }) => {
+  test.setTimeout(150_000);
+  await saveGame(page, 'hex-swarm');
+  await context.setOffline(true);
+  await page.goto(`${portal.playUrl}/hex-swarm/`);
+  await playUntilItScores(page, page);
+  // Another, that nobody saved, is not there.
+  await expect(page.goto(`${portal.playUrl}/kerb-drift/`)).rejects.toThrow();
+});
+
+test('what is saved is listed with its size, and removed for good', async ({ page, portal }) => {
+  await page.goto('/offline');
+  await expect(page.getByText('No games saved yet.')).toBeVisible();
+  await saveGame(page, 'hex-swarm');
+  await expect(page.getByText(/^Ready offline · \d+ KB$/)).toBeVisible();
+  await saveGame(page, 'tower-tilt');
+  expect(await keptBuilds(page, portal.playUrl)).toHaveLength(2);
+
+  await page.getByRole('link', { name: 'Ready offline', exact: true }).first().click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([/Tower Tilt.*\d+ KB/, /Hex Swarm.*\d+ KB/]);
+  await expect(page.getByText(/^2 games, \d+ KB on this device$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Tower Tilt' }).click();
+  await expect(rows).toHaveText([/Hex Swarm/]);
+  expect(await keptBuilds(page, portal.playUrl)).toEqual([expect.stringMatching(/^game\/hex-swarm\//)]);
+  await page.reload();
+  await expect(rows).toHaveText([/Hex Swarm/]);
+
+  await rows.getByRole('link', { name: 'Hex Swarm' }).click();
+  await remove(page).click();
+  await expect(save(page)).toBeVisible();
+  expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
+});
+
+test('a network that goes away in the middle leaves nothing behind, and says so', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto('/games/hex-swarm');
+  await expect(save(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.route(/assets\/kit-[\w-]+\.js$/, (route) => route.abort('internetdisconnected'));
+  await save(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/The network went away, so nothing was saved/);
+  expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
+  await context.unrouteAll();
+  await save(page).click();
+  await expect(remove(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a device without room says so, and leads to what takes it', async ({ page, context, portal }) => {
+  await page.goto('/games/hex-swarm');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: portal.playUrl, quotaSize: 40_000 });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/not enough space on this device/);
+  await page.getByRole('link', { name: 'See what is saved' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();
+});
+
+test('a game whose files the browser has taken can be saved again', async ({ page, portal }) => {
+  await saveGame(page, 'hex-swarm');
+  await page.goto(`${portal.playUrl}/hex-swarm/`);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/games/hex-swarm');
+  await expect(save(page)).toBeVisible();
+});
+
+test('after the install the games that were played last are offered', async ({ page, portal }) => {
+  const played = ['hex-swarm', 'absent-game', 'kerb-drift', 'bubble-pond', 'tower-tilt'];
+  await page.addInitScript((slugs) => {
+    const games = slugs.map((slug) => ({ slug, title: slug, thumbUrl: '' }));
+    localStorage.setItem('recently_played', JSON.stringify(games));
+  }, played);
+  await saveGame(page, 'hex-swarm');
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  const offer = page.getByRole('dialog', { name: 'Play without a network, too?' });
+  await expect(offer.getByRole('listitem')).toHaveText(['Kerb Drift', 'Bubble Pond', 'Tower Tilt']);
+  await offer.getByRole('button', { name: 'Save for offline' }).click();
+  const done = page.getByRole('dialog', { name: 'Ready offline' });
+  await expect(done.getByRole('listitem')).toHaveText([
+    /Kerb Drift\d+ KB/,
+    /Bubble Pond\d+ KB/,
+    /Tower Tilt\d+ KB/,
+  ]);
+  await done.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await keptBuilds(page, portal.playUrl)).toHaveLength(4);
+});

@@ -1,0 +1,66 @@
+import { IconCircleCheck, IconCloudDownload, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { REMOVE_FAILURE, SAVE_FAILURES } from './keep-failure.ts';
+import styles from './save-game-button.module.css';
+import { formatSize, type SavableGame } from './saved-games.ts';
+import { type SaveState, useSaveGame } from './use-save-game.ts';
+
+/** Saves a hosted game in this browser, shows how far that is, and removes it again; nothing where no browser can. */
+export function SaveGameButton({ game }: { readonly game: SavableGame }) {
+  const { state, failure, save, remove } = useSaveGame(game);
+  if (state.kind === 'hidden') return null;
+  const isSaving = state.kind === 'saving';
+  const press = () => {
+    if (state.kind === 'absent') void save();
+    if (state.kind === 'saved') void remove();
+  };
+  return (
+    <div className={styles.save}>
+      {/* One button in every state: it keeps the focus. */}
+      <Button
+        className={styles.button}
+        aria-disabled={isSaving}
+        data-saving={isSaving}
+        style={isSaving ? { '--share': state.share } : undefined}
+        onClick={press}
+      >
+        <Label state={state} />
+      </Button>
+      <p className={styles.note} role="status">
+        {state.kind === 'saved' ? (
+          <>
+            <IconCircleCheck size={18} aria-hidden="true" />
+            <Link to={paths.offline}>Ready offline</Link> · {formatSize(state.size)}
+          </>
+        ) : null}
+      </p>
+      {failure === null || isSaving ? null : (
+        <p className={styles.failure} role="alert">
+          {state.kind === 'saved' ? REMOVE_FAILURE : SAVE_FAILURES[failure]}{' '}
+          {/* Where there is no room, the way to what takes it. */}
+          {failure === 'full' ? <Link to={paths.offline}>See what is saved</Link> : null}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Label({ state }: { readonly state: SaveState }) {
+  if (state.kind === 'saving') return <>Saving {Math.round(state.share * 100)} %</>;
+  if (state.kind === 'saved') {
+    return (
+      <>
+        <IconTrash size={20} aria-hidden="true" />
+        Remove from this device
+      </>
+    );
+  }
+  return (
+    <>
+      <IconCloudDownload size={20} aria-hidden="true" />
+      Save for offline
+    </>
+  );
+}

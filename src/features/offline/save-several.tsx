@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { KeepFailure } from '../../../entities/keeper.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SAVE_FAILURES } from './keep-failure.ts';
+import { saveGame, useSaving } from './save-game.ts';
+import styles from './save-several.module.css';
+import { formatSize, type SavableGame } from './saved-games.ts';
+import { useSavedGames } from './use-saved-games.ts';
+
+interface SaveSeveralProps {
+  readonly games: readonly SavableGame[];
+  readonly onClose: () => void;
+}
+
+type Step =
+  | { readonly kind: 'asking' | 'saving' | 'done' }
+  | { readonly kind: 'failed'; readonly why: KeepFailure };
+
+/** Offers to save a few games at once, and shows each arrive. */
+export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
+  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const saveAll = async () => {
+    setStep({ kind: 'saving' });
+    for (const game of games) {
+      const why = await saveGame(game);
+      if (why !== null) return setStep({ kind: 'failed', why });
+    }
+    setStep({ kind: 'done' });
+  };
+  const isOver = step.kind === 'done';
+  const press = () => {
+    if (isOver) onClose();
+    else if (step.kind !== 'saving') void saveAll();
+  };
+  return (
+    <Dialog
+      id="save-offer"
+      title={isOver ? 'Ready offline' : 'Play without a network, too?'}
+      onClose={onClose}
+    >
+      <p>{isOver ? WORDS.done : games.length === 1 ? WORDS.one : WORDS.several}</p>
+      <ul className={styles.list}>
+        {games.map((game) => (
+          <li key={game.slug} className={styles.row}>
+            <span>{game.title}</span>
+            <Progress slug={game.slug} />
+          </li>
+        ))}
+      </ul>
+      {step.kind === 'failed' ? (
+        <p className={styles.failure} role="alert">
+          {SAVE_FAILURES[step.why]}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {/* One button in every step: it keeps the focus. */}
+        <Button tone="solid" aria-disabled={step.kind === 'saving'} onClick={press}>
+          {DEEDS[step.kind]}
+        </Button>
+        {isOver ? null : <Button onClick={onClose}>{step.kind === 'asking' ? 'Not now' : 'Close'}</Button>}
+      </div>
+    </Dialog>
+  );
+}
+
+const DEEDS = {
+  asking: 'Save for offline',
+  saving: 'Saving…',
+  done: 'Play on',
+  failed: 'Try again',
+} as const;
+
+const WORDS = {
+  one: 'Save the game you played last in this app, and it starts in a tunnel as well.',
+  several: 'Save the games you played last in this app, and they start in a tunnel as well.',
+  done: 'They wait for you here, with or without a network.',
+} as const;
+
+/** How far a game is; its size once it is here. */
+function Progress({ slug }: { readonly slug: string }) {
+  const share = useSaving(slug);
+  const saved = useSavedGames().find((game) => game.slug === slug);
+  const words =
+    share !== null ? `${Math.round(share * 100)} %` : saved === undefined ? '' : formatSize(saved.size);
+  return <span className={styles.progress}>{words}</span>;
+}

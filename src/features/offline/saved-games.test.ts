@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  formatSize,
+  parseSaved,
+  type SavedGame,
+  savableOf,
+  savedFirst,
+  totalSize,
+  withoutSaved,
+  withSaved,
+  withSize,
+} from './saved-games.ts';
+
+const game = (slug: string, size = 1000): SavedGame => ({
+  slug,
+  title: slug.toUpperCase(),
+  thumbUrl: `/thumbs/${slug}-800.webp`,
+  playOrigin: 'http://localhost:3001',
+  size,
+  savedAt: '2026-01-01T00:00:00.000Z',
+});
+const slugs = (games: readonly { slug: string }[]) => games.map(({ slug }) => slug);
+
+test('what was saved last comes first, and only once', () => {
+  const games = ['a', 'b', 'a'].reduce<readonly SavedGame[]>((list, slug) => withSaved(list, game(slug)), []);
+  expect(slugs(games)).toEqual(['a', 'b']);
+});
+
+test('nothing but what the list shows is kept', () => {
+  const detail = { ...game('a'), description: 'Long.' };
+  expect(withSaved([], detail)).toEqual([game('a')]);
+});
+
+test('an update changes a size and no place', () => {
+  const games = withSize([game('a'), game('b')], 'b', 5);
+  expect(games).toEqual([game('a'), game('b', 5)]);
+  expect(withSize(games, 'unknown', 5)).toEqual(games);
+});
+
+test('a game can be removed', () => {
+  expect(slugs(withoutSaved([game('a'), game('b')], 'a'))).toEqual(['b']);
+});
+
+test('only a game that is hosted here can be saved', () => {
+  const { size: _size, savedAt: _savedAt, ...savable } = game('a');
+  expect(savableOf(game('a'))).toEqual([savable]);
+  expect([null, undefined, { ...game('a'), playOrigin: null }].flatMap(savableOf)).toEqual([]);
+});
+
+test('saved games come before the others, which keep their order', () => {
+  const all = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
+  expect(slugs(savedFirst(all, [game('d'), game('b')]))).toEqual(['b', 'd', 'a', 'c']);
+});
+
+test.each([
+  [0, '1 KB'],
+  [400, '1 KB'],
+  [81_499, '81 KB'],
+  [999_400, '999 KB'],
+  [999_600, '1.0 MB'],
+  [2_340_000, '2.3 MB'],
+])('%i bytes read as %s', (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words);
+});
+
+test('the whole list weighs what its games weigh', () => {
+  expect(totalSize([game('a', 1), game('b', 2)])).toBe(3);
+});
+
+test.each([
+  '',
+  'null',
+  '{"slug":"a"}',
+  '[1, null, {"slug": "a"}]',
+  JSON.stringify([{ ...game('a'), size: '9' }]),
+  JSON.stringify([{ ...game('a'), playOrigin: 'nowhere' }]),
+])('stored text that is no list of saved games is nothing: %s', (text) => {
+  expect(parseSaved(text)).toEqual([]);
+});
+
+test('a stored list is read as it was written', () => {
+  const games = [game('a'), game('b')];
+  expect(parseSaved(JSON.stringify(games))).toEqual(games);
+});

@@ -1,0 +1,92 @@
+/** Where the browser keeps which games were saved in it for offline play, and how many bytes a unit of size has. */
+export const SAVED = { key: 'saved_games', step: 1000 } as const;
+
+/** A game that may be saved: what its row shows, and where its files are. */
+export interface SavableGame {
+  readonly slug: string;
+  readonly title: string;
+  readonly thumbUrl: string;
+  readonly playOrigin: string;
+}
+
+/** A game as it may be saved: none that is played elsewhere, or is not known. */
+export function savableOf(
+  game: (Omit<SavableGame, 'playOrigin'> & { readonly playOrigin: string | null }) | null | undefined,
+): SavableGame[] {
+  if (!game || game.playOrigin === null) return [];
+  const { slug, title, thumbUrl, playOrigin } = game;
+  return [{ slug, title, thumbUrl, playOrigin }];
+}
+
+/** A game whose files are in this browser. */
+export interface SavedGame extends SavableGame {
+  /** Bytes of the saved files. */
+  readonly size: number;
+  /** ISO 8601. */
+  readonly savedAt: string;
+}
+
+/** The list after a game was saved, or its size changed: a game stands in it once, the newest first. */
+export function withSaved(games: readonly SavedGame[], saved: SavedGame): readonly SavedGame[] {
+  const { slug, title, thumbUrl, playOrigin, size, savedAt } = saved;
+  return [{ slug, title, thumbUrl, playOrigin, size, savedAt }, ...withoutSaved(games, slug)];
+}
+
+/** The list after the files of a game that stays were brought up to date. */
+export function withSize(games: readonly SavedGame[], slug: string, size: number): readonly SavedGame[] {
+  return games.map((game) => (game.slug === slug ? { ...game, size } : game));
+}
+
+/** The list after a game was removed. */
+export function withoutSaved(games: readonly SavedGame[], slug: string): readonly SavedGame[] {
+  return games.filter((game) => game.slug !== slug);
+}
+
+/** The games that are saved before those that are not, each in the order they came in. */
+export function savedFirst<Game extends { readonly slug: string }>(
+  games: readonly Game[],
+  saved: readonly SavedGame[],
+): readonly Game[] {
+  const slugs = new Set(saved.map(({ slug }) => slug));
+  return games.toSorted((a, b) => Number(slugs.has(b.slug)) - Number(slugs.has(a.slug)));
+}
+
+/** The bytes of all of them. */
+export function totalSize(games: readonly SavedGame[]): number {
+  return games.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** A size in bytes as people read it: whole kilobytes (1000 bytes), or megabytes with one decimal. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / SAVED.step));
+  if (kilobytes < SAVED.step) return `${kilobytes} KB`;
+  return `${(bytes / SAVED.step ** 2).toFixed(1)} MB`;
+}
+
+/** Reads the stored text; what is not a list of saved games, whoever wrote it, is left out. */
+export function parseSaved(text: string): readonly SavedGame[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.flatMap(gameIn) : [];
+  } catch {
+    return [];
+  }
+}
+
+function gameIn(entry: unknown): SavedGame[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const size: unknown = Reflect.get(entry, 'size');
+  const [slug, title, thumbUrl, playOrigin, savedAt] = [
+    'slug',
+    'title',
+    'thumbUrl',
+    'playOrigin',
+    'savedAt',
+  ].map((key): string | null => textIn(Reflect.get(entry, key)));
+  if (typeof size !== 'number' || !slug || !title || thumbUrl == null || !playOrigin || !savedAt) return [];
+  return URL.canParse(playOrigin) ? [{ slug, title, thumbUrl, playOrigin, size, savedAt }] : [];
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { KeepFailure } from '../../../entities/keeper.rules.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { lookAfter, removeGame, saveGame, useSaving } from './save-game.ts';
+import type { SavableGame } from './saved-games.ts';
+import { useSavedGames } from './use-saved-games.ts';
+
+export type SaveState =
+  /** This browser has no workers, or it is not known yet. */
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'saving'; readonly share: number }
+  | { readonly kind: 'saved'; readonly size: number };
+
+/** Whether a game is saved in this browser, the deeds that change it, and why the last one failed. */
+export function useSaveGame(game: SavableGame) {
+  const { slug } = game;
+  const hydrated = useHydrated();
+  const saved = useSavedGames().find((entry) => entry.slug === slug);
+  const share = useSaving(slug);
+  const [failure, setFailure] = useState<KeepFailure | null>(null);
+  useEffect(() => {
+    if (saved !== undefined) void lookAfter(saved);
+  }, [saved]);
+
+  const state = ((): SaveState => {
+    if (!hydrated || !('serviceWorker' in navigator)) return { kind: 'hidden' };
+    if (share !== null) return { kind: 'saving', share };
+    return saved === undefined ? { kind: 'absent' } : { kind: 'saved', size: saved.size };
+  })();
+  const carryOut = async (deed: (what: SavableGame) => Promise<KeepFailure | null>) => {
+    setFailure(null);
+    setFailure(await deed(game));
+  };
+  return { state, failure, save: () => carryOut(saveGame), remove: () => carryOut(removeGame) };
+}

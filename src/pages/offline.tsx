@@ -1,0 +1,52 @@
+import { GameThumb } from '../features/game/game-thumb.tsx';
+import { ReadyGames } from '../features/offline/ready-games.tsx';
+import type { SavedGame } from '../features/offline/saved-games.ts';
+import { useSavedGames } from '../features/offline/use-saved-games.ts';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Ready offline',
+    description: 'The games saved in this browser: they play without a network.',
+    canonical: paths.offline,
+    noindex: true,
+  }),
+};
+
+/** `/offline`: the games that are saved in this browser. */
+export function Component() {
+  const games = useSavedGames();
+  // What is saved is known only in the browser.
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PageTitle title="Ready offline">
+        Saved in this browser, these games play without a network. They cost nothing but space.
+      </PageTitle>
+      {hydrated && games.length === 0 ? <NothingSaved /> : null}
+      {games.length > 0 ? <ReadyGames games={games} picture={picture} /> : null}
+    </>
+  );
+}
+
+const picture = (game: SavedGame) => <GameThumb game={game} sizes="7rem" />;
+
+function NothingSaved() {
+  return (
+    <Notice
+      title="No games saved yet."
+      actions={
+        <ButtonLink tone="solid" to={paths.categories}>
+          Find a game
+        </ButtonLink>
+      }
+    >
+      Press “Save for offline” on a game’s page before the train goes into the tunnel.
+    </Notice>
+  );
+}
