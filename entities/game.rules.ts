@@ -47,8 +47,21 @@ export const SEARCH = { max: 100, maxWords: 8 } as const;
 
 /** A play counts once per visitor and game within this time. */
 export const PLAY_WINDOW_MINUTES = 30;
+/** A play made without a network may be told so many days later; a device's clock may be ahead by so many minutes. */
+export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
 /** A play weighs half as much for the trend after this many days. */
 export const TREND_HALF_LIFE_DAYS = 3;
+
+/**
+ * The moment at which a late play counts, never one to come.
+ * @param playedAt what the device says, ms since 1970
+ * @returns ms since 1970; null when the play is too old, or the device's clock cannot be right
+ */
+export function latePlayMoment(playedAt: number, now: number): number | null {
+  const tooOld = playedAt < now - LATE_PLAY.days * 86_400_000;
+  const toCome = playedAt > now + LATE_PLAY.clockMinutes * 60_000;
+  return tooOld || toCome ? null : Math.min(playedAt, now);
+}
 
 /** Plays as cards show them: none → "New", above 1000 → one decimal and k (specification §9). */
 export function formatPlays(plays: number): string {

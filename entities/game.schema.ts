@@ -114,5 +114,8 @@ export const kidsGameDetail = kidsGame.extend({
 });
 export type KidsGameDetail = z.infer<typeof kidsGameDetail>;
 
+/** A play that happens now or, made without a network, happened at `playedAt`. */
+export const recordPlay = gameById.extend({ playedAt: z.iso.datetime().optional() });
+
 /** Whether this play moved the count (a second within the window does not), and the count as it is now. */
 export const playResult = z.object({ counted: z.boolean(), plays: z.int() });

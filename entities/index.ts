@@ -7,6 +7,7 @@ import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
 import { Game } from './game.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
+import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { JobLease } from './job-lease.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { Notification } from './notification.entity.ts';
@@ -32,6 +33,7 @@ export const entities = [
   Favourite,
   Game,
   GameDay,
+  IdempotencyKey,
   JobLease,
   NewsletterSubscriber,
   Notification,

@@ -5,6 +5,7 @@ import { Migration20261121052008_passkeys } from './Migration20261121052008_pass
 import { Migration20261121100100_job_leases } from './Migration20261121100100_job_leases.ts';
 import { Migration20261121100745_analytics } from './Migration20261121100745_analytics.ts';
 import { Migration20261121103128_api_keys } from './Migration20261121103128_api_keys.ts';
+import { Migration20261121102041_idempotency } from './Migration20261121102041_idempotency.ts';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations: MigrationObject[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261121100100_job_leases', class: Migration20261121100100_job_leases },
   { name: 'Migration20261121100745_analytics', class: Migration20261121100745_analytics },
   { name: 'Migration20261121103128_api_keys', class: Migration20261121103128_api_keys },
+  { name: 'Migration20261121102041_idempotency', class: Migration20261121102041_idempotency },
 ];

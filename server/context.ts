@@ -44,6 +44,8 @@ export type RequestContext = Services & {
   readonly caller: Caller;
   readonly credentials: Credentials;
   readonly effects: AnswerEffects;
+  /** The header `Idempotency-Key` as it came, or null. */
+  readonly idempotencyKey: string | null;
 };
 
 /** What every procedure may use. */
@@ -62,5 +64,6 @@ export function anonymous(services: Services): RequestContext {
     caller: { address: '', userAgent: '' },
     credentials: { kind: 'none' },
     effects: { setSessionCookie: () => {}, setStatus: () => {}, setHeader: () => {} },
+    idempotencyKey: null,
   };
 }

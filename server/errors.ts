@@ -45,6 +45,10 @@ const REASONS = {
     'This game cannot be framed here. Correct its address or its allowed origins first.',
   ],
   already_decided: ['CONFLICT', 'Somebody else has decided this meanwhile. Reload to see what.'],
+  key_reused: [
+    'UNPROCESSABLE_CONTENT',
+    'This Idempotency-Key was used for something else. Make a new key for every new request.',
+  ],
   conflict: ['CONFLICT', 'This has changed meanwhile. Reload and try again.'],
   too_large: ['PAYLOAD_TOO_LARGE', 'That is too large to accept.'],
   unsupported_media: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.'],

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -14,6 +15,25 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const detail = z.object({ id: z.string(), slug: z.string(), metrics: z.object({ plays: z.number() }) });
 const home = z.object({ popular: z.array(detail) });
+
+/** What the open reports say, in the alphabet's order, as an administrator reads them. */
+async function reportsAt(at: string): Promise<string[]> {
+  const login = await fetch(`${at}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@playport.test' }),
+  });
+  const { token } = z.object({ token: z.string() }).parse(await login.json());
+  const said: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await fetch(`${at}/api/admin/reports?status=OPEN&page=${page}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const open = z.array(z.object({ description: z.string() })).parse(await answer.json());
+    if (open.length === 0) return said.toSorted();
+    said.push(...open.map(({ description }) => description));
+  }
+}
 
 describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the embedded database', () => {
   let directory = '';
@@ -72,15 +92,35 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
       ],
     });
 
+    const reports = Array.from({ length: 40 }, (_, index) => ({
+      key: randomUUID(),
+      description: `Killed while reporting, number ${index}`,
+    }));
+    // The machine goes away in the middle of these: some are done, some are not, and nobody is told which.
+    const send = (at: string) =>
+      reports.map(({ key, description }) =>
+        fetch(`${at}/api/reports`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+          body: JSON.stringify({ gameUrl: '/games/x', reportType: 'other', description }),
+        }),
+      );
     const play = await fetch(`${first.at}/api/games/${game.id}/play`, { method: 'POST' });
     expect(await play.json()).toEqual({ counted: true, plays: game.metrics.plays + 1 });
+    const lost = send(first.at);
+    const settled = Promise.allSettled(lost);
+    await Promise.any(lost);
     await first.stop('SIGKILL');
+    await settled;
 
     const again = await start(settings);
     expect(await again.read(`/api/games/${game.slug}`, detail)).toMatchObject({
       id: game.id,
       metrics: { plays: game.metrics.plays + 1 },
     });
+    const retried = await Promise.all(send(again.at));
+    expect(new Set(retried.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await reportsAt(again.at)).toEqual(reports.map(({ description }) => description).toSorted());
     expect((await again.read('/api/home', home)).popular).toHaveLength(popular.length);
     expect(await again.stop('SIGTERM')).toBe(0);
     expect(await readdir(join(directory, 'data'))).not.toContainEqual(expect.stringContaining('lock'));

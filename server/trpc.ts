@@ -2,8 +2,9 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { type ApiScope, isApiKeyLike } from '../entities/api-key.rules.ts';
 import type { Context, Credentials, MemberContext, RequestContext } from './context.ts';
+import { honourKey } from './idempotency/honour-key.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
-import { findViewer, guest } from './session/viewer.ts';
+import { findViewer, guest, type Viewer } from './session/viewer.ts';
 import { AppError, type ErrorFields, type ErrorReason } from './errors.ts';
 
 /** Where a procedure is served besides tRPC. */
@@ -24,6 +25,8 @@ export interface Meta {
   readonly shared?: boolean;
   /** A call of the public API: the scope that a key needs for it, and whether it goes without a key. */
   readonly apiKey?: { readonly scope: ApiScope; readonly required: boolean };
+  /** A write that honours `Idempotency-Key`: sent again under the same key, it is done once and answered alike. */
+  readonly idempotent?: boolean;
 }
 
 /** What a refused call is told, over both doors. */
@@ -103,8 +106,7 @@ function isDatabaseGone(error: unknown): boolean {
 export const { router } = t;
 export const { createCallerFactory } = t;
 
-/** Anyone may call it; who they are does not matter. */
-export const publicProcedure = t.procedure.use(({ ctx, next }) => {
+const openProcedure = t.procedure.use(({ ctx, next }) => {
   const { database, ...rest } = ctx;
   const context: Context = { ...rest, em: database.orm.em.fork() };
   return next({ ctx: context });
@@ -117,8 +119,16 @@ function refuseKeys(credentials: Credentials): void {
   }
 }
 
-/** Anyone may call it, and it matters who: `ctx.viewer` is a guest or a member. */
-export const viewerProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
+/** Whose idempotency keys they are: a guest's are known by nothing but themselves, wherever the guest is by now. */
+const keysOf = (viewer: Viewer) =>
+  viewer.kind === 'member'
+    ? { owner: `user:${viewer.user.id}`, userId: viewer.user.id }
+    : { owner: 'guest', userId: null };
+
+/** Anyone may call it; who they are does not matter. */
+export const publicProcedure = openProcedure.use((call) => honourKey(call, keysOf(guest)));
+
+const viewedProcedure = openProcedure.use(async ({ ctx, type, next }) => {
   const { credentials } = ctx;
   refuseKeys(credentials);
   const powerless = credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation';
@@ -127,8 +137,11 @@ export const viewerProcedure = publicProcedure.use(async ({ ctx, type, next }) =
   return next({ ctx: { viewer } });
 });
 
+/** Anyone may call it, and it matters who: `ctx.viewer` is a guest or a member. */
+export const viewerProcedure = viewedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
+
 /** Whoever has a session may call it, even one that still waits for the person's passkey. */
-export const sessionProcedure = publicProcedure.use(async ({ ctx, type, next }) => {
+export const sessionProcedure = openProcedure.use(async ({ ctx, type, next }) => {
   const { credentials } = ctx;
   // A cookie goes along with requests that other sites make: alone it proves nothing about who wants the write.
   if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
@@ -141,14 +154,16 @@ export const sessionProcedure = publicProcedure.use(async ({ ctx, type, next }) 
   return next({ ctx: context });
 });
 
-/** Signed-in people may call it. */
-export const memberProcedure = sessionProcedure.use(({ ctx, next }) => {
+const confirmedProcedure = sessionProcedure.use(({ ctx, next }) => {
   if (ctx.viewer.user.secondStep) throw new AppError('second_factor_required');
   return next();
 });
 
+/** Signed-in people may call it. */
+export const memberProcedure = confirmedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
+
 /** Administrators may call it; with a passkey, where one of them requires that. */
-export const adminProcedure = memberProcedure.use(async ({ ctx, next }) => {
+export const adminProcedure = confirmedProcedure.use(async ({ ctx, next }) => {
   if (ctx.viewer.user.role !== 'ADMIN') throw new AppError('forbidden');
   if (!ctx.viewer.secondFactor && (await passkeysRequired(ctx.em))) throw new AppError('passkey_required');
   return next();

@@ -6,6 +6,7 @@ import { addFavourite, listFavourites, removeFavourite } from './favourite.servi
 export const favouriteRouter = router({
   add: memberProcedure
     .meta({
+      idempotent: true,
       rest: { method: 'POST', path: '/api/games/{id}/favorite', summary: 'Add a game to your favourites' },
     })
     .input(gameById)
@@ -13,6 +14,7 @@ export const favouriteRouter = router({
     .mutation(({ ctx, input }) => addFavourite(ctx, input.id)),
   remove: memberProcedure
     .meta({
+      idempotent: true,
       rest: {
         method: 'DELETE',
         path: '/api/games/{id}/favorite',

@@ -14,6 +14,7 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
     ...services,
     credentials: readCredentials(request, services.env),
     effects: effectsOn(reply, services.env),
+    idempotencyKey: keyIn(request),
     caller: callerOf(request, services.env),
   };
 }
@@ -24,6 +25,12 @@ function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
   const country =
     typeof told === 'string' && /^[A-Z]{2}$/.test(told) && told !== 'XX' ? { country: told } : {};
   return { address: ip, userAgent: headers['user-agent'] ?? '', ...country };
+}
+
+/** Given twice, it is no key, and is refused where one counts. */
+function keyIn({ headers }: FastifyRequest): string | null {
+  const given = headers['idempotency-key'];
+  return typeof given === 'string' ? given : (given?.join() ?? null);
 }
 
 /** Calls a procedure with an input that nobody has looked at yet; the procedure's own schema does. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -42,7 +43,16 @@ export function openApiDocument(publicOrigin: string): JsonSchema {
   };
 }
 
-function operation({ path, rest, type, input, output }: Procedure): JsonSchema {
+/** IETF draft-ietf-httpapi-idempotency-key-header */
+const keyParameter: JsonSchema = {
+  name: IDEMPOTENCY.header,
+  in: 'header',
+  required: false,
+  description: `Sent again under the same key within ${IDEMPOTENCY.days} days, the call is done once and answered alike. A new UUID for every new act.`,
+  schema: { type: 'string', minLength: IDEMPOTENCY.min, maxLength: IDEMPOTENCY.max },
+};
+
+function operation({ path, rest, type, idempotent, input, output }: Procedure): JsonSchema {
   const schema: JsonSchema = input === undefined ? {} : toSchema(input, 'input');
   const properties = Object.entries(asRecord(schema.properties));
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -52,12 +62,15 @@ function operation({ path, rest, type, input, output }: Procedure): JsonSchema {
   return {
     operationId: path.replaceAll('.', '_'),
     summary: rest?.summary,
-    parameters: inAddress.map(([name, property]) => ({
-      name,
-      in: inPath(name) ? 'path' : 'query',
-      required: inPath(name) || required.includes(name),
-      schema: property,
-    })),
+    parameters: [
+      ...inAddress.map(([name, property]) => ({
+        name,
+        in: inPath(name) ? 'path' : 'query',
+        required: inPath(name) || required.includes(name),
+        schema: property,
+      })),
+      ...(idempotent ? [keyParameter] : []),
+    ],
     ...(inBody.length === 0
       ? {}
       : {

@@ -64,6 +64,10 @@ test('only what is read may be the same for everyone', () => {
   expect(breakers(({ type, shared }) => type === 'query' || !shared)).toEqual([]);
 });
 
+test('only what is written has anything to do once', () => {
+  expect(breakers(({ type, idempotent }) => type === 'mutation' || !idempotent)).toEqual([]);
+});
+
 test('every procedure takes what its path names', () => {
   expect(
     breakers(({ rest, input = z.object({}) }) => {

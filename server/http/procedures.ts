@@ -10,6 +10,8 @@ export interface Procedure {
   readonly rest: RestRoute | undefined;
   /** Its answer is the same for everyone. */
   readonly shared: boolean;
+  /** It honours `Idempotency-Key`. */
+  readonly idempotent: boolean;
   readonly input: z.ZodType | undefined;
   readonly output: z.ZodType | undefined;
 }
@@ -33,6 +35,7 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
     type: type === 'query' ? 'query' : 'mutation',
     rest: meta?.rest,
     shared: meta?.shared === true,
+    idempotent: meta?.idempotent === true,
     input: asSchema(inputs[0]),
     output: asSchema(output),
   };

@@ -23,6 +23,8 @@ export const LIMITS = {
   'v1-network': { max: 600, minutes: 60 },
   /** Batches: a school's players behind one address send a few a minute each. */
   events: { max: 6000, minutes: 60 },
+  /** Plays made without a network: a week of journeys, not a way to stuff the count. */
+  'late-play': { max: 40, minutes: 24 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -12,7 +12,10 @@ import { confirmSubscription, subscribe, UNSUBSCRIBE_PATH, unsubscribe } from '.
 
 export const messageRouter = router({
   send: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/api/messages', summary: 'Write to the team' } })
+    .meta({
+      idempotent: true,
+      rest: { method: 'POST', path: '/api/messages', summary: 'Write to the team' },
+    })
     .input(sendMessageInput)
     .output(messageResult)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),

@@ -30,7 +30,8 @@ export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
   const today = secretOf(day);
   if (today === null) throw new Error('the key of the day is gone');
   const keys = { day, today, yesterday: secretOf(dayBefore) };
-  keysOf.set(database, keys);
+  // A transaction that fails takes its new key back: nobody may remember that one.
+  if (!em.isInTransaction()) keysOf.set(database, keys);
   return keys;
 }
 

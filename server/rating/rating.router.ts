@@ -15,6 +15,7 @@ import { deleteComment, rateGame, reportComment } from './rating.service.ts';
 export const ratingRouter = router({
   rate: memberProcedure
     .meta({
+      idempotent: true,
       rest: { method: 'POST', path: '/api/games/{id}/rate', summary: 'Vote on a game, or change your vote' },
     })
     .input(rateGameInput)
@@ -40,7 +41,10 @@ export const ratingRouter = router({
     .output(commentDeleted)
     .mutation(({ ctx, input }) => deleteComment(ctx, input.id)),
   reportComment: memberProcedure
-    .meta({ rest: { method: 'POST', path: '/api/comments/{id}/report', summary: 'Report a comment' } })
+    .meta({
+      idempotent: true,
+      rest: { method: 'POST', path: '/api/comments/{id}/report', summary: 'Report a comment' },
+    })
     .input(reportCommentInput)
     .output(reportResult)
     .mutation(({ ctx, input }) => reportComment(ctx, input)),

@@ -8,12 +8,18 @@ import { reportAnything, reportGame } from './report.service.ts';
 
 export const reportRouter = router({
   game: memberProcedure
-    .meta({ rest: { method: 'POST', path: '/api/games/{id}/report', summary: 'Report a game' } })
+    .meta({
+      idempotent: true,
+      rest: { method: 'POST', path: '/api/games/{id}/report', summary: 'Report a game' },
+    })
     .input(reportGameInput)
     .output(reportResult)
     .mutation(({ ctx, input }) => reportGame(ctx, input)),
   anything: viewerProcedure
-    .meta({ rest: { method: 'POST', path: '/api/reports', summary: 'Report anything, signed in or not' } })
+    .meta({
+      idempotent: true,
+      rest: { method: 'POST', path: '/api/reports', summary: 'Report anything, signed in or not' },
+    })
     .input(reportAnythingInput)
     .output(reportResult)
     .mutation(({ ctx, input }) => reportAnything(ctx, input)),

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+
+type Told = Pick<Context, 'changes' | 'mailer'>;
+
+/**
+ * Ways of telling the world that wait until a transaction around the whole procedure is over: nobody may hear of what is
+ * not committed, and a message sent meanwhile would want a second connection while this one is held.
+ */
+export function afterCommit({ changes, mailer }: Told): Told & { tell(): Promise<void> } {
+  const waiting: (() => Promise<void>)[] = [];
+  return {
+    changes: { ...changes, announce: async (change) => void waiting.push(() => changes.announce(change)) },
+    // The write is done and will not be repeated: an e-mail that cannot be sent must not make it look failed.
+    mailer: { ...mailer, send: async (mail) => void waiting.push(() => mailer.send(mail).catch(() => {})) },
+    tell: async () => {
+      for (const act of waiting) await act();
+    },
+  };
+}

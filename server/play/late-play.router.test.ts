@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Game } from '../../entities/game.entity.ts';
+import type { Caller } from '../context.ts';
+import { refuse } from '../testing/answers.ts';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { recordLatePlay } from './late-play.service.ts';
+import { recordPlay } from './play.service.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ RATE_LIMITS: 'on' });
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const asha: Caller = { address: '203.0.113.7', userAgent: 'Browser of Asha' };
+const minutesOn = (minutes: number) => new Date(NOON + minutes * MINUTE_MS);
+
+const play = (game: Game, minutes: number) =>
+  recordPlay(world.em(), { gameId: game.id, caller: asha, now: minutesOn(minutes) });
+
+/** A play of `at` minutes after noon, told `now` minutes after noon. */
+const tellLate = (game: Game, at: number, now: number) =>
+  world
+    .em()
+    .transactional((em) =>
+      recordLatePlay(em, { gameId: game.id, caller: asha, now: minutesOn(now), at: minutesOn(at) }),
+    );
+
+async function momentsOf(game: Game): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`
+    select (extract(epoch from at) * 1000)::float8 as at from play where game_id = ${game.id} order by at
+  `.execute(world.em().getKysely());
+  return rows.map(({ at }) => (at - NOON) / MINUTE_MS);
+}
+
+describe('a play told late', () => {
+  test('counts at its own moment', async () => {
+    const game = await makeGame(world);
+    expect(await tellLate(game, -300, 0)).toEqual({ counted: true, plays: 1 });
+    expect(await momentsOf(game)).toEqual([-300]);
+    await tellLate(game, -24 * 60, 0);
+    const { rows } = await sql<{ day: string }>`
+      select to_char(day, 'YYYY-MM-DD') as day from game_day where game_id = ${game.id} and plays = 1 order by day
+    `.execute(world.em().getKysely());
+    expect(rows.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  test('keeps to the half hour, before and after what counted', async () => {
+    const game = await makeGame(world);
+    await play(game, 0);
+    expect(await tellLate(game, -29, 10)).toMatchObject({ counted: false });
+    expect(await tellLate(game, 5, 10)).toMatchObject({ counted: false });
+    expect(await tellLate(game, -30, 10)).toMatchObject({ counted: true });
+    expect(await tellLate(game, -45, 10)).toMatchObject({ counted: false });
+    expect(await momentsOf(game)).toEqual([-30, 0]);
+  });
+
+  test('begins a half hour in which a play of now does not count', async () => {
+    const game = await makeGame(world);
+    await tellLate(game, -10, 0);
+    expect(await play(game, 1)).toMatchObject({ counted: false });
+    expect(await play(game, 20)).toMatchObject({ counted: true });
+    // An older one told after that closes nothing again.
+    await tellLate(game, -120, 21);
+    expect(await play(game, 50)).toMatchObject({ counted: true });
+  });
+
+  test('midnight between play and telling makes nobody new', async () => {
+    const game = await makeGame(world);
+    const midnight = 12 * 60;
+    await tellLate(game, midnight - 60, midnight - 5);
+    expect(await tellLate(game, midnight - 50, midnight + 5)).toMatchObject({ counted: false });
+  });
+
+  test('twenty of one moment, told at once, are one', async () => {
+    const game = await makeGame(world);
+    const told = await Promise.all(Array.from({ length: 20 }, (_, index) => tellLate(game, -60 + index, 0)));
+    expect(told.filter(({ counted }) => counted)).toHaveLength(1);
+    expect(await momentsOf(game)).toHaveLength(1);
+  });
+
+  test('weighs in the trend what it would have weighed then', async () => {
+    const [told, live] = [await makeGame(world, { trend: -100 }), await makeGame(world, { trend: -100 })];
+    await play(live, -3 * 24 * 60);
+    await play(live, 0);
+    await play(told, 0);
+    await tellLate(told, -3 * 24 * 60, 1);
+    const { rows } = await sql<{ trend: number }>`
+      select trend from game where id in (${told.id}, ${live.id})
+    `.execute(world.em().getKysely());
+    expect(rows[0]?.trend).toBeCloseTo(rows[1]?.trend ?? 0, 9);
+  });
+});
+
+describe('the call', () => {
+  const tell = (game: Game, playedAt: string) => ({
+    method: 'POST' as const,
+    url: `/api/games/${game.id}/play`,
+    payload: { playedAt },
+  });
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+  test('takes the moment of the play', async () => {
+    const game = await makeGame(world);
+    const answer = await world.app.inject(tell(game, ago(6 * DAY_MS)));
+    expect(answer.json()).toEqual({ counted: true, plays: 1 });
+  });
+
+  test('takes a clock that is a little ahead for now', async () => {
+    const game = await makeGame(world);
+    expect((await world.app.inject(tell(game, ago(-MINUTE_MS)))).statusCode).toBe(200);
+    const [moment] = await momentsOf(game);
+    expect(NOON + (moment ?? 0) * MINUTE_MS).toBeLessThanOrEqual(Date.now());
+  });
+
+  test.each([
+    ['older than a week', () => ago(7 * DAY_MS + MINUTE_MS)],
+    ['to come', () => ago(-60 * MINUTE_MS)],
+    ['no moment', () => 'yesterday'],
+  ])('refuses one that is %s', async (_what, playedAt) => {
+    const game = await makeGame(world);
+    expect(await refuse(world, tell(game, playedAt()))).toEqual({
+      status: 400,
+      code: 'validation',
+      fields: ['playedAt'],
+    });
+  });
+
+  test('of a game that is not public finds nothing', async () => {
+    const game = await makeGame(world, { status: 'SUSPENDED' });
+    expect(await refuse(world, tell(game, ago(MINUTE_MS)))).toMatchObject({ status: 404 });
+  });
+
+  test('does not let the count be stuffed: a visitor tells so many a day', async () => {
+    const game = await makeGame(world);
+    const answers: number[] = [];
+    for (let index = 0; index < 45; index += 1) {
+      answers.push((await world.app.inject(tell(game, ago(index * 31 * MINUTE_MS)))).statusCode);
+    }
+    expect(answers.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(answers.slice(40)).toEqual(Array.from({ length: 5 }, () => 429));
+  });
+});
