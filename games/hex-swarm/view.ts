@@ -14,7 +14,7 @@ import type { World } from './world.ts';
 type Ctx = CanvasRenderingContext2D;
 
 /** How far the eye leans from the hero towards the middle, as a share of half the frame: less of the dark at the walls. */
-const LEAN = 0.36;
+const LEAN = 0.5;
 
 /** The picture of the arena around the hero. */
 export class View {
@@ -147,7 +147,7 @@ export class View {
     ctx.globalAlpha = 1;
   }
 
-  /** The honey of this level along the lower edge, and a boss's life under the bar. */
+  /** The honey of this level along the lower edge, and a boss's life over it. */
   private drawBars(ctx: Ctx, { hero, boss }: World): void {
     const { view, safe } = this.kit.stage;
     const full = clamp(hero.honey / honeyFor(hero.level), 0, 1);
@@ -160,7 +160,7 @@ export class View {
       HONEY,
     );
     if (boss === undefined || boss.kind !== FOES.warden) return;
-    const bar = { x: safe.left + 20, y: safe.top + 14, width: safe.right - safe.left - 40, height: 12 };
+    const bar = { x: safe.left + 20, y: view.bottom - 36, width: safe.right - safe.left - 40, height: 12 };
     fillRound(ctx, { x: bar.x - 3, y: bar.y - 3, width: bar.width + 6, height: 18 }, 9, INK);
     const left = { ...bar, width: bar.width * clamp(boss.hp / boss.full, 0, 1) };
     fillRound(ctx, left, 6, CORAL);

@@ -43,7 +43,7 @@ export class Round {
       return car;
     });
     this.drivers = Array.from({ length: RIVALS + 1 }, (_, index) => {
-      const skill = Math.min(1.12, 0.7 + index * 0.055 + number * 0.035);
+      const skill = Math.min(1.12, 0.6 + index * 0.06 + number * 0.045);
       return new Driver(skill, (index % 3) - 1, random);
     });
     this.effects = this.cars.map((car) => new CarEffects(car, kit.fx));

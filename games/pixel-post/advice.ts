@@ -1,7 +1,8 @@
 import type { Sheet } from './sheet.ts';
 
-/** What a beginner is told, on the smallest sheets only. */
-export function adviceFor(sheet: Sheet, strokes: number): string {
+/** What a beginner is told, on the smallest sheets only; and how to move a sheet that is seen in part (`close`). */
+export function adviceFor(sheet: Sheet, strokes: number, close: boolean): string {
+  if (close && strokes < 8) return 'Drag the numbers or the little map to see the rest.';
   if (sheet.side > 5) return '';
   const full = sheet.rows.findIndex((clues, row) => clues[0] === sheet.side && !sheet.isRowDone(row));
   if (full >= 0) return `A 5 stands for five in a row: ink all of row ${full + 1}.`;

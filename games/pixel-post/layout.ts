@@ -1,48 +1,84 @@
 import type { Stage } from '../kit/stage.ts';
-import type { Box } from '../kit/vector.ts';
+import { type Box, clamp, insideBox } from '../kit/vector.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The width and height of one clue, in cells. */
+/** The width and height of one clue, in cells; under the magnifier in sizes of a clue of its own. */
 export const CLUE_WIDE = 0.62;
 export const CLUE_HIGH = 0.74;
+/** Cells smaller than this, in CSS pixels, are too small for a finger: a part of the sheet is shown instead. */
+const SMALLEST_CELL = 24;
+const CLOSE_CELL = 32;
+const CLOSE_CLUE = 23;
+const EDGE = 3;
+
+type Frame = Pick<Stage, 'safe' | 'portrait' | 'scale'>;
 
 /** Where the paper, its squares and the tools lie, in stage units. */
 export class Layout {
   cell = 5;
-  /** The upper left corner of the squares. */
+  /** The size of a clue: a cell's, unless the magnifier is out. */
+  clue = 5;
+  /** The upper left corner of the squares; under the magnifier it may lie outside the window. */
   left = 0;
   top = 0;
   side = 5;
+  /** True when the window shows only a part of the squares. */
+  close = false;
   readonly paper: Box = { x: 0, y: 0, width: 1, height: 1 };
+  /** What is seen of the squares. */
+  readonly window: Box = { x: 0, y: 0, width: 1, height: 1 };
   /** The two tools side by side, or one above the other. */
   readonly pen: Box = { x: 0, y: 0, width: 1, height: 1 };
   readonly pencil: Box = { x: 0, y: 0, width: 1, height: 1 };
+  /** The whole sheet in small, under the magnifier. */
+  readonly map: Box = { x: 0, y: 0, width: 0, height: 0 };
   readonly words: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-  fit(stage: Stage, sheet: Sheet): void {
-    const { safe, portrait } = stage;
+  /** With `whole` all of the sheet is shown, however small. */
+  fit(frame: Frame, sheet: Sheet, whole = false): void {
+    const { safe, portrait, scale } = frame;
     this.side = sheet.side;
-    const gutterX = Math.max(1.2, mostClues(sheet.rows) * CLUE_WIDE + 0.5);
-    const gutterY = Math.max(1.2, mostClues(sheet.columns) * CLUE_HIGH + 0.4);
-    const wide = safe.right - safe.left - (portrait ? 5 : 60);
-    const high = safe.bottom - safe.top - (portrait ? 38 : 5);
-    const edge = 3;
-    this.cell = Math.min(
-      (wide - 2 * edge) / (gutterX + this.side),
-      (high - 2 * edge) / (gutterY + this.side),
-    );
-    const { paper } = this;
-    paper.width = (gutterX + this.side) * this.cell + 2 * edge;
-    paper.height = (gutterY + this.side) * this.cell + 2 * edge;
-    const aside = portrait ? 0 : 50;
-    paper.x = (safe.left + safe.right - paper.width - aside) / 2;
-    paper.y = portrait
-      ? safe.top + 1 + Math.max(0, high - paper.height) * 0.4
-      : (safe.top + safe.bottom - paper.height) / 2;
-    this.left = paper.x + edge + gutterX * this.cell;
-    this.top = paper.y + edge + gutterY * this.cell;
-    if (portrait) this.placeBelow(stage);
-    else this.placeBeside(stage);
+    const cluesWide = mostClues(sheet.rows) * CLUE_WIDE;
+    const cluesHigh = mostClues(sheet.columns) * CLUE_HIGH;
+    const wide = safe.right - safe.left - (portrait ? 5 : 60) - 2 * EDGE;
+    const high = safe.bottom - safe.top - (portrait ? 38 : 5) - 2 * EDGE;
+    const gutterX = Math.max(1.2, cluesWide + 0.5);
+    const gutterY = Math.max(1.2, cluesHigh + 0.4);
+    this.cell = Math.min(wide / (gutterX + this.side), high / (gutterY + this.side));
+    this.clue = this.cell;
+    this.close = !whole && portrait && this.cell * scale < SMALLEST_CELL;
+    if (this.close) {
+      this.cell = CLOSE_CELL / scale;
+      this.clue = CLOSE_CLUE / scale;
+      this.place(
+        frame,
+        { x: (cluesWide + 0.5) * this.clue, y: (cluesHigh + 0.4) * this.clue },
+        { wide, high },
+      );
+    } else this.place(frame, { x: gutterX * this.cell, y: gutterY * this.cell }, { wide, high });
+    if (portrait) this.placeBelow(frame);
+    else this.placeBeside(frame);
+  }
+
+  /** Moves the squares by so many cells, as far as there are some. */
+  scroll(columns: number, rows: number): void {
+    const { window, cell, side } = this;
+    this.left = clamp(this.left - columns * cell, window.x + window.width - side * cell, window.x);
+    this.top = clamp(this.top - rows * cell, window.y + window.height - side * cell, window.y);
+  }
+
+  /** Moves the squares so that a cell is seen whole; true when they had to. */
+  reveal(cell: number): boolean {
+    const { window } = this;
+    const half = this.cell / 2;
+    const beyond = (at: number, from: number, size: number): number =>
+      Math.min(0, at - half - from) + Math.max(0, at + half - from - size);
+    const columns = beyond(this.x(cell), window.x, window.width) / this.cell;
+    const rows = beyond(this.y(cell), window.y, window.height) / this.cell;
+    // A hair's breadth is rounding.
+    if (Math.abs(columns) + Math.abs(rows) < 0.001) return false;
+    this.scroll(columns, rows);
+    return true;
   }
 
   /** The squares alone, as large as the frame: for the game's picture. */
@@ -51,6 +87,8 @@ export class Layout {
     this.cell = (view.bottom - view.top) / (side + 3.4);
     this.left = (view.left + view.right - this.cell * side) / 2;
     this.top = (view.top + view.bottom - this.cell * side) / 2;
+    const size = this.cell * side;
+    putBox(this.window, this.left, this.top, size, size);
   }
 
   x(cell: number): number {
@@ -62,29 +100,55 @@ export class Layout {
   }
 
   cellAt(x: number, y: number): number | undefined {
+    if (!insideBox(x, y, this.window)) return undefined;
     const column = Math.floor((x - this.left) / this.cell);
     const row = Math.floor((y - this.top) / this.cell);
     const inside = column >= 0 && row >= 0 && column < this.side && row < this.side;
     return inside ? row * this.side + column : undefined;
   }
 
-  private placeBelow({ safe }: Stage): void {
+  /** Lays the paper and the window; what does not fit stays outside the window. */
+  private place(
+    { safe, portrait }: Frame,
+    gutter: { x: number; y: number },
+    room: { wide: number; high: number },
+  ): void {
+    const { paper } = this;
+    const size = this.side * this.cell;
+    const width = Math.min(size, room.wide - gutter.x);
+    const height = Math.min(size, room.high - gutter.y);
+    paper.width = gutter.x + width + 2 * EDGE;
+    paper.height = gutter.y + height + 2 * EDGE;
+    const aside = portrait ? 0 : 50;
+    paper.x = (safe.left + safe.right - paper.width - aside) / 2;
+    const spare = Math.max(0, room.high + 2 * EDGE - paper.height);
+    paper.y = portrait ? safe.top + 1 + spare * 0.4 : (safe.top + safe.bottom - paper.height) / 2;
+    this.left = paper.x + EDGE + gutter.x;
+    this.top = paper.y + EDGE + gutter.y;
+    putBox(this.window, this.left, this.top, width, height);
+  }
+
+  private placeBelow({ safe }: Frame): void {
     const top = this.paper.y + this.paper.height;
     const room = safe.bottom - top;
     const high = Math.min(18, room * 0.5);
     const y = top + (room - high - 10) * 0.4;
     const middle = (safe.left + safe.right) / 2;
-    place(this.pen, middle - 39, y, 37, high);
-    place(this.pencil, middle + 2, y, 37, high);
-    place(this.words, safe.left + 4, y + high + 1, safe.right - safe.left - 8, safe.bottom - y - high - 2);
+    const wide = this.close ? 29 : 37;
+    const left = middle - (this.close ? 44 : 39);
+    putBox(this.pen, left, y, wide, high);
+    putBox(this.pencil, left + wide + 4, y, wide, high);
+    const map = this.close ? Math.min(22, high + 6) : 0;
+    putBox(this.map, middle + 44 - map, y + (high - map) / 2, map, map);
+    putBox(this.words, safe.left + 4, y + high + 1, safe.right - safe.left - 8, safe.bottom - y - high - 2);
   }
 
-  private placeBeside({ safe }: Stage): void {
+  private placeBeside({ safe }: Frame): void {
     const x = this.paper.x + this.paper.width + 8;
     const middle = (safe.top + safe.bottom) / 2;
-    place(this.pen, x, middle - 34, 40, 19);
-    place(this.pencil, x, middle - 12, 40, 19);
-    place(this.words, x, middle + 10, 40, 26);
+    putBox(this.pen, x, middle - 34, 40, 19);
+    putBox(this.pencil, x, middle - 12, 40, 19);
+    putBox(this.words, x, middle + 10, 40, 26);
   }
 }
 
@@ -92,7 +156,7 @@ function mostClues(lines: readonly (readonly number[])[]): number {
   return Math.max(1, ...lines.map((line) => line.length));
 }
 
-function place(box: Box, x: number, y: number, width: number, height: number): void {
+function putBox(box: Box, x: number, y: number, width: number, height: number): void {
   box.x = x;
   box.y = y;
   box.width = width;

@@ -5,6 +5,7 @@ import { nextPicture, PICTURES, pictureOfDay, picturesOf } from './album-index.t
 import { cluesOf, sheetClues } from './clues.ts';
 import { dayOf, streakOf } from './diary.ts';
 import { filledCells, INKS } from './picture.ts';
+import { Layout } from './layout.ts';
 import { Sheet } from './sheet.ts';
 import { countSolutions, solvesByLines } from './solver.ts';
 
@@ -83,5 +84,51 @@ describe('the days', () => {
   test('what is not in the album comes first', () => {
     const [first, second] = picturesOf(5);
     expect(nextPicture(5, new Set([first?.id ?? '']), new Random(1))).toBe(second);
+  });
+});
+
+describe('the sheet on a phone', () => {
+  /** 360 by 640 CSS pixels, in the units of the stage. */
+  const scale = 3.6;
+  const safe = { left: 0, top: 64 / scale, right: 100, bottom: 640 / scale };
+  const phone = { safe, portrait: true, scale };
+  const large = picturesOf(15).map((picture) => new Sheet(picture));
+
+  test.each(large.map((sheet) => [sheet.picture.id, sheet] as const))(
+    '%s has squares for a finger and numbers of 12 pixels and more',
+    (_id, sheet) => {
+      const layout = new Layout();
+      layout.fit(phone, sheet);
+      expect(layout.cell * scale).toBeGreaterThanOrEqual(24);
+      expect(layout.clue * scale * 0.52).toBeGreaterThanOrEqual(11.9);
+      expect(layout.window.width / layout.cell).toBeGreaterThan(5);
+      expect(layout.paper.x).toBeGreaterThanOrEqual(0);
+      expect(layout.words.height).toBeGreaterThan(4);
+    },
+  );
+
+  test('the magnifier moves over the whole sheet, and not beyond', () => {
+    const [sheet] = large;
+    if (sheet === undefined) throw new Error('no large picture');
+    const layout = new Layout();
+    layout.fit(phone, sheet);
+    const { window } = layout;
+    layout.scroll(-3, -3);
+    expect([layout.left, layout.top]).toEqual([window.x, window.y]);
+    expect(layout.reveal(224)).toBe(true);
+    expect(layout.cellAt(window.x + window.width - 1, window.y + window.height - 1)).toBe(224);
+    expect(layout.reveal(224)).toBe(false);
+    expect(layout.cellAt(window.x - 1, window.y + 5)).toBeUndefined();
+    layout.fit(phone, sheet, true);
+    expect(layout.close).toBe(false);
+  });
+
+  test('a wide frame shows all of it', () => {
+    const layout = new Layout();
+    const frame = { safe: { left: 0, top: 9, right: 178, bottom: 100 }, portrait: false, scale: 7.2 };
+    for (const sheet of large) {
+      layout.fit(frame, sheet);
+      expect(layout.close).toBe(false);
+    }
   });
 });

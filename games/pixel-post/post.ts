@@ -5,12 +5,13 @@ import { Album } from './album.ts';
 import { nextPicture, PICTURES, pictureOfDay } from './album-index.ts';
 import { Diary } from './diary.ts';
 import { Finish } from './finish.ts';
-import { Hand, type Stroke } from './hand.ts';
 import type { Picture } from './picture.ts';
 import { Collage } from './collage.ts';
+import { drawMap } from './map-view.ts';
+import { Solving } from './solving.ts';
 import { Sheet } from './sheet.ts';
 import { SheetView } from './sheet-view.ts';
-import { CROSS, INKED, LINE_DONE, RUBBED, SONG, SPLAT } from './sounds.ts';
+import { SONG, SPLAT } from './sounds.ts';
 import { splash } from './splash.ts';
 import { drawTools } from './tools-view.ts';
 
@@ -23,20 +24,19 @@ export class Post implements GameScene {
   private readonly kit: Kit;
   private readonly diary: Diary;
   private readonly view: SheetView;
-  private readonly hand = new Hand();
+  private readonly solving: Solving;
   private sheet: Sheet;
   private album: Album | undefined;
   private finish: Finish | undefined;
   private left = BLOTS;
   private delivered = 0;
-  private strokes = 0;
-  private seconds = 0;
   private collage: Collage | undefined;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.diary = new Diary(kit.store);
     this.view = new SheetView(kit);
+    this.solving = new Solving(kit, this.view, (cell) => this.blot(cell));
     this.sheet = new Sheet(kit.showing ? (PICTURES[44] ?? this.nextPicture()) : this.nextPicture());
     if (kit.showing) return;
     if (kit.mode === 'album') this.album = new Album(kit, this.diary);
@@ -53,9 +53,9 @@ export class Post implements GameScene {
       this.open(picture);
       return;
     }
-    this.view.update(dt);
-    if (this.finish === undefined) this.solve(dt);
-    else this.watch(this.finish, dt);
+    this.view.marks.update(dt);
+    if (this.finish !== undefined) this.watch(this.finish, dt);
+    else if (this.solving.update(dt, this.sheet)) this.deliver();
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
@@ -64,26 +64,33 @@ export class Post implements GameScene {
       shown.draw(ctx);
       return;
     }
-    const { view, sheet, hand, kit } = this;
+    const { view, sheet, kit } = this;
+    const { hand } = this.solving;
     view.drawBack(ctx);
     const aim = this.finish === undefined && !kit.showing ? hand.cursor : -1;
     view.draw(ctx, sheet, aim, kit.input.device === 'keyboard');
     this.finish?.draw(ctx);
     if (!kit.showing) {
-      drawTools(ctx, view.layout, hand.tool, this.finish === undefined ? adviceFor(sheet, this.strokes) : '');
+      drawTools(
+        ctx,
+        view.layout,
+        hand.tool,
+        this.finish === undefined ? adviceFor(sheet, this.solving.strokes, view.layout.close) : '',
+      );
       if (this.finish !== undefined) this.drawName(ctx);
+      else drawMap(ctx, view.layout, sheet);
     }
     kit.fx.draw(ctx);
   }
 
   resize(): void {
-    this.view.refresh(this.sheet);
+    this.view.refresh(this.sheet, this.finish !== undefined);
     this.collage?.refresh();
     this.album?.refresh();
   }
 
   afterOver(dt: number): void {
-    this.view.update(dt);
+    this.view.marks.update(dt);
     this.finish?.update(dt);
   }
 
@@ -100,46 +107,9 @@ export class Post implements GameScene {
   private open(picture: Picture): void {
     this.sheet = new Sheet(picture);
     this.finish = undefined;
-    this.hand.cursor = -1;
-    this.hand.lift();
-    this.strokes = 0;
-    this.view.clear();
+    this.solving.begin();
+    this.view.marks.clear();
     this.view.refresh(this.sheet);
-  }
-
-  private solve(dt: number): void {
-    this.seconds += dt;
-    const { hand, kit, view, sheet } = this;
-    for (const stroke of hand.read(kit.input, view.layout, sheet, dt)) this.apply(stroke);
-    if (hand.toolChanged) kit.sound.play('tick');
-    if (sheet.done) this.deliver();
-  }
-
-  private apply({ cell, kind }: Stroke): void {
-    const { sheet, view, kit, hand } = this;
-    const linesBefore = this.linesDone(cell);
-    const outcome = kind === 'ink' ? sheet.ink(cell) : sheet.cross(cell, kind === 'clear');
-    if (outcome === 'none') return;
-    view.pop(cell);
-    if (outcome === 'blot') {
-      hand.lift();
-      this.blot(cell);
-    } else if (outcome === 'inked') {
-      this.strokes += 1;
-      kit.score.add(10);
-      kit.sound.play(INKED, { pitch: 1 + sheet.share * 0.7 });
-      if (this.linesDone(cell) > linesBefore) {
-        kit.sound.play(LINE_DONE, { pitch: 1 + sheet.share * 0.5 });
-        view.refreshClues(sheet);
-      }
-    } else kit.sound.play(outcome === 'crossed' ? CROSS : RUBBED);
-  }
-
-  private linesDone(cell: number): number {
-    const { sheet } = this;
-    return (
-      Number(sheet.isRowDone(Math.floor(cell / sheet.side))) + Number(sheet.isColumnDone(cell % sheet.side))
-    );
   }
 
   private blot(cell: number): void {
@@ -167,6 +137,7 @@ export class Post implements GameScene {
     kit.score.add(side * 20 + (blots === 0 ? side * 10 : 0));
     const isNew = diary.keepStamp(picture.id);
     if (kit.mode === 'today') diary.keepDay();
+    this.view.refresh(sheet, true);
     this.finish = new Finish(kit, picture, this.view.layout);
     kit.sound.play('powerup');
     if (isNew) kit.hud.say('New stamp!', 1.4);
@@ -185,11 +156,11 @@ export class Post implements GameScene {
 
   private endDay(): void {
     const { diary, kit, sheet } = this;
-    const minutes = Math.floor(this.seconds / 60);
+    const minutes = Math.floor(this.solving.seconds / 60);
     kit.over({
       title: sheet.picture.name,
       lines: [
-        ['Time', `${minutes}:${String(Math.floor(this.seconds % 60)).padStart(2, '0')}`],
+        ['Time', `${minutes}:${String(Math.floor(this.solving.seconds % 60)).padStart(2, '0')}`],
         ['Blots', String(sheet.blots)],
         ['Streak', String(diary.streak)],
         ['Album', `${diary.stamps.length}/${PICTURES.length}`],

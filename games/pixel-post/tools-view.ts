@@ -24,14 +24,14 @@ function drawTool(ctx: Ctx, { x, y, width, height }: Box, name: string, chosen: 
     ctx.stroke();
   }
   const middle = y + height / 2 - lift;
-  const size = height * 0.26;
-  const mark = x + width * 0.26;
+  const size = Math.min(height * 0.26, width * 0.14);
+  const mark = x + width * 0.25;
   if (name === 'Ink')
     fillRound(ctx, { x: mark - size, y: middle - size, width: size * 2, height: size * 2 }, size * 0.25, INK);
   else drawCross(ctx, mark, middle, size);
   const ink = chosen ? INK : '#3f5357';
   drawText(ctx, name, x + width * 0.64, middle + 0.3, {
-    size: height * 0.32,
+    size: Math.min(height * 0.32, width * 0.16),
     fill: ink,
     font: 'narrow',
     weight: 800,
