@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,6 +8,15 @@ import { serviceWorker } from './scripts/service-worker.ts';
 
 /** Where both builds go; OUT is for a look at a build without disturbing the one that is served. */
 const out = process.env.OUT ?? 'dist';
+
+/** React Router names its development build alone, which carries every warning to the browser. */
+const production = [
+  { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
 
 /** The client build (`dist/client`) and, with `--ssr src/entry.server.tsx`, the renderer (`dist/server`). */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
@@ -18,6 +28,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     isSsrBuild ? [] : serviceWorker(`${out}/client`),
     pageAssets(isSsrBuild ? `${out}/client/.vite/manifest.json` : null),
   ],
+  resolve: { alias: command === 'build' ? production : [] },
   // React's development build is three times slower: the renderer carries the production one whatever NODE_ENV says.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -10,6 +10,7 @@ import { parseEnv } from '../server/env.ts';
 import { startPortal } from '../server/portal.ts';
 import { seedDemo } from '../server/seed/seed-demo.ts';
 import { makeGame } from '../server/testing/factories.ts';
+import { plainPicture, startPictureSite } from '../server/testing/picture-site.ts';
 
 const database = await openInMemory();
 await migrate(database);
@@ -33,11 +34,30 @@ await makeGame(
   { ...plain, slug: 'pending-game', title: 'Pending Game', status: 'PENDING', publishedAt: null },
 );
 
+const site = await startPictureSite();
+site.serve('/kites.png', await plainPicture(640, 360, '#ff6a2b'));
+await makeGame(
+  { database },
+  {
+    ...plain,
+    slug: 'outside-picture',
+    title: 'Outside Picture',
+    thumbUrl: `${site.base}/kites.png`,
+    ageRating: 'KIDS',
+  },
+);
+await makeGame(
+  { database },
+  { ...plain, slug: 'lost-picture', title: 'Lost Picture', thumbUrl: `${site.base}/lost.png` },
+);
+
 const portal = await startPortal({
   env: parseEnv(),
   root: process.env.ROOT ?? resolve(import.meta.dirname, '..'),
   dev: false,
   database,
+  // The outside site of a test is on this machine.
+  allowPictures: () => true,
 });
 process.stdout.write('ready\n');
 process.stdin.resume().once('end', () => {

@@ -17,6 +17,7 @@ import {
 import type { GameControl } from './game.schema.ts';
 import { type AddressFindings, DECISION_REASON, type GameRevision } from './submission.rules.ts';
 import { createdAt, id } from './identity.ts';
+import type { StoredPicture } from './picture.rules.ts';
 import { Tag } from './tag.entity.ts';
 
 const oneOf = (column: string, values: readonly string[]) =>
@@ -45,6 +46,11 @@ export const Game = defineEntity({
         'create index "game_published_index" on "game" (published_at desc, id desc) where status = \'APPROVED\'',
     },
     {
+      name: 'game_unread_picture_index',
+      expression:
+        'create index "game_unread_picture_index" on "game" (id desc) where picture is null and status = \'APPROVED\' and thumb_url <> \'\'',
+    },
+    {
       name: 'game_search_index',
       expression: 'create index "game_search_index" on "game" using gin (search)',
     },
@@ -57,6 +63,8 @@ export const Game = defineEntity({
     instructions: p.text().default(''),
     /** A picture's address: absolute, or a path of the portal. */
     thumbUrl: p.string().length(URL_LENGTH.max),
+    /** What was found at `thumbUrl`; null before anybody looked. */
+    picture: p.json<StoredPicture>().nullable(),
     /** Where an external game is played; null for one hosted on the play origin. */
     srcUrl: p.string().length(URL_LENGTH.max).nullable(),
     /** Served from the play origin under its slug. */

@@ -14,13 +14,20 @@ import {
 const gameCategory = category.pick({ id: true, slug: true, name: true });
 const tag = z.object({ id: z.uuid(), name: z.string() });
 
+const shownPicture = {
+  /** A path of the portal, whatever site the picture comes from; empty when there is none. */
+  thumbUrl: z.string(),
+  /** The picture's colours (`StoredPicture`), for while it is loading; null until it was read. */
+  preview: z.string().nullable(),
+};
+
 /** What a card shows of a game, in the field names of the specification §3. */
 export const gameCard = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  thumbUrl: z.string(),
+  ...shownPicture,
   categories: z.array(gameCategory),
   multiplayer: z.boolean(),
   ageRating: z.enum(AGE_RATINGS),
@@ -92,7 +99,7 @@ export const kidsGame = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  thumbUrl: z.string(),
+  ...shownPicture,
   ratingSummary: z.object({ avg: z.number() }),
 });
 export type KidsGame = z.infer<typeof kidsGame>;

@@ -27,6 +27,7 @@ export const pendingGame = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Where it is shown from: a path of the portal. */
   thumbUrl: z.string(),
   srcUrl: z.string().nullable(),
   ageRating: z.enum(AGE_RATINGS),

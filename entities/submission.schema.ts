@@ -76,7 +76,10 @@ export const ownGame = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
+  /** As the developer gave it. */
   thumbUrl: z.string(),
+  /** Where it is shown from: a path of the portal. */
+  pictureUrl: z.string(),
   srcUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
   playType: z.enum(PLAY_TYPES),

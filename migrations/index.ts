@@ -6,6 +6,7 @@ import { Migration20261121100100_job_leases } from './Migration20261121100100_jo
 import { Migration20261121100745_analytics } from './Migration20261121100745_analytics.ts';
 import { Migration20261121103128_api_keys } from './Migration20261121103128_api_keys.ts';
 import { Migration20261121102041_idempotency } from './Migration20261121102041_idempotency.ts';
+import { Migration20261121101106_game_picture } from './Migration20261121101106_game_picture.ts';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations: MigrationObject[] = [
@@ -16,4 +17,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261121100745_analytics', class: Migration20261121100745_analytics },
   { name: 'Migration20261121103128_api_keys', class: Migration20261121103128_api_keys },
   { name: 'Migration20261121102041_idempotency', class: Migration20261121102041_idempotency },
+  { name: 'Migration20261121101106_game_picture', class: Migration20261121101106_game_picture },
 ];

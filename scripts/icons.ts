@@ -37,6 +37,14 @@ const share: Drawing = {
   body: `<div class="share"><div class="ring"></div>${mark}<h1>playport</h1><p>Free games. Open one and play.</p></div>`,
 };
 
+/** What the image route sends for a picture that cannot be had. */
+const placeholder: Drawing = {
+  file: '../server/image/placeholder.png',
+  width: 1200,
+  height: 900,
+  body: `<div class="missing">${mark}</div>`,
+};
+
 const style = `
   @font-face { font-family: Unbounded; font-weight: 200 900; src: url(data:font/woff2;base64,${font}) }
   body { margin: 0 } svg { display: block }
@@ -48,6 +56,9 @@ const style = `
   .share svg { position: relative; width: 150px; height: 150px }
   .share h1 { position: relative; margin: 40px 0 8px; font-size: 128px; font-weight: 800; line-height: 1; letter-spacing: -3px }
   .share p { position: relative; margin: 24px 0 0; font-size: 36px; font-weight: 500; color: #efe8ff }
+  .missing { display: grid; place-items: center; height: 900px;
+    background: linear-gradient(140deg, #3b2f6b, #1a1438) }
+  .missing svg { width: 260px; height: 260px; opacity: .45; filter: saturate(.5) }
   .ring { position: absolute; right: -190px; top: -120px; width: 620px; height: 620px; border: 110px solid #ffffff18;
     border-radius: 50% }`;
 
@@ -68,6 +79,7 @@ try {
     icon('icon-512.png', 512),
     cuttable('icon-maskable-512.png', 512),
     share,
+    placeholder,
   ];
   for (const drawing of drawings) await draw(browser, drawing);
 } finally {

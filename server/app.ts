@@ -9,7 +9,7 @@ import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ByteCache } from './http/byte-cache.ts';
 import { jsonAnswer } from './http/call-procedure.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
-import { openFiles } from './http/files.ts';
+import { IMMUTABLE, openFiles } from './http/files.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { registerPages } from './http/pages.ts';
@@ -23,6 +23,7 @@ import { registerShell } from './http/shell.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { registerTrpc } from './http/trpc-door.ts';
 import { endWorkers } from './http/worker-switch.ts';
+import { registerImages } from './image/image-route.ts';
 import { describeError } from './trpc.ts';
 
 /** An address that cannot be decoded never reaches a route. */
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
+  registerImages(app, services);
   registerPages(app, { services, cache, renderer });
   return app;
 }
@@ -153,7 +155,7 @@ function registerFiles(app: FastifyInstance, root: string, keptAssets?: string):
       const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
       const name = path.slice(folder.length + 1);
       if (!files.has(path) && folder === 'assets' && kept?.has(name)) {
-        return kept.send({ request, reply }, name);
+        return kept.send({ request, reply }, name, IMMUTABLE);
       }
       if (!files.has(path)) throw new AppError('not_found');
       return files.send({ request, reply }, path, folder === 'thumbs' ? 'public, max-age=3600' : undefined);

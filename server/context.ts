@@ -1,6 +1,7 @@
 import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
 import type { Database, Em } from './database/database.ts';
 import type { Env } from './env.ts';
+import type { Pictures } from './image/pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Viewer } from './session/viewer.ts';
 
@@ -37,6 +38,7 @@ export interface Services {
   readonly env: Env;
   readonly changes: CatalogueChanges;
   readonly mailer: Mailer;
+  readonly pictures: Pictures;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */

@@ -16,8 +16,11 @@ import { buildMetricsServer } from './http/metrics.ts';
 import { builtRenderer, devRenderer } from './http/page-renderer.ts';
 import { buildPlayServer } from './http/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
+import { describePictures } from './image/describe-pictures.ts';
+import { picturesIn } from './image/pictures.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { OutsideLimits } from './outgoing/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
@@ -38,6 +41,8 @@ export interface PortalOptions {
   readonly dev: boolean;
   /** An open database to use instead of the one that the settings name. */
   readonly database?: Database;
+  /** Which addresses pictures may come from: every public one, unless a test has a server of its own. */
+  readonly allowPictures?: OutsideLimits['allow'];
 }
 
 /** Opens the database, brings it up to date, and listens on both ports; stops on SIGINT and SIGTERM. */
@@ -55,16 +60,22 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const changes =
       env.databaseUrl === null ? localChanges() : await notifiedChanges(database, env.databaseUrl);
     const mailer = createMailer(env);
-    const services = { env, database, changes, mailer };
+    const pictures = picturesIn(env.dataDir, (error) => app.log.error(error), options.allowPictures);
+    const services = { env, database, changes, mailer, pictures };
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
-    const app = await buildApp({ services, lifecycle, registry, ...(await pagesOf(options)) });
+    const pages = await pagesOf(options);
+    const app: FastifyInstance = await buildApp({ services, lifecycle, registry, ...pages });
     const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
     opened.push(app, play);
     const stopChecks = checkSubmissions({ database, env }, (error) => app.log.error(error));
+    const stopPictures = describePictures(
+      { database, changes, pictures, clientRoot: pages.clientRoot },
+      (error) => app.log.error(error),
+    );
     const stopHouse = keepHouse(database, (error) => app.log.error(error));
     app.addHook('onClose', async () => {
-      await Promise.all([stopHouse(), stopChecks()]);
+      await Promise.all([stopHouse(), stopChecks(), stopPictures()]);
       mailer.close();
       await changes.close();
     });

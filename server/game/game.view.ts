@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { previewSql, publicPictureSql } from '../image/picture-address.ts';
 
 /** The shapes of the specification §3, made by PostgreSQL from a row `g` of `game`. */
 
@@ -26,8 +27,10 @@ const tags = sql`(
 )`;
 const studio = sql`(select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id)`;
 
+const pictureFields = sql`'thumbUrl', ${publicPictureSql}, 'preview', ${previewSql}`;
+
 const cardFields = sql`
-  'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
+  'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
   'categories', ${categoriesSql}, 'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
   'ratingSummary', json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count),
   'metrics', json_build_object('plays', g.plays),
@@ -36,7 +39,7 @@ const cardFields = sql`
 export const gameCardJson = sql`json_build_object(${cardFields})`;
 
 export const kidsGameJson = sql`json_build_object(
-  'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
+  'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
   'ratingSummary', json_build_object('avg', ${averageRatingSql})
 )`;
 
@@ -54,5 +57,5 @@ export const detail = (playOrigin: string): RawBuilder<unknown> => sql`
     'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)`;
 
 export const kidsDetail = (playOrigin: string): RawBuilder<unknown> => sql`
-  json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
+  json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
     'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(playOrigin)})`;

@@ -22,7 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Vite's folder of files whose names hold their content's hash: they never change. */
 const HASHED = 'assets/';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** May be kept for ever. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A folder of built files, known by name: a path that is not in the list does not exist, so none can climb out. */
 export interface Files {

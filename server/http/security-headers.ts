@@ -20,7 +20,8 @@ export async function registerSecurityHeaders(
             scriptSrc: ["'self'", ...renderer.scriptHashes],
             // Mantine sets sizes and colours as style attributes.
             styleSrc: ["'self'", "'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', 'https:'],
+            // Pictures of other sites come through our own image route: no other site sees who looks.
+            imgSrc: ["'self'", 'data:', 'blob:'],
             fontSrc: ["'self'"],
             connectSrc: ["'self'"],
             // Games of developers live on origins of their own; each game's allowlist is checked before it is framed.

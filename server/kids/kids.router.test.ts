@@ -19,6 +19,7 @@ const kidsGame = z.strictObject({
   title: z.string(),
   description: z.string(),
   thumbUrl: z.string(),
+  preview: z.string().nullable(),
   ratingSummary: z.strictObject({ avg: z.number() }),
 });
 const category = z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string(), icon: z.string() });

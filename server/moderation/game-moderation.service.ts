@@ -36,6 +36,7 @@ export async function approveGame(ctx: MemberContext, id: string): Promise<Moder
       );
       Object.assign(game, wanted, {
         revision: null,
+        picture: wanted.thumbUrl === game.thumbUrl ? game.picture : null,
         originAllowlists: listed
           ? game.originAllowlists
           : [...game.originAllowlists, { allowedOrigin: origin }],

@@ -16,6 +16,8 @@ import {
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../database/database.ts';
 import { categoriesSql, isoTime } from '../game/game.view.ts';
+import { signedPicture } from '../image/picture-address.ts';
+import { dayKeys } from '../privacy/day-keys.ts';
 
 const ACTIVE_DAYS = 30;
 
@@ -48,7 +50,11 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
     from game g where g.status = 'PENDING' or g.revision is not null
     order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id limit 200
   `.execute(em.getKysely());
-  return rows;
+  const keys = await dayKeys(em, new Date());
+  return rows.map((game) => ({
+    ...game,
+    thumbUrl: signedPicture(keys, { id: game.id, source: game.thumbUrl }),
+  }));
 }
 
 /** The outputs drop `total` from the rows themselves: only what a schema declares leaves. */

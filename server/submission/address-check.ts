@@ -1,15 +1,18 @@
-import sharp from 'sharp';
+import { PICTURE_SOURCE } from '../../entities/picture.rules.ts';
 import type { AddressFinding } from '../../entities/submission.rules.ts';
+import { describePicture, NotAPicture } from '../image/decode-picture.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../outgoing/safe-fetch.ts';
 
 const GAME_LIMITS = { maxBytes: 5 * 1024 * 1024, seconds: 10 } as const;
-const PICTURE_LIMITS = { maxBytes: 5 * 1024 * 1024, seconds: 10 } as const;
 /** Pixels: smaller is a blur on a card, larger a burden on a phone. */
 const PICTURE = { minWidth: 200, minHeight: 150, max: 4096 } as const;
 
 type Allow = OutsideLimits['allow'];
-const limitsOf = (limits: { maxBytes: number; seconds: number }, allow: Allow) =>
-  allow === undefined ? limits : { ...limits, allow };
+const limitsOf = ({ maxBytes, seconds }: { maxBytes: number; seconds: number }, allow: Allow) => ({
+  maxBytes,
+  seconds,
+  ...(allow === undefined ? {} : { allow }),
+});
 
 /** Does the game answer, and may it be framed here? An address that does not answer is a warning, never a refusal. */
 export async function checkGameAddress(
@@ -34,19 +37,19 @@ export async function checkThumbnail(address: string, allow?: Allow): Promise<Ad
   if (address === '')
     return { ok: false, note: 'There is no thumbnail: cards will show the first letter of the title.' };
   try {
-    const { status, body } = await safeFetch(address, limitsOf(PICTURE_LIMITS, allow));
+    const { status, body } = await safeFetch(address, limitsOf(PICTURE_SOURCE, allow));
     if (status >= 400)
       return { ok: false, note: `The thumbnail's address answers with an error (${status}).` };
-    return await describePicture(body);
+    return await judgePicture(body);
   } catch (error) {
     if (error instanceof OutsideError) return { ok: false, note: error.message };
     throw error;
   }
 }
 
-async function describePicture(body: Buffer): Promise<AddressFinding> {
+async function judgePicture(body: Buffer): Promise<AddressFinding> {
   try {
-    const { width, height, format } = await sharp(body, { limitInputPixels: 8192 * 8192 }).metadata();
+    const { width, height, format } = await describePicture(body);
     const size = `${width} × ${height} ${format.toUpperCase()}`;
     if (width < PICTURE.minWidth || height < PICTURE.minHeight) {
       return { ok: false, note: `The thumbnail is small (${size}): 400 × 300 looks right on cards.` };
@@ -55,7 +58,8 @@ async function describePicture(body: Buffer): Promise<AddressFinding> {
       return { ok: false, note: `The thumbnail is very large (${size}): 400 × 300 is enough.` };
     }
     return { ok: true, note: `The thumbnail is a picture (${size}).` };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error;
     return { ok: false, note: 'The thumbnail is not a picture that browsers show.' };
   }
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { OwnGame } from '../../entities/submission.schema.ts';
 import type { Em } from '../database/database.ts';
 import { averageRatingSql, isoTime } from '../game/game.view.ts';
+import { signedPicture } from '../image/picture-address.ts';
+import { dayKeys } from '../privacy/day-keys.ts';
 
 /** The developer's own games of every status, newest first. */
 export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
-  const { rows } = await sql<OwnGame>`
+  const { rows } = await sql<Omit<OwnGame, 'pictureUrl'>>`
     select g.id, g.slug, g.title, g.description, g.thumb_url as "thumbUrl", g.src_url as "srcUrl", g.banner_url as "bannerUrl",
       g.play_type as "playType", g.single_player as "singlePlayer", g.multiplayer, g.age_rating as "ageRating",
       (select coalesce(json_agg(c.slug order by c.position), '[]') from game_category gc
@@ -19,5 +21,9 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
     from game g join developer_profile d on d.id = g.developer_profile_id
     where d.user_id = ${userId} order by g.created_at desc, g.id desc
   `.execute(em.getKysely());
-  return rows;
+  const keys = await dayKeys(em, new Date());
+  return rows.map((game) => ({
+    ...game,
+    pictureUrl: signedPicture(keys, { id: game.id, source: game.thumbUrl }),
+  }));
 }

@@ -101,7 +101,7 @@ export async function editGame(ctx: MemberContext, id: string, input: SubmitGame
     em.assign(game, { singlePlayer, multiplayer });
     if (game.status === 'APPROVED') proposeRevision(game, changed);
     else {
-      em.assign(game, { ...changed, status: 'PENDING', decisionReason: null, findings: null });
+      em.assign(game, { ...changed, status: 'PENDING', decisionReason: null, findings: null, picture: null });
       game.originAllowlists = [{ allowedOrigin: new URL(changed.srcUrl).origin.toLowerCase() }];
     }
     await labelGame(em, game, { categories, tags });

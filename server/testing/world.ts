@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { type Database, type Em, openInMemory, openPostgres } from '../database/
 import { migrate } from '../database/migrate.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { ensureCategories } from '../game/game.service.ts';
+import { picturesIn } from '../image/pictures.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../http/page-renderer.ts';
 import { createCaller } from '../router.ts';
@@ -56,7 +58,14 @@ export async function createWorld(
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', ...settings });
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => {} };
-  const services: Services = { database, env, changes: localChanges(), mailer };
+  const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));
+  // A test's own server is on loopback, which nobody else's may be.
+  const pictures = picturesIn(
+    dataDir,
+    () => {},
+    () => true,
+  );
+  const services: Services = { database, env, changes: localChanges(), mailer, pictures };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
     services,
@@ -84,6 +93,7 @@ export async function createWorld(
     close: async () => {
       await app.close();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

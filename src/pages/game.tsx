@@ -7,6 +7,7 @@ import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { sharedPicture } from '../ui/picture-sources.ts';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { GamePage } from './game/game-page.tsx';
 import { GamePageSkeleton } from './game/game-page-skeleton.tsx';
@@ -70,6 +71,7 @@ function MissingGame({ slug }: { readonly slug: string }) {
 
 function headOf(game: GameDetail, origin: string) {
   const path = paths.game(game.slug);
+  const image = sharedPicture(game.thumbUrl);
   const { avg, count } = game.ratingSummary;
   const rating = {
     '@type': 'AggregateRating',
@@ -81,13 +83,13 @@ function headOf(game: GameDetail, origin: string) {
     title: `${game.title}: play free online`,
     description: game.description,
     canonical: path,
-    image: game.thumbUrl,
+    ...(image === undefined ? {} : { image }),
     jsonLd: {
       '@type': 'VideoGame',
       name: game.title,
       description: game.description,
       url: new URL(path, origin).href,
-      image: new URL(game.thumbUrl, origin).href,
+      ...(image === undefined ? {} : { image: new URL(image, origin).href }),
       genre: game.categories.map(({ name }) => name),
       gamePlatform: 'Web browser',
       applicationCategory: 'Game',

@@ -12,6 +12,7 @@ import { useRecordPlay } from '../features/play/use-record-play.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
+import { sharedPicture } from '../ui/picture-sources.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import styles from './kids/kids-play.module.css';
 
@@ -30,12 +31,13 @@ export const handle: Page = {
       status: 404,
     } as const;
     if (!game) return gone;
+    const image = sharedPicture(game.thumbUrl);
     return {
       title: `${game.title} | Kids Zone`,
       description: game.description,
       // The game's own page says the same to search engines.
       canonical: paths.game(slug),
-      image: game.thumbUrl,
+      ...(image === undefined ? {} : { image }),
     };
   },
 };

@@ -1,10 +1,9 @@
-import type { GameCard } from '../../../entities/game.schema.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
 import styles from './game-poster.module.css';
-import { GameThumb } from './game-thumb.tsx';
+import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 
 /** What the stage shows before the game: its picture and the play sign. Stands inside a button. */
-export function GamePoster({ game }: { readonly game: Pick<GameCard, 'title' | 'thumbUrl'> }) {
+export function GamePoster({ game }: { readonly game: PicturedGame }) {
   return (
     <span className={styles.poster}>
       <span className={styles.picture}>

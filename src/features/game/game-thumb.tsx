@@ -1,46 +1,38 @@
 import { useState } from 'react';
 import type { GameCard } from '../../../entities/game.schema.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { hueOf } from '../../ui/picture-sources.ts';
 import styles from './game-thumb.module.css';
-import { hueOf, THUMB, thumbSources } from '../../ui/thumb-sources.ts';
+
+/** What a picture needs to know of its game; `preview` where it is known. */
+export type PicturedGame = Pick<GameCard, 'title' | 'thumbUrl'> & Partial<Pick<GameCard, 'preview'>>;
 
 interface GameThumbProps {
-  readonly game: Pick<GameCard, 'title' | 'thumbUrl'>;
+  readonly game: PicturedGame;
   /** The picture's width on the page, as the `sizes` attribute says it. */
   readonly sizes?: string;
   /** `eager` within the first screen, `first` for the one picture that should come before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
-const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 44vw';
-
-/**
- * A game's picture, 4:3. The title's initial lies under it, so it is what stays when the picture does not load.
- * The picture has no text of its own: the title is always beside it.
- */
-export function GameThumb({ game, sizes = CARD_SIZES, loading = 'lazy' }: GameThumbProps) {
-  const { src, srcSet } = thumbSources(game.thumbUrl);
-  const [failed, setFailed] = useState(src === '');
+/** A game's picture, 4:3. The title's initial stands in for one that is not there, or of which nothing is known yet. */
+export function GameThumb({ game, loading = 'lazy', ...shape }: GameThumbProps) {
+  const [missing, setMissing] = useState(game.thumbUrl === '');
   return (
     <span className={styles.thumb} style={{ '--hue': hueOf(game.title) }}>
-      <span className={styles.initial} aria-hidden="true">
-        {[...game.title][0]}
-      </span>
-      <img
-        ref={(picture) => {
-          // It may have failed before this code was there to hear of it.
-          if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
-        }}
+      {game.preview && !missing ? null : (
+        <span className={styles.initial} aria-hidden="true">
+          {[...game.title][0]}
+        </span>
+      )}
+      <Picture
+        address={game.thumbUrl}
+        preview={game.preview}
         className={styles.picture}
-        hidden={failed}
-        onError={() => setFailed(true)}
-        {...(src === '' ? {} : { src })}
-        {...(srcSet === undefined ? {} : { srcSet, sizes })}
-        {...(loading === 'lazy' ? { loading } : {})}
-        {...(loading === 'first' ? { fetchPriority: 'high' } : {})}
-        width={THUMB.width}
-        height={THUMB.height}
-        decoding="async"
-        alt=""
+        loading={loading}
+        hidden={missing}
+        onMissing={() => setMissing(true)}
+        {...shape}
       />
     </span>
   );

@@ -3,10 +3,10 @@ import { PlayIcon } from '../../ui/icons.tsx';
 import styles from './game-card.module.css';
 import grid from './game-grid.module.css';
 import { GameTitle, useGameLink } from './game-link.tsx';
-import { GameThumb } from './game-thumb.tsx';
+import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 
 /** A game of which no more is known than this. */
-type Game = Pick<GameCard, 'slug' | 'title' | 'thumbUrl'>;
+type Game = Pick<GameCard, 'slug'> & PicturedGame;
 
 /** Games by their picture and title alone; sideways on phones. */
 export function GameTiles({ games }: { readonly games: readonly Game[] }) {

@@ -1,6 +1,7 @@
 'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
 
 import { useState } from 'react';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './hero-art.module.css';
 import type { Slide } from './slides.ts';
 
@@ -26,20 +27,14 @@ export function HeroArt({ slides, index }: HeroArtProps) {
 
 function Fan({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
   return slide.games.map((game, place) => (
-    <img
-      key={game.id}
-      className={styles.picture}
-      src={heroPicture(game.thumbUrl)}
-      {...(first && place === 0 ? { fetchPriority: 'high' } : {})}
-      width={400}
-      height={300}
-      decoding="async"
-      alt=""
-    />
+    <span key={game.id} className={styles.picture}>
+      {/* Of a card's width: the cards below show the same ones, and one download serves both. */}
+      <Picture
+        address={game.thumbUrl}
+        preview={game.preview}
+        className={styles.image}
+        loading={first && place === 0 ? 'first' : 'eager'}
+      />
+    </span>
   ));
-}
-
-/** The small size, which the cards below show too: one download for both. */
-function heroPicture(thumbUrl: string): string {
-  return thumbUrl.replace(/^(\/thumbs\/.+)-800\.webp$/, '$1-400.webp');
 }

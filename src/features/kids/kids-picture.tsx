@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { KidsGame } from '../../../entities/game.schema.ts';
-import { THUMB, thumbSources } from '../../ui/thumb-sources.ts';
-import styles from './kids-card.module.css';
+import { Picture } from '../../ui/picture.tsx';
 import { Guide } from './guide.tsx';
+import styles from './kids-card.module.css';
 
 interface KidsPictureProps {
-  readonly game: Pick<KidsGame, 'thumbUrl'>;
+  readonly game: Pick<KidsGame, 'thumbUrl' | 'preview'>;
   readonly eager: boolean;
 }
 
-/** A game's picture; Pip stands in where there is none. Only the portal's own pictures are shown: no third party sees a child. */
+/** A game's picture; Pip stands in where there is none. */
 export function KidsPicture({ game, eager }: KidsPictureProps) {
-  const { src, srcSet } = thumbSources(game.thumbUrl);
-  const [missing, setMissing] = useState(!src.startsWith('/'));
+  const [missing, setMissing] = useState(game.thumbUrl === '');
   if (missing) {
     return (
       <span className={styles.blank}>
@@ -21,20 +20,13 @@ export function KidsPicture({ game, eager }: KidsPictureProps) {
     );
   }
   return (
-    <img
-      ref={(picture) => {
-        // It may have failed before this code was there to hear of it.
-        if (picture?.complete && picture.naturalWidth === 0) setMissing(true);
-      }}
+    <Picture
+      address={game.thumbUrl}
+      preview={game.preview}
       className={styles.picture}
-      src={src}
-      {...(srcSet === undefined ? {} : { srcSet, sizes: '(min-width: 60rem) 24rem, 92vw' })}
-      {...(eager ? {} : { loading: 'lazy' })}
-      onError={() => setMissing(true)}
-      width={THUMB.width}
-      height={THUMB.height}
-      decoding="async"
-      alt=""
+      sizes="(min-width: 60rem) 24rem, 92vw"
+      loading={eager ? 'eager' : 'lazy'}
+      onMissing={() => setMissing(true)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/moment.ts';
-import { thumbSources } from '../../ui/thumb-sources.ts';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './moderation.module.css';
 
 interface PendingCardProps {
@@ -21,14 +21,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
   return (
     <article className={styles.card}>
       {game.thumbUrl === '' ? null : (
-        <img
-          className={styles.thumb}
-          src={thumbSources(game.thumbUrl).src}
-          alt=""
-          width={160}
-          height={120}
-          loading="lazy"
-        />
+        <Picture address={game.thumbUrl} className={styles.thumb} sizes="160px" />
       )}
       <div className={styles.words}>
         <h3>{game.title}</h3>

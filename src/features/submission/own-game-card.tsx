@@ -4,7 +4,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { hueOf, thumbSources } from '../../ui/thumb-sources.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { hueOf } from '../../ui/picture-sources.ts';
 import { canChange, withdrawalOf } from './own-game.ts';
 import styles from './own-game-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -19,7 +20,7 @@ interface OwnGameCardProps {
 export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`own-${game.id}`}>
-      <Thumb title={game.title} address={game.thumbUrl} />
+      <Thumb title={game.title} address={game.pictureUrl} />
       <div className={styles.words}>
         <div className={styles.head}>
           <h2 id={`own-${game.id}`}>{game.title}</h2>
@@ -104,7 +105,7 @@ function Thumb({ title, address }: { readonly title: string; readonly address: s
       {failed ? (
         <span aria-hidden="true">{[...title][0]}</span>
       ) : (
-        <img src={thumbSources(address).src} alt="" loading="lazy" onError={() => setFailed(true)} />
+        <Picture address={address} className={styles.image} sizes="11rem" onMissing={() => setFailed(true)} />
       )}
     </span>
   );

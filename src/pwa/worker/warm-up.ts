@@ -1,6 +1,6 @@
 import { fieldOf } from '../../field-of.ts';
 import { paths } from '../../paths.ts';
-import { thumbSources } from '../../ui/thumb-sources.ts';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import type { WarmUpReport } from '../message.ts';
 import { FIRST_PAGES } from './addresses.ts';
 import { allAnswers, dropOldAnswers } from './answer-store.ts';
@@ -8,7 +8,7 @@ import { build } from './build.ts';
 import { KEPT, keptList } from './kept.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
 import { PAGES, storePage } from './page-store.ts';
-import { PICTURES } from './serve-pictures.ts';
+import { isKeepable, PICTURES } from './serve-pictures.ts';
 
 /** What a warm-up may fetch, in bytes. */
 const LIMIT_BYTES = 8 * 1024 * 1024;
@@ -65,10 +65,9 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<void> {
 }
 
 async function fetchPicture(path: string, signal: AbortSignal): Promise<void> {
-  // One of another site is for its own pages to keep.
-  if (!path.startsWith('/') || (await caches.match(path, { cacheName: PICTURES, ignoreVary: true }))) return;
+  if (path === '' || (await caches.match(path, { cacheName: PICTURES, ignoreVary: true }))) return;
   const response = await fetchCounted(path, signal);
-  if (response === null) return;
+  if (response === null || !isKeepable(response)) return;
   count.pictures += 1;
   await (await caches.open(PICTURES)).put(path, response);
 }
@@ -101,7 +100,7 @@ async function gamesShown(): Promise<{ readonly page: string; readonly picture: 
 }
 
 function pictureOf(thumbUrl: string) {
-  return { picture: thumbSources(thumbUrl).src };
+  return { picture: pictureSources(thumbUrl).src };
 }
 
 function savesData(): boolean {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Adds up how far the page's content jumps (CLS). */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const entry of list.getEntries())
+        dataset.shift = String(Number(dataset.shift ?? 0) + Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+}
+
+/** What the browser chose of the page's first picture under this path, once it is there. */
+async function pictureUnder(page: Page, path: string): Promise<{ address: string; width: number }> {
+  const read = () =>
+    page.evaluate((start) => {
+      const pictures = [...document.images].filter((one) =>
+        new URL(one.currentSrc || 'x:').pathname.startsWith(start),
+      );
+      const [picture] = pictures;
+      return picture === undefined || !picture.complete
+        ? null
+        : { address: new URL(picture.currentSrc).pathname, width: picture.naturalWidth };
+    }, path);
+  await expect.poll(read).not.toBeNull();
+  return (await read()) ?? { address: '', width: 0 };
+}
+
+for (const { name, url } of [
+  { name: "a game's page", url: '/games/outside-picture' },
+  { name: 'a list', url: '/?search=outside' },
+  { name: 'the Kids Zone', url: '/kids?search=outside' },
+]) {
+  test(`${name} shows another site's picture from the portal, without moving, and asks nobody else`, async ({
+    page,
+    portal,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).origin);
+    });
+    const shift = await watchShifts(page);
+    await page.goto(url);
+    const { address, width } = await pictureUnder(page, '/images/');
+    expect(address).toMatch(/^\/images\/[0-9a-f-]{36}\/[0-9a-f]{16}\/\d+\.avif$/);
+    expect(width).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(await shift()).toBe(0);
+    expect(new Set(asked.filter((origin) => origin !== 'null'))).toEqual(new Set([portal.url]));
+  });
+}
+
+test('a picture that is lost is our own, and the page is whole', async ({ page }) => {
+  await page.goto('/?search=lost');
+  await expect(page.getByRole('link', { name: 'Lost Picture' })).toBeVisible();
+  expect((await pictureUnder(page, '/images/')).width).toBeGreaterThan(0);
+});
+
+test('a shared link shows a picture of ours that every program reads', async ({ page, portal }) => {
+  await page.goto('/games/outside-picture');
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(shared).toMatch(new RegExp(`^${portal.url}/images/.+/1200\\.jpeg$`));
+  const answer = await page.request.get(shared ?? '');
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+});
+
+test("a picture's colours stand in its place until it is there", async ({ page }) => {
+  const style = () =>
+    page.request
+      .get('/')
+      .then(async (answer) => /<img[^>]*style="([^"]*)"/.exec(await answer.text())?.[1] ?? '');
+  await expect.poll(style).toMatch(/--top-left:#[0-9a-f]{6}/);
+  await page.route('**/thumbs/**', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveCSS('background-image', /radial-gradient/);
+});
+
+test('the pages may load pictures of the portal alone', async ({ page }) => {
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data: blob:");
+});

@@ -1,0 +1,51 @@
+import { createServer, type RequestListener } from 'node:http';
+import sharp from 'sharp';
+
+/** Another site, on loopback, that counts what it is asked for. */
+export interface PictureSite {
+  readonly base: string;
+  /** Every path asked for, oldest first. */
+  readonly asked: string[];
+  answer(path: string, route: RequestListener): void;
+  /** Answers with these bytes. */
+  serve(path: string, body: Buffer | string): void;
+  clear(): void;
+  close(): void;
+}
+
+/** Starts a site whose every path is a 404 until a test says otherwise. */
+export async function startPictureSite(): Promise<PictureSite> {
+  const routes = new Map<string, RequestListener>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const route = routes.get(path);
+    if (route === undefined) response.writeHead(404).end();
+    else route(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    asked,
+    answer: (path, route) => void routes.set(path, route),
+    serve: (path, body) => void routes.set(path, (_request, response) => response.writeHead(200).end(body)),
+    clear: () => {
+      routes.clear();
+      asked.length = 0;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A PNG of one colour. */
+export function plainPicture(width: number, height: number, background = '#7443f5'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,54 @@
+import styles from './picture.module.css';
+import { CARD_SIZES, PICTURE_SIZE, pictureSources, previewColours } from './picture-sources.ts';
+
+interface PictureProps {
+  readonly address: string;
+  /** Its colours, where they are known. */
+  readonly preview?: string | null | undefined;
+  readonly className: string | undefined;
+  /** The picture's width on the page, as the `sizes` attribute says it. */
+  readonly sizes?: string;
+  /** `eager` within the first screen, `first` for the one picture that should come before all others. */
+  readonly loading?: 'lazy' | 'eager' | 'first';
+  /** Called when there is no picture to be had. */
+  readonly onMissing?: () => void;
+  readonly hidden?: boolean;
+}
+
+/** A game's picture, 4:3, in the best form the browser takes. It has no text of its own: the title is always beside it. */
+export function Picture({
+  address,
+  preview,
+  className,
+  sizes = CARD_SIZES,
+  loading = 'lazy',
+  onMissing,
+  hidden = false,
+}: PictureProps) {
+  'use no memo'; // A picture hardly ever renders twice: a memory of its attributes would only be code to load.
+  const { src, avif, webp } = pictureSources(address);
+  return (
+    <picture className={styles.frame}>
+      {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        ref={(picture) => {
+          // It may have failed before this code was there to hear of it.
+          if (picture?.complete && picture.naturalWidth === 0) onMissing?.();
+        }}
+        className={preview ? `${className ?? ''} ${styles.preview}` : className}
+        style={preview ? previewColours(preview) : undefined}
+        hidden={hidden}
+        onError={onMissing}
+        loading={loading === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
+        sizes={sizes}
+        srcSet={webp}
+        src={src || undefined}
+        width={PICTURE_SIZE.width}
+        height={PICTURE_SIZE.height}
+        decoding="async"
+        alt=""
+      />
+    </picture>
+  );
+}
