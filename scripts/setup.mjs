@@ -6,6 +6,7 @@ import { outdatedBuilds, runBuild } from './setup/build.mjs';
 import { findChromium, knownChromium } from './setup/chromium.mjs';
 import { install, isInstalled } from './setup/install.mjs';
 import { withLock } from './setup/lock.mjs';
+import { findNginx, settledNginx } from './setup/nginx.mjs';
 import { requireNode, seconds, StepFailed, step } from './setup/step.mjs';
 
 /** What each command needs built: in dev the portal's own pages come from Vite, unbuilt. */
@@ -23,6 +24,7 @@ async function setUp(goal) {
     done += await step(`Building ${build.title}`, () => runBuild(build));
   }
   if (goal === 'test' && !knownChromium()) done += await step('Finding a Chromium', findChromium);
+  if (goal === 'test' && !settledNginx()) done += await step('Finding an nginx', findNginx);
   return done;
 }
 

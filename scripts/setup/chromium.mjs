@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import process from 'node:process';
 
+import { installPackages } from './packages.mjs';
 import { root, runQuietly, StepFailed } from './step.mjs';
 
 /** Where the path of the browser is kept for the browser tests and the scripts that take pictures. */
@@ -53,10 +54,7 @@ async function fromPlaywright() {
 async function fromSystem() {
   console.log("        not to be had there: asking the system's package manager …");
   try {
-    await runQuietly(asRoot('apt-get', 'update'));
-    await runQuietly(asRoot('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'), {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
+    await installPackages('chromium');
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     throw new StepFailed(`No Chromium: install one and name it in CHROMIUM_PATH.\n${error.message}`);
@@ -65,15 +63,6 @@ async function fromSystem() {
   if (path) return path;
   throw new StepFailed('The installed Chromium does not start: name another in CHROMIUM_PATH.');
 }
-
-/**
- * The command as it is for root, else through a sudo that asks for nothing.
- * @param {string} program
- * @param {string[]} args
- * @returns {[string, ...string[]]}
- */
-const asRoot = (program, ...args) =>
-  process.getuid?.() === 0 ? [program, ...args] : ['sudo', '-n', program, ...args];
 
 /** @param {string} path */
 function starts(path) {

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
+import { type Answered, type Asked, ask, hasNginx, startNginx } from './nginx.ts';
+
+const bin = findPostgres();
+const PORTAL = 'playport.example';
+const GAME = 'kerb-drift.games.playport.example';
+
+describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as deployed', () => {
+  let folder = '';
+  let postgres: PrivatePostgres;
+  let portals: PortalProcess[] = [];
+  let stopNginx = async () => {};
+  let http = '';
+  let https = '';
+  let settings: Record<string, string>[] = [];
+
+  const start = (own: Record<string, string>) => startPortalProcess({ cwd: folder, settings: own });
+  const get = (asked: Partial<Asked> = {}) => ask({ port: https, host: PORTAL, ...asked });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'playport-nginx-'));
+    if (bin === undefined) throw new Error('there is no PostgreSQL');
+    postgres = await startPostgres(bin);
+    const shared = {
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      PUBLIC_ORIGIN: `https://${PORTAL}`,
+      PLAY_ORIGIN: 'https://{game}.games.playport.example',
+      DATABASE_URL: postgres.url,
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+    const ports = await Promise.all([freePorts(), freePorts(), freePorts()]);
+    [http, https] = [ports[2].PORT, ports[2].PLAY_PORT];
+    settings = [0, 1].map((index) => ({ ...shared, ...ports[index], DATA_DIR: join(folder, String(index)) }));
+    portals = await Promise.all(settings.map(start));
+    stopNginx = await startNginx(folder, {
+      http,
+      https,
+      upstream: [
+        [ports[0].PORT, ports[0].PLAY_PORT],
+        [ports[1].PORT, ports[1].PLAY_PORT],
+      ],
+    });
+  });
+  afterAll(async () => {
+    await stopNginx();
+    await Promise.all(portals.map((portal) => portal.stop('SIGTERM')));
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('plain http leads to https, and nobody else’s name leads anywhere', async () => {
+    const plain = await get({ port: http, plain: true, path: '/new' });
+    expect([plain.status, plain.headers.location]).toEqual([301, `https://${PORTAL}/new`]);
+    await expect(get({ host: 'somebody.example' })).rejects.toThrow();
+  });
+
+  test('a page comes over TLS, stays there, and is kept by the proxy', async () => {
+    const first = await get({ path: '/trending' });
+    expect(first.status).toBe(200);
+    expect(first.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect(first.headers['content-security-policy']).toContain('https://*.games.playport.example');
+    const again = await get({ path: '/trending' });
+    expect([again.status, again.headers['x-cache'], again.body === first.body]).toEqual([200, 'HIT', true]);
+  });
+
+  test('what is for a person is never kept', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await get({ path: '/api/auth/me', headers: { authorization: 'Bearer nobody' } });
+      expect([answer.status, answer.headers['x-cache'] === 'HIT']).toEqual([401, false]);
+    }
+  });
+
+  test('every game has an origin of its own, which only the portal may frame', async () => {
+    const game = await get({ host: GAME });
+    expect(game.status).toBe(200);
+    expect(game.headers['content-security-policy']).toContain(`frame-ancestors https://${PORTAL}`);
+    expect((await get({ host: 'no-such-game.games.playport.example' })).status).toBe(404);
+    expect((await get({ path: '/kerb-drift/' })).status).toBe(404);
+  });
+
+  test('figures of the processes are not for the world', async () => {
+    expect((await get({ path: '/readyz' })).status).toBe(404);
+    expect((await get({ path: '/healthz' })).status).toBe(404);
+  });
+
+  test('a claimed address is not believed: limits hold over both processes', async () => {
+    const subscribe = (turn: number) =>
+      get({
+        method: 'POST',
+        path: '/api/newsletter',
+        headers: { 'x-forwarded-for': `198.51.100.${turn}`, forwarded: `for=198.51.100.${turn}` },
+        payload: { email: `reader-${turn}@example.org` },
+      });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) statuses.push((await subscribe(turn)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test('a process that ends, or is killed, costs nobody an answer', async () => {
+    const answers: Answered[] = [];
+    const failures: unknown[] = [];
+    const stopped = new AbortController();
+    const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+      for (let turn = 0; !stopped.signal.aborted && failures.length < 100; turn += 1) {
+        // A search of its own each time: the proxy has no copy of it.
+        await get({ path: `/api/games?search=word${visitor}x${turn}` }).then(
+          (answer) => answers.push(answer),
+          (error: unknown) => failures.push(error),
+        );
+      }
+    });
+    for (const [index, signal] of (['SIGTERM', 'SIGKILL'] as const).entries()) {
+      const own = settings[index];
+      await portals[index]?.stop(signal);
+      if (own !== undefined) portals[index] = await start(own);
+      const before = answers.length;
+      while (answers.length < before + 20 && failures.length === 0) await sleep(20);
+      // nginx tries a process that failed again after `fail_timeout`.
+      await sleep(6000);
+    }
+    stopped.abort();
+    await Promise.all(visitors);
+    expect(failures).toEqual([]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

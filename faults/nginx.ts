@@ -1,0 +1,133 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request as requestPlain } from 'node:http';
+import { request } from 'node:https';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CONFIGURATION = resolve(import.meta.dirname, '../deploy/nginx.conf');
+const PROGRAM = '/usr/sbin/nginx';
+
+export const hasNginx = existsSync(PROGRAM);
+
+/** The ports that take the place of those in `deploy/nginx.conf`. */
+export interface Ports {
+  readonly http: string;
+  readonly https: string;
+  /** Of both processes: portal and play. */
+  readonly upstream: readonly [readonly [string, string], readonly [string, string]];
+}
+
+/** Runs nginx with the configuration that we deploy, on other ports and with a certificate of its own. */
+export async function startNginx(folder: string, ports: Ports): Promise<() => Promise<void>> {
+  const certificate = join(folder, 'fullchain.pem');
+  const key = join(folder, 'privkey.pem');
+  const names = 'subjectAltName=DNS:playport.example,DNS:*.games.playport.example';
+  const subject = ['-subj', '/CN=playport.example', '-addext', names];
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      ...subject,
+    ],
+    { stdio: 'ignore' },
+  );
+  const [[portal1, play1], [portal2, play2]] = ports.upstream;
+  const replaced: Readonly<Record<string, string>> = {
+    'listen 80': `listen 127.0.0.1:${ports.http}`,
+    'listen 443': `listen 127.0.0.1:${ports.https}`,
+    '127.0.0.1:3000': `127.0.0.1:${portal1}`,
+    '127.0.0.1:3001': `127.0.0.1:${play1}`,
+    '127.0.0.1:3010': `127.0.0.1:${portal2}`,
+    '127.0.0.1:3011': `127.0.0.1:${play2}`,
+    '/etc/ssl/playport': folder,
+    '/var/cache/nginx/playport': join(folder, 'cache'),
+    '/run/nginx.pid': join(folder, 'nginx.pid'),
+  };
+  const text = Object.entries(replaced).reduce(
+    (configuration, [from, to]) => configuration.replaceAll(from, to),
+    readFileSync(CONFIGURATION, 'utf8'),
+  );
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, text);
+  mkdirSync(join(folder, 'cache'));
+  const directives = `daemon off; error_log ${join(folder, 'error.log')};${process.getuid?.() === 0 ? ' user root;' : ''}`;
+  const child = spawn(PROGRAM, ['-p', folder, '-c', file, '-g', directives], { stdio: 'inherit' });
+  await untilListening(child, Number(ports.https));
+  return async () => {
+    child.kill('SIGQUIT');
+    await once(child, 'exit');
+  };
+}
+
+async function untilListening(child: ChildProcess, port: number): Promise<void> {
+  for (let tried = 0; tried < 500; tried += 1) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+    const socket = connect(port, '127.0.0.1');
+    const open = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (open) return;
+    await sleep(20);
+  }
+  throw new Error('nginx does not listen');
+}
+
+/** An answer over TLS. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface Asked {
+  readonly port: string;
+  readonly host: string;
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: object;
+  /** Without TLS. */
+  readonly plain?: boolean;
+}
+
+/** Asks for a path of a host by its name, whose certificate nobody vouches for. */
+export async function ask({
+  port,
+  host,
+  path = '/',
+  method = 'GET',
+  headers = {},
+  payload,
+  plain = false,
+}: Asked): Promise<Answered> {
+  const asking = (plain ? requestPlain : request)({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    servername: host,
+    rejectUnauthorized: false,
+    agent: false,
+    headers: { host, ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+  });
+  asking.end(payload === undefined ? undefined : JSON.stringify(payload));
+  const [answer] = await once(asking, 'response');
+  const body = await buffer(answer);
+  return { status: answer.statusCode, headers: answer.headers, body: body.toString() };
+}
