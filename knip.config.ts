@@ -12,15 +12,16 @@ export default {
     'src/pwa/sw.ts',
     'games/*/{main,game.smoke}.ts',
     'keeper/{page,worker}.ts',
+    'sdk/{v1,playport.d}.ts',
     'scripts/*.{ts,mjs}',
     'e2e/**/*.spec.ts',
     'e2e/portal.ts',
     'e2e/games/try.ts',
-    '{entities,server,src,games,keeper,scripts,bench,faults}/**/*.test.{ts,tsx}',
+    '{entities,server,src,games,keeper,sdk,scripts,bench,faults}/**/*.test.{ts,tsx}',
     '*.config.ts',
   ],
   project: [
-    '{entities,migrations,server,src,games,keeper,scripts,bench,e2e,faults}/**/*.{ts,tsx,mjs,css}',
+    '{entities,migrations,server,src,games,keeper,sdk,scripts,bench,e2e,faults}/**/*.{ts,tsx,mjs,css}',
     '*.config.ts',
   ],
   // A public function's types are part of its description, whoever names them.

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { keeperScripts } from './scripts/keeper-scripts.ts';
+import { sdkFiles } from './scripts/sdk-files.ts';
 
 const root = resolve(import.meta.dirname, 'games');
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
@@ -19,7 +20,7 @@ export default defineConfig({
   // Relative, so that a game works in its own folder and at the root of its own host alike.
   base: './',
   publicDir: false,
-  plugins: [keeperScripts()],
+  plugins: [keeperScripts(), sdkFiles()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -32,7 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(pages),
       output: {
-        codeSplitting: { groups: [{ name: 'kit', test: /games\/kit\// }] },
+        codeSplitting: { groups: [{ name: 'kit', test: /games\/kit\/|sdk\// }] },
       },
     },
   },

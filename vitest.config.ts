@@ -12,7 +12,7 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 const unit = {
   test: {
     name: 'unit',
-    include: ['{entities,server,src,games,keeper,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{entities,server,src,games,keeper,sdk,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: withDatabase,
   },
 };

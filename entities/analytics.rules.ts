@@ -23,6 +23,11 @@ export const GAME_EVENTS = {
   levelComplete: 'level_complete',
   completed: 'completed',
 } as const;
+/** What the portal adds every so often while somebody plays on, so that a long run is one session. */
+export const GAMEPLAY_GOES_ON = { name: 'gameplay_goes_on', everyMinutes: 10 } as const;
+
+/** Where the browser keeps the random id by which a game's players are told apart. */
+export const VISITOR_KEY = 'visitor_id';
 
 /** An event that comes later than this is not counted any more. */
 export const LATE_DAYS = 30;

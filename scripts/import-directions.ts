@@ -63,6 +63,7 @@ const folders: Record<string, Direction[]> = {
   'src/ui/**': [...browser, domainFree],
   'games/**': [noServer, noSrc, noEntities],
   'keeper/**': belowAll,
+  'sdk/**': [...belowAll, noEntities],
 };
 
 /** The directions as linter overrides: `no-restricted-imports` by folder. */

@@ -1,8 +1,5 @@
-import { resolve } from 'node:path';
-import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-
-const keeper = resolve(import.meta.dirname, '../keeper');
+import { bundleScript } from './bundle-script.ts';
 
 /** Puts the keeper's page and worker beside the games: one classic script each, under names that never change. */
 export function keeperScripts(): Plugin {
@@ -10,15 +7,9 @@ export function keeperScripts(): Plugin {
     name: 'playport-keeper-scripts',
     async generateBundle() {
       for (const name of ['page', 'worker']) {
-        this.emitFile({ type: 'asset', fileName: `_keeper/${name}.js`, source: await bundle(name) });
+        const source = await bundleScript(`keeper/${name}.ts`);
+        this.emitFile({ type: 'asset', fileName: `_keeper/${name}.js`, source });
       }
     },
   };
-}
-
-async function bundle(name: string): Promise<string> {
-  const build = await rolldown({ input: resolve(keeper, `${name}.ts`), platform: 'browser' });
-  const { output } = await build.generate({ format: 'iife', minify: true });
-  await build.close();
-  return output[0].code;
 }

@@ -61,6 +61,8 @@ export interface Kit {
   readonly showing: boolean;
   /** Says that the player brought something about; tests wait for it. */
   progress(): void;
+  /** Tells the portal that the player has done a level (a wave, a round, a puzzle): its number or its name. */
+  levelComplete(level: number | string): void;
   /** Ends the run. Later calls are ignored. */
   over(outcome?: Outcome): void;
 }

@@ -4,7 +4,7 @@ import type { Input } from './input/input.ts';
 import type { GameMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
 import { buildParts, type Parts } from './parts.ts';
-import { ScoreTeller, tellPortal } from './portal.ts';
+import { portal } from './portal.ts';
 import { Random } from './random.ts';
 import { RunScore } from './score.ts';
 
@@ -17,7 +17,6 @@ export class GameMachine {
   progress = 0;
   steps = 0;
   readonly costs = new FrameCosts();
-  private readonly meta: GameMeta;
   private readonly options: GameOptions;
   private readonly create: CreateScene;
   private readonly parts: Parts;
@@ -26,15 +25,12 @@ export class GameMachine {
   private score: RunScore;
   private scene: GameScene = { update: () => undefined, draw: () => undefined };
   private overFor = 0;
-  private readonly teller: ScoreTeller;
 
   constructor(meta: GameMeta, create: CreateScene, options: GameOptions) {
-    this.meta = meta;
     this.create = create;
     this.options = options;
     const address = new URLSearchParams(location.search);
     this.seed = address.get('seed');
-    this.teller = new ScoreTeller(meta.slug);
     this.parts = buildParts(meta, options, address.get('mode'), {
       start: () => this.start(),
       choose: (mode) => this.choose(mode),
@@ -59,6 +55,11 @@ export class GameMachine {
     return this.parts.input;
   }
 
+  /** What is told of a run. */
+  private get played(): { readonly mode?: string } {
+    return this.mode === '' ? {} : { mode: this.mode };
+  }
+
   get points(): number {
     return this.score.value;
   }
@@ -80,7 +81,7 @@ export class GameMachine {
     this.parts.sound.unlock();
     this.scene = this.newScene(false, this.seed ?? String(Date.now()));
     this.score.show(this.frame.hud);
-    tellPortal(this.meta.slug, { type: 'start', mode: this.mode });
+    portal.gameplayStart(this.played);
     this.frame.canvas.focus({ preventScroll: true });
     this.parts.loop.start();
   }
@@ -92,7 +93,7 @@ export class GameMachine {
     this.input.clear();
     this.show('paused');
     this.frame.pause.resume.focus({ preventScroll: true });
-    tellPortal(this.meta.slug, { type: 'stop' });
+    portal.gameplayStop();
   }
 
   resume(): void {
@@ -102,7 +103,7 @@ export class GameMachine {
     this.parts.sound.unlock();
     this.frame.canvas.focus({ preventScroll: true });
     this.parts.loop.start();
-    tellPortal(this.meta.slug, { type: 'start', mode: this.mode });
+    portal.gameplayStart(this.played);
   }
 
   mute(): void {
@@ -159,6 +160,9 @@ export class GameMachine {
       progress: () => {
         this.progress += 1;
       },
+      levelComplete: (level) => {
+        if (!showing) portal.levelComplete(level, this.played);
+      },
       over: (outcome = {}) => this.over(outcome),
     };
     const scene = this.create(kit);
@@ -205,7 +209,6 @@ export class GameMachine {
     this.parts.fx.applyShake(ctx);
     this.scene.draw(ctx, between);
     this.parts.sound.tick();
-    if (this.state === 'playing') this.teller.tell(this.points);
   }
 
   private over(outcome: Outcome): void {
@@ -215,8 +218,9 @@ export class GameMachine {
     this.parts.fx.setSpeed(1);
     this.frame.result.show(this.score.result(outcome));
     this.show('over');
-    const { best } = this.score;
-    tellPortal(this.meta.slug, { type: 'over', score: this.points, best: best ?? this.points });
+    const won = outcome.won === undefined ? {} : { won: outcome.won };
+    portal.completed({ ...this.played, score: this.points, ...won });
+    portal.gameplayStop();
     this.frame.result.open();
   }
 }

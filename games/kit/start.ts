@@ -2,7 +2,7 @@ import type { Diagnostics } from './diagnostics.ts';
 import type { CreateScene, GameOptions } from './game.ts';
 import { GameMachine } from './machine.ts';
 import type { GameMeta } from './meta.ts';
-import { tellPortal } from './portal.ts';
+import { portal } from './portal.ts';
 import { listenToKeys } from './shortcuts.ts';
 
 /**
@@ -35,7 +35,7 @@ export function startGame(meta: GameMeta, create: CreateScene, options: GameOpti
   pauseWhenLeft(machine);
   keepFocusOnGame(machine);
   machine.showTitle();
-  tellPortal(meta.slug, { type: 'ready' });
+  portal.loadingFinished();
 }
 
 /** The picture is there when the root element says `data-posed`. */

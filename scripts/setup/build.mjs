@@ -14,6 +14,7 @@ import { root, runQuietly } from './step.mjs';
 
 const PORTAL = [
   'src',
+  'sdk',
   'entities',
   'public',
   'index.html',
@@ -45,9 +46,12 @@ const BUILDS = {
     inputs: [
       'games',
       'keeper',
+      'sdk',
       'entities/keeper.rules.ts',
       'vite.games.config.ts',
       'scripts/keeper-scripts.ts',
+      'scripts/sdk-files.ts',
+      'scripts/bundle-script.ts',
       'tsconfig.base.json',
       'package-lock.json',
     ],

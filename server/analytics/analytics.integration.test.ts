@@ -59,7 +59,7 @@ describe('ten thousand events, some twice, some late, in any order', () => {
       .toSorted((a, b) => a.key - b.key)
       .map(({ item }) => item);
 
-  test('are what a plain recount of them gives', async () => {
+  test('are what a plain recount of them gives', { timeout: 300_000 }, async () => {
     const below = chance(7);
     const other = await makeOwnGame(world, asha.id, { ageRating: 'KIDS' });
     const all = Array.from(

@@ -133,15 +133,15 @@ function sums(players?: 'players'): RawBuilder<unknown> {
 
 /** Who was new N days before a day of the period, and how many of them were back on it; today is not over yet. */
 function retention(from: string, to: string): RawBuilder<unknown> {
-  return sql`back(n) as (values ${sql.join(RETENTION_DAYS.map((day) => sql`(${day}::int)`))}),
+  return sql`firsts as (
+      select p.game_id, p.player, min(p.day) as day from player_day p join own on own.id = p.game_id
+      where p.lasting group by p.game_id, p.player
+    ),
+    back(n) as (values ${sql.join(RETENTION_DAYS.map((day) => sql`(${day}::int)`))}),
     retention as (
       select back.n as day, count(f.player) as players, count(r.player) as returned
       from back
-      left join (
-        select p.game_id, p.player, p.day from player_day p join own on own.id = p.game_id
-        where p.lasting and p.day >= ${from}::date - ${Math.max(...RETENTION_DAYS)}::int and not exists (
-          select 1 from player_day e where e.game_id = p.game_id and e.player = p.player and e.day < p.day)
-      ) f on f.day + back.n >= ${from}::date and f.day + back.n < ${to}::date
+      left join firsts f on f.day + back.n >= ${from}::date and f.day + back.n < ${to}::date
       left join player_day r on r.game_id = f.game_id and r.player = f.player and r.day = f.day + back.n
       group by back.n
     )`;

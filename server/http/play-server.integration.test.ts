@@ -22,6 +22,8 @@ const FILES = {
   'assets/kerb-drift-a1B2_c3-.js': 'kerbDrift()',
   'assets/kerb-DEADbeef.js': 'kerb()',
   'assets/kit-00112233.js': 'kit()',
+  'sdk/v1.js': 'sdk()',
+  'sdk/v1.d.ts': 'interface PlayportSdk {}',
 };
 
 let world: World;
@@ -126,6 +128,34 @@ describe('a game that is hosted here', () => {
 
   test('is only read', async () => {
     expect((await server.inject({ method: 'POST', url: '/kerb-drift/' })).statusCode).toBe(404);
+  });
+});
+
+describe('the SDK', () => {
+  test('can be included by the games of any site, and kept for a while', async () => {
+    for (const [url, type] of [
+      ['/sdk/v1.js', 'text/javascript; charset=utf-8'],
+      ['/sdk/v1.d.ts', 'text/plain; charset=utf-8'],
+    ]) {
+      const { statusCode, headers } = await server.inject(`${url}`);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  test('is all that other sites may include', async () => {
+    await hosted('kerb-drift');
+    for (const url of ['/kerb-drift/', '/assets/kit-00112233.js', '/sdk/v2.js']) {
+      const { headers } = await server.inject(url);
+      expect(headers['cross-origin-resource-policy']).toBe('same-site');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
   });
 });
 

@@ -12,8 +12,13 @@ import { createKeeper } from './keeper.ts';
 /** How long the play server trusts what it knows of a game's status when no change is announced. */
 const STATUS_MS = 60_000;
 
+/** What games of other sites include, and how long they keep it: its name says the version. */
+const SDK = 'sdk/';
+const SDK_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
+const forAnySite = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+
 /**
- * The play origin: hosted games, what keeps them for offline play, and nothing else. It reads no cookie and sets none.
+ * The play origin: hosted games, what keeps them for offline play, the SDK, and nothing else. It reads no cookie and sets none.
  * A game that is not approved is a 404. `{game}` in the host gives each game an origin of its own, whose root is the
  * game's folder.
  */
@@ -71,7 +76,9 @@ export function buildPlayServer(options: {
     const file = path === null || folder === null ? null : locate(files, folder, path);
     if (file === null || (file.slug !== null && !(await mayPlay(file.slug)))) return sayNotFound(reply);
     if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);
-    return files.send({ request, reply: reply.headers(headers) }, file.path);
+    const open = file.path.startsWith(SDK);
+    reply.headers(open ? { ...headers, ...forAnySite } : headers);
+    return files.send({ request, reply }, file.path, open ? SDK_CACHE : undefined);
   });
 
   async function mayPlay(slug: string): Promise<boolean> {
@@ -93,6 +100,7 @@ interface Location {
 }
 
 function locate(files: Files, folder: string, path: string): Location | null {
+  if (path.startsWith(SDK)) return files.has(path) ? { path, slug: null } : null;
   if (path.startsWith('assets/')) return files.has(path) ? { path, slug: ownerOf(files, path) } : null;
   const [slug = '', ...rest] = `${folder}${path}`.split('/');
   // Without the slash the game's relative addresses would miss its folder.

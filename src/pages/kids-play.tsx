@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { KIDS_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 import { LIST_LIMIT, RELATED_LIMIT } from '../../entities/game.rules.ts';
 import type { KidsGameDetail } from '../../entities/game.schema.ts';
+import { useGameEvents } from '../features/game-events/use-game-events.ts';
 import { Guide } from '../features/kids/guide.tsx';
 import { KidsLink } from '../features/kids/kids-button.tsx';
 import { KidsCard } from '../features/kids/kids-card.tsx';
@@ -16,6 +17,8 @@ import { sharedPicture } from '../ui/picture-sources.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import styles from './kids/kids-play.module.css';
 
+/** In the Kids Zone nothing is kept in the browser that would tell a player apart tomorrow. */
+const nobody = () => null;
 const all = { limit: LIST_LIMIT.max, page: 1 };
 
 export const handle: Page = {
@@ -67,6 +70,7 @@ export function Component() {
 
 function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
   const recordPlay = useRecordPlay(game.id);
+  const tell = useGameEvents(game.id, nobody);
   const { srcUrl } = game;
   return (
     <>
@@ -89,6 +93,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
             </>
           }
           onStart={recordPlay}
+          onTell={tell}
           sandbox={KIDS_FRAME_SANDBOX}
         />
       )}

@@ -1,5 +1,7 @@
+import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../entities/analytics.rules.ts';
 import { MINIMUM_AGE, PRIVACY_RESPONSE_DAYS } from '../../entities/promise.rules.ts';
 import { SESSION, SESSION_COOKIE, SIGN_IN_CODE, TOKEN_KEY } from '../../entities/session.rules.ts';
+import { ForgetVisitor } from '../features/game-events/forget-visitor.tsx';
 import { RECENT } from '../features/recent/recent-games.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
@@ -43,6 +45,18 @@ const SECTIONS = [
           keyed hash of the game, the address and the browser name. The key is random, new every day and
           deleted after two days. From then on nobody, we included, can tell whose pseudonym it was, and it
           never connects what you play in one game with another.
+        </p>
+        <p>
+          Developers see how often their games are played, by how many people and for how long, and never who
+          they are. For that your browser keeps a random visitor id, <code>{VISITOR_KEY}</code>. We store it
+          only as a hash of the game and the id together, so that it never connects what you play in one game
+          with another. Single events, such as the end of a level, are deleted after {EVENT_RETENTION_DAYS}{' '}
+          days; sums by day stay. Where our hosting tells us the country of a request, we count it.
+        </p>
+        <p>
+          In the Kids Zone, and when your browser asks not to be followed (Do Not Track, Global Privacy
+          Control), no visitor id is used: such players are told apart by the pseudonym of the day alone, and
+          nobody can see whether they come back.
         </p>
         <p>
           Limits against abuse, such as the number of messages an hour, work with keyed hashes of the same
@@ -110,11 +124,18 @@ const SECTIONS = [
             there; the Kids Zone adds nothing to it;
           </li>
           <li>
+            <code>{VISITOR_KEY}</code>: the random visitor id by which a game’s players are counted; the Kids
+            Zone neither makes nor uses it;
+          </li>
+          <li>
             the Kids Zone’s settings: the lock (a hash of the PIN), the reminder and the minutes played today.
             They never leave your device;
           </li>
           <li>what games remember, such as your best score. Each game keeps that itself.</li>
         </ul>
+        <p>
+          <ForgetVisitor />
+        </p>
         <p>There are no tracking cookies, so there is no banner to accept any.</p>
       </>
     ),

@@ -1,5 +1,6 @@
 import { useImperativeHandle } from 'react';
 import { FRAME_HEIGHT, FRAME_REFERRER_POLICY, FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import type { GameMessage } from '../../../sdk/message.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { FrameBar } from './frame-bar.tsx';
 import { logFrameEvent } from './frame-log.ts';
@@ -22,14 +23,16 @@ interface GameFrameProps {
   readonly ref?: React.Ref<GameFrameHandle>;
   /** Somebody plays: a hosted game was started, or another's frame has loaded. May be called more than once. */
   readonly onStart: () => void;
+  /** What the game tells; of one that tells nothing, that it plays as soon as it is there. */
+  readonly onTell: (message: GameMessage) => void;
   readonly sandbox?: string;
   /** Names the stage for a view transition. */
   readonly transitionName?: string;
 }
 
 /** The stage of a game: validates its address, then frames it or says why not. */
-export function GameFrame({ game, poster, ref, onStart, sandbox, transitionName }: GameFrameProps) {
-  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, onStart);
+export function GameFrame({ game, poster, ref, onStart, onTell, sandbox, transitionName }: GameFrameProps) {
+  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, onStart, onTell);
   const { covering, enter, leave } = useFullscreen(stage);
   useImperativeHandle(ref, () => ({ play }));
   const height = { '--frame-height': `${FRAME_HEIGHT}px` };

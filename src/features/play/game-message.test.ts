@@ -1,24 +1,41 @@
 import { expect, test } from 'vitest';
 import { readGameMessage } from './game-message.ts';
 
-const from = (rest: object) => ({ source: 'playport-game', slug: 'kerb-drift', ...rest });
-const read = (data: unknown) => readGameMessage(data, 'kerb-drift');
+const from = (rest: object) => ({ playport: 1, ...rest });
 
-test('a message of a known shape is read', () => {
-  expect(read(from({ type: 'ready' }))).toEqual({ type: 'ready' });
-  expect(read(from({ type: 'score', score: 12 }))).toEqual({ type: 'score', score: 12 });
-  expect(read(from({ type: 'over', score: 12, best: 40 }))).toEqual({ type: 'over', score: 12, best: 40 });
+test('a message of a known shape is read, and nothing else of it', () => {
+  expect(readGameMessage(from({ type: 'loadingFinished', also: 1 }))).toEqual({ type: 'loadingFinished' });
+  expect(readGameMessage(from({ type: 'levelComplete', properties: { level: 3 } }))).toEqual({
+    type: 'levelComplete',
+    properties: { level: 3 },
+  });
+  expect(readGameMessage(from({ type: 'event', name: 'found_hat' }))).toEqual({
+    type: 'event',
+    name: 'found_hat',
+  });
 });
 
 test.each([
-  ['no object', 'ready'],
+  ['no object', 'loadingFinished'],
   ['nothing', null],
-  ['another source', { source: 'else', slug: 'kerb-drift', type: 'ready' }],
-  ['another game', { source: 'playport-game', slug: 'kite', type: 'ready' }],
+  ['no mark', { type: 'loadingFinished' }],
+  ['another version', { playport: 2, type: 'loadingFinished' }],
   ['an unknown type', from({ type: 'navigate' })],
-  ['a score that is no number', from({ type: 'score', score: '12' })],
-  ['a score without end', from({ type: 'score', score: Number.POSITIVE_INFINITY })],
-  ['a result without its best', from({ type: 'over', score: 1 })],
+  ['a type that every object has', from({ type: 'toString' })],
+  ['an event without a name', from({ type: 'event' })],
+  ['an event with a sentence for a name', from({ type: 'event', name: 'found a hat' })],
+  ['a name that is no text', from({ type: 'event', name: ['a'] })],
+  ['properties that are a list', from({ type: 'completed', properties: [1] })],
+  ['properties that are null', from({ type: 'completed', properties: null })],
+  ['properties that no JSON has', from({ type: 'completed', properties: { at: new Date(0), map: 1n } })],
+  ['properties too deep', from({ type: 'completed', properties: { a: { b: { c: { d: 1 } } } } })],
+  ['properties too large', from({ type: 'completed', properties: { a: 'x'.repeat(4000) } })],
 ])('%s is not', (_name, data) => {
-  expect(read(data)).toBeNull();
+  expect(readGameMessage(data)).toBeNull();
+});
+
+test('properties that contain themselves are not', () => {
+  const loop: Record<string, unknown> = {};
+  loop.self = loop;
+  expect(readGameMessage(from({ type: 'completed', properties: loop }))).toBeNull();
 });

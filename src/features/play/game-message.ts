@@ -1,24 +1,27 @@
-/** What a framed game may tell the portal. */
-export type GameMessage =
-  | { readonly type: 'ready' | 'start' | 'stop' }
-  | { readonly type: 'score'; readonly score: number }
-  | { readonly type: 'over'; readonly score: number; readonly best: number };
-
-const SOURCE = 'playport-game';
+import { EVENT_NAME, propertiesFault } from '../../../entities/analytics.rules.ts';
+import { GAME_SIGNALS, type GameMessage, MARK } from '../../../sdk/message.ts';
 
 /** Reads a message by its shape; null for whatever else a frame may send. */
-export function readGameMessage(data: unknown, slug: string): GameMessage | null {
-  if (typeof data !== 'object' || data === null) return null;
-  if (Reflect.get(data, 'source') !== SOURCE || Reflect.get(data, 'slug') !== slug) return null;
+export function readGameMessage(data: unknown): GameMessage | null {
+  if (typeof data !== 'object' || data === null || Reflect.get(data, MARK.key) !== MARK.version) return null;
   const type: unknown = Reflect.get(data, 'type');
-  const score: unknown = Reflect.get(data, 'score');
-  const best: unknown = Reflect.get(data, 'best');
-  if (type === 'ready' || type === 'start' || type === 'stop') return { type };
-  if (type === 'score' && isScore(score)) return { type, score };
-  if (type === 'over' && isScore(score) && isScore(best)) return { type, score, best };
-  return null;
+  const properties = readProperties(Reflect.get(data, 'properties'));
+  if (properties === null) return null;
+  if (type === 'event') {
+    const name: unknown = Reflect.get(data, 'name');
+    return isName(name) ? { type, name, ...properties } : null;
+  }
+  const signal = GAME_SIGNALS.find((known) => known === type);
+  return signal === undefined ? null : { type: signal, ...properties };
 }
 
-function isScore(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+/** The properties as a message has them, none when there are none; null when they are more than an event may carry. */
+function readProperties(given: unknown): { readonly properties?: Readonly<Record<string, unknown>> } | null {
+  if (given === undefined) return {};
+  if (typeof given !== 'object' || given === null || propertiesFault(given) !== null) return null;
+  return { properties: { ...given } };
+}
+
+function isName(name: unknown): name is string {
+  return typeof name === 'string' && name.length <= EVENT_NAME.max && EVENT_NAME.pattern.test(name);
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import type { GameMessage } from '../../../sdk/message.ts';
 import { logFrameEvent } from './frame-log.ts';
 import { type Framed, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 /** A stage's life: validating, then blocked, or framed when the page is quiet or the person asks, then shown. */
-export function useStage(game: Framed, onStart: () => void) {
+export function useStage(game: Framed, onStart: () => void, onTell: (message: GameMessage) => void) {
   const verdict = useFrameVerdict(game);
   const quiet = useQuietMoment();
   const [wanted, setWanted] = useState(false);
@@ -14,13 +15,11 @@ export function useStage(game: Framed, onStart: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const focus = () => frame.current?.focus({ preventScroll: true });
 
-  useGameMessages(
-    { slug: game.slug, frame, origin: verdict.kind === 'allowed' ? verdict.origin : null },
-    ({ type }) => {
-      if (type === 'ready') setShown(true);
-      if (type === 'start') onStart();
-    },
-  );
+  useGameMessages({ frame, origin: verdict.kind === 'allowed' ? verdict.origin : null }, (message) => {
+    if (message.type === 'loadingFinished') setShown(true);
+    if (message.type === 'gameplayStart') onStart();
+    onTell(message);
+  });
   return {
     verdict,
     stage,
@@ -37,7 +36,9 @@ export function useStage(game: Framed, onStart: () => void) {
       logFrameEvent('IFRAME_LOADED', game.srcUrl);
       if (wanted) focus();
       // A hosted game says itself when somebody starts it; of another's we only know that it is there.
-      if (game.playOrigin === null) onStart();
+      if (game.playOrigin !== null) return;
+      onStart();
+      onTell({ type: 'gameplayStart' });
     },
   };
 }

@@ -9,6 +9,8 @@ import { GamePoster } from '../../features/game/game-poster.tsx';
 import { GameStats } from '../../features/game/game-stats.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
 import { ShareGameButton } from '../../features/game/share-game-button.tsx';
+import { useGameEvents } from '../../features/game-events/use-game-events.ts';
+import { visitorId } from '../../features/game-events/visitor-id.ts';
 import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
@@ -77,6 +79,7 @@ interface StageProps {
 
 function Stage({ game, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
+  const tell = useGameEvents(game.id, visitorId);
   const { srcUrl } = game;
   const start = () => {
     recordPlay();
@@ -95,6 +98,7 @@ function Stage({ game, ref }: StageProps) {
       game={{ ...game, srcUrl }}
       poster={<GamePoster game={game} />}
       onStart={start}
+      onTell={tell}
       transitionName={stageName(game.slug)}
     />
   );

@@ -1,0 +1,60 @@
+import { createContext, runInContext } from 'node:vm';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleScript } from './bundle-script.ts';
+
+let script = '';
+beforeAll(async () => {
+  script = await bundleScript('sdk/v1.ts');
+});
+
+/** Runs calls on a page that includes the SDK; answers what it told the page that frames it. */
+function told(calls: string, framed = true): unknown[] {
+  const messages: unknown[] = [];
+  const frame = { postMessage: (message: unknown) => messages.push(structuredClone(message)) };
+  const page: Record<string, unknown> = { postMessage: frame.postMessage };
+  page.window = page;
+  page.parent = framed ? frame : page;
+  runInContext(`${script}\n${calls}`, createContext(page));
+  return messages;
+}
+
+test('every call is one message of the protocol', () => {
+  const calls = `
+    Playport.loadingFinished();
+    Playport.gameplayStart();
+    Playport.levelComplete(3, { stars: 2 });
+    Playport.event('found_hat', { colour: 'red' });
+    Playport.completed({ score: 12 });
+    Playport.gameplayStop();`;
+  expect(told(calls)).toEqual([
+    { playport: 1, type: 'loadingFinished' },
+    { playport: 1, type: 'gameplayStart' },
+    { playport: 1, type: 'levelComplete', properties: { level: 3, stars: 2 } },
+    { playport: 1, type: 'event', name: 'found_hat', properties: { colour: 'red' } },
+    { playport: 1, type: 'completed', properties: { score: 12 } },
+    { playport: 1, type: 'gameplayStop' },
+  ]);
+});
+
+test('outside a frame nothing is told', () => {
+  expect(told('Playport.gameplayStart(); Playport.completed();', false)).toEqual([]);
+});
+
+test('nothing that a game hands over can break it', () => {
+  const calls = `
+    const loop = {}; loop.self = loop;
+    Playport.completed(loop);
+    Playport.completed({ run() {}, at: 1 });
+    Playport.completed('won');
+    Playport.event(undefined, null);`;
+  expect(told(calls)).toEqual([
+    { playport: 1, type: 'completed' },
+    { playport: 1, type: 'completed', properties: { at: 1 } },
+    { playport: 1, type: 'completed' },
+    { playport: 1, type: 'event', name: 'undefined' },
+  ]);
+});
+
+test('a game cannot put something else in its place by mistake', () => {
+  expect(told('Playport.completed = () => {}; Playport.completed();')).toHaveLength(1);
+});

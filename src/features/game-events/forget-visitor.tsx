@@ -1,0 +1,15 @@
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { forgetVisitor } from './visitor-id.ts';
+
+/** Makes this browser's player a new one, for those who have no account and for those who have. */
+export function ForgetVisitor() {
+  const forget = () => {
+    forgetVisitor();
+    showToast({
+      title: 'Visitor id forgotten',
+      message: 'From now on you are a new player in every game.',
+    });
+  };
+  return <Button onClick={forget}>Forget my visitor id</Button>;
+}

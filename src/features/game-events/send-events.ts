@@ -1,0 +1,22 @@
+import { EVENTS_PATH } from '../../../entities/analytics.rules.ts';
+import type { FrameEvents } from '../../../entities/analytics.schema.ts';
+
+const headers = { 'content-type': 'application/json' };
+
+/** Sends and waits for the answer; false when trying again may help. */
+export async function sendEvents(batch: FrameEvents): Promise<boolean> {
+  try {
+    const body = JSON.stringify(batch);
+    const init = { method: 'POST', headers, body, credentials: 'omit', keepalive: true } as const;
+    const { status } = await fetch(EVENTS_PATH, init);
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+/** Hands the events to the browser, which sends them even when the page is gone; false when it does not take them. */
+export function sendOnLeaving(batch: FrameEvents): boolean {
+  const body = new Blob([JSON.stringify(batch)], { type: headers['content-type'] });
+  return navigator.sendBeacon(EVENTS_PATH, body);
+}

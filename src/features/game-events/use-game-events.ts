@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
+import type { GameMessage } from '../../../sdk/message.ts';
+import { EventQueue } from './event-queue.ts';
+import { sendEvents, sendOnLeaving } from './send-events.ts';
+import { randomId } from './visitor-id.ts';
+
+const SEND_EVERY_MS = 10_000;
+
+/**
+ * Gathers what the framed game tells, sends it every so often and, when the page is left, at once.
+ * @param visitor who plays, asked for when something is sent; null where nothing is kept in the browser
+ */
+export function useGameEvents(game: string, visitor: () => string | null): (message: GameMessage) => void {
+  const queue = useRef<EventQueue>(undefined);
+  useEffect(() => {
+    const own = new EventQueue({ now: () => Date.now(), newId: randomId });
+    queue.current = own;
+    const stop = keepSending(own, (events) => ({ game, visitor: visitor(), events }));
+    return stop;
+  }, [game, visitor]);
+  return (message) => queue.current?.tell(message);
+}
+
+type Address = (events: ReturnType<EventQueue['aged']>) => Parameters<typeof sendEvents>[0];
+
+function keepSending(queue: EventQueue, address: Address): () => void {
+  const send = async () => {
+    if (queue.isEmpty) return;
+    const taken = queue.take();
+    if (!(await sendEvents(address(queue.aged(taken))))) queue.putBack(taken);
+  };
+  const sendAll = () => {
+    queue.leave();
+    while (!queue.isEmpty) {
+      const taken = queue.take();
+      if (sendOnLeaving(address(queue.aged(taken)))) continue;
+      queue.putBack(taken);
+      return;
+    }
+  };
+  const turn = () => (document.visibilityState === 'hidden' ? sendAll() : queue.comeBack());
+  const sending = setInterval(() => void send(), SEND_EVERY_MS);
+  const goingOn = setInterval(() => queue.goOn(), GAMEPLAY_GOES_ON.everyMinutes * 60_000);
+  document.addEventListener('visibilitychange', turn);
+  // Safari leaves a page without hiding it first.
+  window.addEventListener('pagehide', sendAll);
+  return () => {
+    clearInterval(sending);
+    clearInterval(goingOn);
+    document.removeEventListener('visibilitychange', turn);
+    window.removeEventListener('pagehide', sendAll);
+    sendAll();
+  };
+}

@@ -1,0 +1,40 @@
+import { VISITOR_KEY } from '../../../entities/analytics.rules.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The random id that this browser keeps, made when it is first needed; null where it keeps nothing, or its person
+ * asked not to be followed (Do Not Track, Global Privacy Control).
+ */
+export function visitorId(): string | null {
+  if (asksNotToBeFollowed()) return null;
+  try {
+    const kept = localStorage.getItem(VISITOR_KEY);
+    if (kept !== null && UUID.test(kept)) return kept;
+    const made = randomId();
+    localStorage.setItem(VISITOR_KEY, made);
+    return made;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the id: from then on this browser's player is a new one in every game. */
+export function forgetVisitor(): void {
+  try {
+    localStorage.removeItem(VISITOR_KEY);
+  } catch {
+    // A browser that keeps nothing has no id either.
+  }
+}
+
+/** A UUIDv4 (RFC 9562 §5.4); `randomUUID` is missing where the portal is not served over https. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+function asksNotToBeFollowed(): boolean {
+  return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
+}
