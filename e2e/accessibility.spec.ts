@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible, SCHEMES, showIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Every screen, by its address; a game frame's inside is the game's own test. */
+/** Every screen as a guest sees it, by its address. */
 const PAGES = [
   '/',
   '/?search=kerb',
@@ -30,18 +30,18 @@ const PAGES = [
   '/developer',
   '/submit',
   '/api-docs',
+  '/admin-login',
+  '/admin',
   '/nothing-here',
 ];
 
 // While axe works, a picture that was fetched early waits to be shown.
 test.use({ expectedErrors: [/status of 404|was preloaded using link preload/] });
 
-for (const scheme of ['dark', 'light']) {
+for (const scheme of SCHEMES) {
   test(`axe finds nothing to mend in the ${scheme} theme`, async ({ page }) => {
     test.setTimeout(180_000);
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
-    // Contrast is measured at rest, not in the middle of a fade.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await showIn(page, scheme);
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
@@ -51,11 +51,7 @@ for (const scheme of ['dark', 'light']) {
           .or(page.getByRole('heading', { level: 2 }))
           .first(),
       ).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      expect.soft(found).toEqual([]);
+      await expectAccessible(page, path);
     }
   });
 }

@@ -23,7 +23,7 @@ export function PageError() {
   );
   return (
     <div className={styles.error}>
-      <Notice level={1} role="alert" title="This page did not work." actions={actions}>
+      <Notice level={1} role="alert" mood="puzzled" title="This page did not work." actions={actions}>
         Your connection may have dropped, or Playport has just been updated. Reloading helps with both.
       </Notice>
     </div>

@@ -7,6 +7,7 @@ import { Passkeys } from '../features/account/passkeys.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../page.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import styles from './account.module.css';
 
 export const handle: Page = {
   head: () => ({
@@ -24,14 +25,18 @@ export function Component() {
       <PageTitle title="Account" />
       <MembersOnly why="Your account shows your sessions and your data.">
         {({ user }) => (
-          <>
-            <AccountName user={user} />
-            <Notifications />
-            <OpenSessions />
-            <Passkeys />
-            <MyData />
-            <DeleteAccount email={user.email} />
-          </>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <AccountName user={user} />
+              <Notifications />
+            </div>
+            <div className={styles.column}>
+              <OpenSessions />
+              <Passkeys />
+              <MyData />
+              <DeleteAccount email={user.email} />
+            </div>
+          </div>
         )}
       </MembersOnly>
     </>

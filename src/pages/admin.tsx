@@ -35,6 +35,7 @@ export function Component() {
     return (
       <Notice
         level={1}
+        mood="locked"
         title="Access Denied"
         actions={
           <ButtonLink tone="solid" to={paths.home}>

@@ -34,9 +34,17 @@ function Favorites() {
   const favorites = trpc.favourite.list.useQuery();
   if (favorites.isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (favorites.isError) return <LoadFailure error={favorites.error} onRetry={favorites.refetch} />;
-  if (favorites.data.length > 0) return <GameGrid games={favorites.data} eager={SKELETONS} />;
+  if (favorites.data.length > 0) {
+    return (
+      <>
+        <h2 className="visually-hidden">Games</h2>
+        <GameGrid games={favorites.data} eager={SKELETONS} />
+      </>
+    );
+  }
   return (
     <Notice
+      mood="fond"
       title="No favorites yet."
       actions={
         <ButtonLink tone="solid" to={paths.categories}>

@@ -56,15 +56,18 @@ function MissingGame({ slug }: { readonly slug: string }) {
   useEffect(() => forgetGame(slug), [slug]);
   return (
     <div className={styles.missing}>
-      <h1>Game Not Found</h1>
       <Notice
-        title={GONE}
+        level={1}
+        mood="puzzled"
+        title="Game Not Found"
         actions={
           <ButtonLink tone="solid" to={paths.home}>
             Back to Home
           </ButtonLink>
         }
-      />
+      >
+        {GONE}
+      </Notice>
     </div>
   );
 }

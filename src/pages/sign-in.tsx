@@ -65,6 +65,7 @@ function UseLink({ link, onDone, onOther }: UseLinkProps) {
     return (
       <Notice
         role="alert"
+        mood="puzzled"
         title="That did not work."
         actions={<Button onClick={onOther}>Sign in again</Button>}
       >

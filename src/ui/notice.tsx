@@ -2,6 +2,7 @@
 
 import { failureOf } from '../failure.ts';
 import { Button } from './button.tsx';
+import { type Mood, NoticeArt } from './notice-art.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -10,14 +11,17 @@ interface NoticeProps {
   /** Ways on: buttons or links. */
   readonly actions?: React.ReactNode;
   readonly role?: 'alert' | 'status';
+  /** How the drawing above it feels. */
+  readonly mood?: Mood;
   /** 1 where it is all that the page shows: then its title is the page's heading. */
   readonly level?: 1;
 }
 
 /** What a list, a panel or a page shows instead of its content, and the way on. */
-export function Notice({ title, children, actions, role, level }: NoticeProps) {
+export function Notice({ title, children, actions, role, mood = 'asleep', level }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
+      <NoticeArt mood={mood} />
       {level === 1 ? <h1 className={styles.heading}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {children === undefined ? null : <p className={styles.text}>{children}</p>}
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
@@ -41,7 +45,7 @@ export function LoadFailure({ error, onRetry, ...place }: LoadFailureProps) {
     </Button>
   );
   return (
-    <Notice {...place} role="alert" title="This did not load." actions={retry}>
+    <Notice {...place} role="alert" mood="puzzled" title="This did not load." actions={retry}>
       {failureOf(error).message}
     </Notice>
   );

@@ -21,6 +21,7 @@ export default function Toasts({ toast }: { readonly toast: Toast }) {
       title: toast.title,
       message: toast.message ?? null,
       color: COLOURS[toast.tone ?? 'plain'],
+      closeButtonProps: { size: 44, iconSize: 20, 'aria-label': 'Close' },
     });
   }, [toast]);
   return (

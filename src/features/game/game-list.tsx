@@ -21,7 +21,7 @@ export function GameList({ input, empty, emptyActions, isNew = false }: GameList
   const { games, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (games.length === 0 && failure === null) {
-    return <Notice role="status" title={empty} actions={emptyActions} />;
+    return <Notice role="status" mood="searching" title={empty} actions={emptyActions} />;
   }
   return (
     <>

@@ -33,7 +33,7 @@ export function AllGames() {
     <>
       <GameFilter filter={filter} onChange={change} />
       {list.isError ? <LoadFailure error={list.error} onRetry={list.refetch} /> : null}
-      {list.data?.total === 0 ? <Notice role="status" title="No games match." /> : null}
+      {list.data?.total === 0 ? <Notice role="status" mood="searching" title="No games match." /> : null}
       <ul className={styles.list}>
         {list.data?.games.map((game) => (
           <li key={game.id}>

@@ -3,7 +3,7 @@ import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { trpc } from '../../trpc.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
-import styles from './moderation.module.css';
+import styles from './audit-trail.module.css';
 import { Pager } from './pager.tsx';
 
 /** What moderators did, newest first; nothing in it can be changed. */

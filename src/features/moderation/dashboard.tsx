@@ -25,11 +25,13 @@ export function Dashboard({ ownId }: { readonly ownId: string }) {
     { id: 'settings', label: 'Settings', panel: <Settings /> },
     { id: 'audit', label: 'Audit Trail', panel: <AuditTrail /> },
   ];
+  const shown = tabs.find(({ id }) => id === tab);
   return (
     <>
       <StatCards />
       <Tabs label="Moderation" tabs={tabs} selected={tab} onSelect={setTab}>
-        {tabs.find(({ id }) => id === tab)?.panel}
+        <h2 className="visually-hidden">{shown?.label}</h2>
+        {shown?.panel}
       </Tabs>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/moment.ts';
@@ -21,7 +22,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
   return (
     <article className={styles.card}>
       {game.thumbUrl === '' ? null : (
-        <Picture address={game.thumbUrl} className={styles.thumb} sizes="160px" />
+        <Thumb address={game.thumbUrl} />
       )}
       <div className={styles.words}>
         <h3>{game.title}</h3>
@@ -49,6 +50,22 @@ export function PendingCard({ game, children }: PendingCardProps) {
         <div className={styles.deeds}>{children}</div>
       </div>
     </article>
+  );
+}
+
+/** The submitted picture; only its place where there is none to be had. */
+function Thumb({ address }: { readonly address: string }) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <span className={styles.thumb}>
+      <Picture
+        address={address}
+        className={undefined}
+        sizes="(min-width: 40rem) 12rem, 90vw"
+        hidden={missing}
+        onMissing={() => setMissing(true)}
+      />
+    </span>
   );
 }
 

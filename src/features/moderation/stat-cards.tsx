@@ -1,5 +1,5 @@
 import { trpc } from '../../trpc.ts';
-import styles from './moderation.module.css';
+import styles from './stat-cards.module.css';
 
 /** The four numbers over the dashboard. */
 export function StatCards() {

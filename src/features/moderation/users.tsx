@@ -30,7 +30,7 @@ export function Users({ ownId }: { readonly ownId: string }) {
         />
       </div>
       {list.isError ? <LoadFailure error={list.error} onRetry={list.refetch} /> : null}
-      {list.data?.total === 0 ? <Notice role="status" title="Nobody matches." /> : null}
+      {list.data?.total === 0 ? <Notice role="status" mood="searching" title="Nobody matches." /> : null}
       <ul className={styles.list}>
         {list.data?.users.map((user) => (
           <li key={user.id}>

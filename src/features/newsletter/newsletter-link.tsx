@@ -35,10 +35,10 @@ function LinkQuestion({ use, question, action, done }: NewsletterLinkProps) {
     // The secret does not stay in the address bar or the history.
     if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname);
   }, []);
-  if (use.isSuccess) return <Notice role="status" title={done} actions={home} />;
+  if (use.isSuccess) return <Notice role="status" mood="fond" title={done} actions={home} />;
   if (token === '') {
     return (
-      <Notice title="This page needs its link." actions={home}>
+      <Notice mood="puzzled" title="This page needs its link." actions={home}>
         Open it from the e-mail we sent you.
       </Notice>
     );

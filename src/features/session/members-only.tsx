@@ -28,7 +28,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
     </Button>
   );
   return (
-    <Notice title="Sign in required" actions={signIn}>
+    <Notice mood="locked" title="Sign in required" actions={signIn}>
       {why}
     </Notice>
   );

@@ -9,7 +9,7 @@ interface FormPageProps {
 export function FormPage({ aside, children }: FormPageProps) {
   return (
     <div className={styles.page}>
-      <div>{children}</div>
+      <div className={styles.form}>{children}</div>
       {aside}
     </div>
   );

@@ -27,6 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { thumbSources } from '../../ui/thumb-sources.ts';
 import styles from './game-page.module.css';
 
 /** A game's page: the theatre, what the game is, and more like it. */
@@ -87,21 +88,33 @@ function Stage({ game, ref }: StageProps) {
   };
   if (srcUrl === null) {
     return (
-      <Notice title="Game not available">
-        Its studio has taken it down for now. The others are still here.
-      </Notice>
+      <div className={styles.dark}>
+        <Notice title="Game not available">
+          Its studio has taken it down for now. The others are still here.
+        </Notice>
+      </div>
     );
   }
   return (
-    <GameFrame
-      ref={ref}
-      game={{ ...game, srcUrl }}
-      poster={<GamePoster game={game} />}
-      onStart={start}
-      onTell={tell}
-      transitionName={stageName(game.slug)}
-    />
+    <div className={styles.theatre}>
+      <StageLight thumbUrl={game.thumbUrl} />
+      <GameFrame
+        ref={ref}
+        game={{ ...game, srcUrl }}
+        poster={<GamePoster game={game} />}
+        onStart={start}
+        onTell={tell}
+        transitionName={stageName(game.slug)}
+      />
+    </div>
   );
+}
+
+/** The game's picture, blurred, as the light around its stage; a phone has no room for it and loads none. */
+function StageLight({ thumbUrl }: { readonly thumbUrl: string }) {
+  const { src } = thumbSources(thumbUrl);
+  if (src === '') return null;
+  return <img className={styles.light} src={src} loading="lazy" decoding="async" alt="" />;
 }
 
 interface WhatPlayersSayProps {

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, SCHEMES, showIn } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+// A portal of its own: what is submitted here must not turn up in others' lists. Its pictures are on no server.
+test.use({
+  settings: { LOG_LEVEL: 'error', ADMIN_EMAILS: 'admin@playport.test' },
+  expectedErrors: [/net::ERR_|status of 40[34]|was preloaded using link preload/],
+});
+
+const DEVELOPER = 'maya@studio.test';
+const ADMIN = 'admin@playport.test';
+
+/** Somebody with a session, who may act over REST too. */
+interface Person {
+  readonly page: Page;
+  readonly token: string;
+}
+
+async function logIn(page: Page, email: string): Promise<Person> {
+  const answer: unknown = await (await page.request.post('/api/auth/login', { data: { email } })).json();
+  return { page, token: String(field(answer, 'token')) };
+}
+
+/** Signs somebody in on what the page opens next. */
+async function signIn(page: Page, email: string): Promise<void> {
+  const { token } = await logIn(page, email);
+  await page.addInitScript((value) => {
+    if (window === window.top) localStorage.setItem('auth_token', value);
+  }, token);
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Does one thing over REST, and answers what came of it. */
+async function post({ page, token }: Person, path: string, data: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post(path, { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** A developer's games of every status, a report, a message and a favourite: no screen is empty. */
+async function furnish(page: Page): Promise<void> {
+  const developer = await logIn(page, DEVELOPER);
+  const ids: string[] = [];
+  for (const title of ['Marble Hours', 'Night Ferry', 'Tin Can Orchestra', 'Paper Regatta']) {
+    const game = await post(developer, '/api/dev/games', {
+      title,
+      description: 'Roll a marble through a garden of clocks before the last of them strikes.',
+      srcUrl: 'https://games.example/marble/',
+      thumbUrl: 'https://games.example/marble.png',
+      categories: ['puzzle'],
+      tags: ['marble'],
+    });
+    ids.push(String(field(game, 'id')));
+  }
+  const kerb: unknown = await (await page.request.get('/api/games/kerb-drift')).json();
+  await post(developer, `/api/games/${String(field(kerb, 'id'))}/favorite`, {});
+  await post(developer, `/api/games/${String(field(kerb, 'id'))}/rate`, {
+    score: 5,
+    comment: 'Like butter.',
+  });
+  await post(developer, `/api/games/${String(field(kerb, 'id'))}/report`, { reason: 'broken' });
+  await post(developer, '/api/messages', {
+    source: 'contact',
+    type: 'business',
+    name: 'Asha',
+    email: 'asha@example.com',
+    subject: 'School tablets',
+    message: 'May we use the Kids Zone in class?',
+  });
+  const admin = await logIn(page, ADMIN);
+  await post(admin, `/api/admin/games/${ids[0]}/approve`, {});
+  await post(admin, `/api/admin/games/${ids[1]}/reject`, { reason: 'It does not start.' });
+  await post(admin, `/api/admin/games/${ids[2]}/approve`, {});
+  await post(admin, `/api/admin/games/${ids[2]}/suspend`, { reason: 'Its server is gone.' });
+}
+
+test.beforeEach(async ({ page }) => {
+  // Once for the worker's portal: the second theme finds it furnished.
+  const answer = await page.request.get('/api/games/marble-hours');
+  if (!answer.ok()) await furnish(page);
+});
+
+for (const scheme of SCHEMES) {
+  test(`axe finds nothing on a developer’s screens in the ${scheme} theme`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await showIn(page, scheme);
+    await signIn(page, DEVELOPER);
+    for (const path of ['/account', '/favorites', '/submit', '/games/kerb-drift', '/admin']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'maya' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page, path);
+    }
+    await page.goto('/developer');
+    for (const name of ['Submit Game', 'My Games', 'Analytics']) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByText('Title').or(page.getByText('Marble Hours')).first()).toBeVisible();
+      await expectAccessible(page, name);
+    }
+  });
+
+  test(`axe finds nothing on an administrator’s screens in the ${scheme} theme`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await showIn(page, scheme);
+    await signIn(page, ADMIN);
+    await page.goto('/admin');
+    for (const [tab, shows] of [
+      [/^Pending Games/, 'Paper Regatta'],
+      [/^Reports/, 'broken'],
+      ['All Games', 'Tin Can Orchestra'],
+      ['Users', DEVELOPER],
+      ['Messages', 'School tablets'],
+      ['Settings', 'Administrators need a passkey'],
+      ['Audit Trail', 'It does not start.'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel').getByText(shows).first()).toBeVisible();
+      await expectAccessible(page, String(tab));
+    }
+  });
+
+  test(`axe finds nothing in dialogs, menus and wrong forms in the ${scheme} theme`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await showIn(page, scheme);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+    await expectAccessible(page, 'the sign-in dialog');
+    for (const [path, button] of [
+      ['/contact', 'Send Message'],
+      ['/report', 'Submit Report'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+      await expectAccessible(page, `${path}, filled in wrongly`);
+    }
+    await signIn(page, ADMIN);
+    await page.goto('/games/kerb-drift');
+    await page.getByRole('button', { name: 'Report Game' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'the report dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'admin' }).click();
+    await expect(page.getByRole('link', { name: 'My favorites' })).toBeVisible();
+    await expectAccessible(page, 'the menu');
+    await page.goto('/admin');
+    for (const name of ['Preview', 'Reject']) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, `the dialog of ${name}`);
+      await page.keyboard.press('Escape');
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ expectedErrors: [/status of 404/] });
+
+test('a page that is missing can be played, with the keyboard alone', async ({ page }) => {
+  await page.goto('/nothing-here');
+  await page.getByRole('button', { name: 'Play this level' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Jump over the fours')).toBeVisible();
+  const pad = page.getByRole('button', { name: 'Jump' });
+  await expect(pad).toBeFocused();
+  await page.keyboard.press('Space');
+  // Nobody jumps any more: a four is met.
+  await expect(page.getByRole('button', { name: 'Once more' })).toBeVisible();
+  await expect(page.getByText(/first four|You cleared/)).toBeVisible();
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await expect(pad).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+});
