@@ -21,9 +21,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
   ];
   return (
     <article className={styles.card}>
-      {game.thumbUrl === '' ? null : (
-        <Thumb address={game.thumbUrl} />
-      )}
+      {game.thumbUrl === '' ? null : <Thumb address={game.thumbUrl} />}
       <div className={styles.words}>
         <h3>{game.title}</h3>
         {game.kind === 'revision' ? <p className={styles.soft}>An edit of a game that is live.</p> : null}

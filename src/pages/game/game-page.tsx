@@ -27,7 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { thumbSources } from '../../ui/thumb-sources.ts';
+import { previewColours } from '../../ui/picture-sources.ts';
 import styles from './game-page.module.css';
 
 /** A game's page: the theatre, what the game is, and more like it. */
@@ -97,7 +97,7 @@ function Stage({ game, ref }: StageProps) {
   }
   return (
     <div className={styles.theatre}>
-      <StageLight thumbUrl={game.thumbUrl} />
+      <StageLight preview={game.preview} />
       <GameFrame
         ref={ref}
         game={{ ...game, srcUrl }}
@@ -110,11 +110,9 @@ function Stage({ game, ref }: StageProps) {
   );
 }
 
-/** The game's picture, blurred, as the light around its stage; a phone has no room for it and loads none. */
-function StageLight({ thumbUrl }: { readonly thumbUrl: string }) {
-  const { src } = thumbSources(thumbUrl);
-  if (src === '') return null;
-  return <img className={styles.light} src={src} loading="lazy" decoding="async" alt="" />;
+/** The colours of the game's picture as the light around its stage. */
+function StageLight({ preview }: Pick<GameDetail, 'preview'>) {
+  return preview === null ? null : <div className={styles.light} style={previewColours(preview)} />;
 }
 
 interface WhatPlayersSayProps {
