@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
 
 import { games } from '../games/catalogue.ts';
 import type { GameMeta, InputDevice } from '../games/kit/meta.ts';
@@ -12,6 +12,10 @@ import { servePlay } from './games/play-server.ts';
 const BUILT = resolve(import.meta.dirname, '..', process.env.OUT ?? 'dist/games');
 /** Compressed bytes that a game may need before it starts. */
 const FIRST_LOAD = 300_000;
+/** What a frame may cost, in milliseconds, at a quarter of the speed: told, never failed on. */
+const FRAME_BUDGET = 1000 / 60;
+/** Frames that a cost is told of at least. */
+const FRAMES_MEASURED = 30;
 /** How long a device's recipe may be repeated, in milliseconds: a wait, not a measure. */
 const PATIENCE = 12_000;
 const PHONE = { width: 360, height: 640 };
@@ -86,21 +90,27 @@ for (const meta of chosen) {
     test.describe('on a phone', () => {
       test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-      test('starts and answers by touch, and fills the frame', async ({ page, play }, info) => {
+      test('explains fingers, starts and answers by touch, and fills the frame', async ({ page, play }) => {
         await open(page, play, meta);
         await expectFills(page, PHONE);
+        const title = page.getByRole('region', { name: meta.title });
+        await expect(title.getByLabel('Touch', { exact: true })).toBeVisible();
+        await expect(title.getByLabel('Keyboard', { exact: true })).toBeHidden();
+        await page.getByRole('button', { name: 'Play', exact: true }).tap();
+        await expectState(page, 'playing');
+        if (meta.inputs.includes('touch')) await expectAnswers(page, meta, 'touch');
+      });
+
+      test('tells what a frame costs a slow phone', async ({ page, play }, info) => {
+        await open(page, play, meta);
         const session = await page.context().newCDPSession(page);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
         await page.getByRole('button', { name: 'Play', exact: true }).tap();
         await expectState(page, 'playing');
-        await page.waitForTimeout(700);
-        const cost = await read(page, 'frame95');
-        info.annotations.push({
-          type: 'frame',
-          description: `${cost.toFixed(1)} ms at a quarter of the speed`,
-        });
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-        if (meta.inputs.includes('touch')) await expectAnswers(page, meta, 'touch');
+        const { touch = [] } = await loadSmoke(meta.slug);
+        await perform(page, 'touch', touch);
+        await expect.poll(() => read(page, 'frames')).toBeGreaterThan(FRAMES_MEASURED);
+        reportFrames(info, meta, await read(page, 'frame95'));
       });
     });
 
@@ -128,8 +138,19 @@ async function expectState(page: Page, state: string): Promise<void> {
 }
 
 /** A number of the game's diagnostics. */
-async function read(page: Page, name: 'progress' | 'inputs' | 'steps' | 'frame95'): Promise<number> {
+async function read(
+  page: Page,
+  name: 'progress' | 'inputs' | 'steps' | 'frames' | 'frame95',
+): Promise<number> {
   return page.evaluate<number>(`window.__playport.${name}`);
+}
+
+/** In the report of the run, and as a line beside it: a machine's speed is no reason to fail. */
+function reportFrames(info: TestInfo, { title }: GameMeta, cost: number): void {
+  const verdict = cost <= FRAME_BUDGET ? 'within' : 'OVER';
+  const description = `${cost.toFixed(1)} ms at a quarter of the speed, ${verdict} ${FRAME_BUDGET.toFixed(1)} ms`;
+  info.annotations.push({ type: 'frame', description });
+  console.log(`    ${title}: 95 of 100 frames within ${description}`);
 }
 
 async function expectControls(page: Page, meta: GameMeta): Promise<void> {

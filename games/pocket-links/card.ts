@@ -33,17 +33,27 @@ export function againstPar(strokes: number, par: number): string {
 
 /** The best rounds and the daily streak, kept in this browser. */
 export class Card {
-  readonly day = Math.round(Date.parse(`${today()}T00:00:00Z`) / DAY_MS);
+  readonly day: number;
   private readonly store: Store;
 
-  constructor(store: Store) {
+  /** `date` is the day's, as YYYY-MM-DD. */
+  constructor(store: Store, date = today()) {
     this.store = store;
+    this.day = Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
   }
 
   /** Keeps a finished round; answers the best of that mode, the lowest first. */
   keepRound(mode: string, strokes: number): number[] {
     const best = ranked(this.store.get(`rounds:${mode}`, isNumberList, []), strokes);
     this.store.set(`rounds:${mode}`, best);
+    return best;
+  }
+
+  /** Keeps the strokes at today's hole; answers the fewest today: another day is another hole. */
+  bestToday(strokes: number): number {
+    const [day, fewest] = this.store.get('best-of-day', isNumberList, []);
+    const best = day === this.day && fewest !== undefined ? Math.min(fewest, strokes) : strokes;
+    this.store.set('best-of-day', [this.day, best]);
     return best;
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { againstPar, holeOfDay, ranked } from './card.ts';
+import { Store } from '../kit/store.ts';
+import { againstPar, Card, holeOfDay, ranked } from './card.ts';
 import { Ground } from './ground.ts';
 import { HOLES, mirrored } from './holes.ts';
 import type { RollEvent } from './contact.ts';
@@ -95,6 +96,13 @@ describe('the card', () => {
     expect(againstPar(27, 25)).toBe('+2');
     expect(againstPar(25, 25)).toBe('even');
     expect(againstPar(24, 25)).toBe('−1');
+  });
+
+  test('the fewest strokes at the hole of the day are those of that day alone', () => {
+    const store = new Store('pocket-links');
+    const monday = new Card(store, '2026-03-02');
+    expect([monday.bestToday(4), monday.bestToday(2), monday.bestToday(3)]).toEqual([4, 2, 2]);
+    expect(new Card(store, '2026-03-03').bestToday(5)).toBe(5);
   });
 
   test('eighteen days show eighteen holes', () => {

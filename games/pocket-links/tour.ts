@@ -95,12 +95,15 @@ export class Tour implements GameScene {
     const { kit, card, par } = this;
     const strokes = kit.score.value;
     const lines: [string, string][] = [['Against par', againstPar(strokes, par)]];
-    if (kit.mode === 'today') lines.push(['Days in a row', String(card.keepDay())]);
-    else {
+    const today = kit.mode === 'today';
+    if (today) {
+      lines.push(['Best today', String(card.bestToday(strokes))]);
+      lines.push(['Days in a row', String(card.keepDay())]);
+    } else {
       lines.push(['Holes in one', String(this.aces)]);
       lines.push(['Best rounds', card.keepRound(kit.mode, strokes).join(' · ')]);
     }
     kit.sound.play('win');
-    kit.over({ title: kit.mode === 'today' ? this.green.hole.name : 'Round played', lines });
+    kit.over({ title: today ? this.green.hole.name : 'Round played', lines, unranked: today });
   }
 }

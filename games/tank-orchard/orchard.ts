@@ -194,8 +194,8 @@ export class Orchard implements GameScene {
       won: winner === 0,
       lines: [
         ['Orchards', `${rounds[0]} : ${rounds[1]}`],
-        [`Shots of ${names[0]}`, String(this.shots)],
-        [`Damage by ${names[0]}`, String(this.damage)],
+        [this.strength === undefined ? `Shots by ${names[0]}` : 'Your shots', String(this.shots)],
+        [this.strength === undefined ? `Harm done by ${names[0]}` : 'Harm done', String(this.damage)],
       ],
     });
   }
