@@ -1,11 +1,10 @@
 import { FrameCosts, type GameState } from './diagnostics.ts';
-import type { CreateScene, GameOptions, GameScene, Kit, Outcome } from './game.ts';
+import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
 import type { GameMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
-import { buildParts, type Parts } from './parts.ts';
+import { buildParts, kitFor, type Parts, scoreRules } from './parts.ts';
 import { portal } from './portal.ts';
-import { Random } from './random.ts';
 import { RunScore } from './score.ts';
 
 /** The picture goes on this many seconds after the end. */
@@ -140,9 +139,7 @@ export class GameMachine {
   }
 
   private newScore(): RunScore {
-    const { score = {}, modes = [] } = this.options;
-    const counted = modes.find(({ id }) => id === this.mode)?.unscored === undefined;
-    return new RunScore(counted ? score : 'none', this.parts.store, this.mode, (risen) => {
+    return new RunScore(scoreRules(this.options, this.mode), this.parts.store, this.mode, (risen) => {
       if (risen) this.progress += 1;
       this.score.show(this.frame.hud);
     });
@@ -150,11 +147,9 @@ export class GameMachine {
 
   private newScene(showing: boolean, seed: string): GameScene {
     this.score = this.newScore();
-    const kit: Kit = {
-      ...this.parts,
-      hud: this.frame.hud,
+    const kit = kitFor(this.parts, {
       score: this.score,
-      random: new Random(seed),
+      seed,
       mode: this.mode,
       showing,
       progress: () => {
@@ -164,7 +159,7 @@ export class GameMachine {
         if (!showing) portal.levelComplete(level, this.played);
       },
       over: (outcome = {}) => this.over(outcome),
-    };
+    });
     const scene = this.create(kit);
     scene.resize?.();
     return scene;

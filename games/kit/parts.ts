@@ -1,9 +1,10 @@
-import type { GameOptions } from './game.ts';
+import type { GameOptions, Kit, ScoreRules } from './game.ts';
 import { Fx } from './fx/fx.ts';
 import { Input } from './input/input.ts';
 import { Loop, type LoopHooks } from './loop.ts';
 import type { GameMeta } from './meta.ts';
 import { buildFrame, type Frame, type FrameActions } from './overlay/frame.ts';
+import { Random } from './random.ts';
 import { Sound } from './sound/sound.ts';
 import { Stage } from './stage.ts';
 import { isText, Store } from './store.ts';
@@ -45,4 +46,22 @@ export function buildParts(
 function firstMode({ modes = [] }: GameOptions, wished: string): string {
   const ids = modes.map(({ id }) => id);
   return ids.includes(wished) ? wished : (ids[0] ?? '');
+}
+
+/** What a run gets: the parts, and what is its own. */
+export function kitFor(
+  parts: Parts,
+  {
+    seed,
+    ...run
+  }: Pick<Kit, 'score' | 'mode' | 'showing' | 'progress' | 'levelComplete' | 'over'> & {
+    readonly seed: string;
+  },
+): Kit {
+  return { ...parts, hud: parts.frame.hud, random: new Random(seed), ...run };
+}
+
+/** How a way to play is counted. */
+export function scoreRules({ score = {}, modes = [] }: GameOptions, mode: string): ScoreRules | 'none' {
+  return modes.find(({ id }) => id === mode)?.unscored === true ? 'none' : score;
 }

@@ -42,3 +42,8 @@ export interface Creature {
   /** Seconds until a mother sheds midges. */
   shed: number;
 }
+
+export function hurt(creature: Creature, damage: number): void {
+  creature.hp -= damage;
+  creature.flash = 0.08;
+}

@@ -3,7 +3,7 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 import { type Creature, DARK } from './dark.ts';
 import type { Lantern } from './lanterns.ts';
 import type { Layout } from './layout.ts';
-import type { Witness } from './night.ts';
+import type { Witness } from './witness.ts';
 import { groupsOf } from './waves.ts';
 
 const SPARK: Recipe = { wave: 'triangle', freq: 700, slide: 340, decay: 0.07, gain: 0.06 };

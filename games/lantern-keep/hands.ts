@@ -5,7 +5,8 @@ import type { Bar, BarButton } from './bar.ts';
 import { LONG, SHORT } from './gardens.ts';
 import { LANTERNS } from './lanterns.ts';
 import type { Layout } from './layout.ts';
-import { type Deed, Menu } from './menu.ts';
+import type { Deed } from './deeds.ts';
+import { Menu } from './menu.ts';
 import type { Night } from './night.ts';
 
 const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {

@@ -4,7 +4,8 @@ import { Random } from '../kit/random.ts';
 import { Gardener } from './gardener.ts';
 import { GARDENS, gardenOf, keyOf, LONG, openCells, Path, SHORT } from './gardens.ts';
 import { gradeOf, lanternKind, LANTERNS } from './lanterns.ts';
-import { Night, type Witness } from './night.ts';
+import { Night } from './night.ts';
+import type { Witness } from './witness.ts';
 import { groupsOf, toughness } from './waves.ts';
 
 const nobody: Witness = {

@@ -2,36 +2,14 @@ import { drawText, fillCircle, fillRound, stamp } from '../kit/draw.ts';
 import { easeOut } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp } from '../kit/vector.ts';
-import { gradeOf, type Lantern, type LanternKind, LANTERNS } from './lanterns.ts';
+import { type Choice, hanging, SLANT, tending } from './deeds.ts';
+import { gradeOf } from './lanterns.ts';
 import type { Layout } from './layout.ts';
 import type { Night } from './night.ts';
 import { FIRE, INK, PALE, PANEL } from './palette.ts';
 import type { View } from './view.ts';
 
 type Ctx = CanvasRenderingContext2D;
-
-/** What can be done at a place. */
-export type Deed =
-  | { readonly kind: 'hang'; readonly lantern: LanternKind }
-  | { readonly kind: 'feed'; readonly lantern: Lantern }
-  | { readonly kind: 'down'; readonly lantern: Lantern };
-
-interface Choice {
-  readonly deed: Deed;
-  /** Oil: what it costs; below 0 what it gives. */
-  readonly cost: number;
-  readonly dx: number;
-  readonly dy: number;
-}
-
-/** Half a diagonal. */
-const SLANT = 0.74;
-const CORNERS = [
-  [-SLANT, -SLANT],
-  [SLANT, -SLANT],
-  [-SLANT, SLANT],
-  [SLANT, SLANT],
-] as const;
 
 /** The ring of round buttons about a chosen cell. */
 export class Menu {
@@ -185,18 +163,4 @@ export class Menu {
     fillRound(ctx, { x: x - half, y: y - 13, width: half * 2, height: 27 }, 13, INK);
     drawText(ctx, text, x, y + 1, { size, fill: PALE, weight: 700 });
   }
-}
-
-function hanging(): Choice[] {
-  return LANTERNS.map((lantern, index) => {
-    const [dx, dy] = CORNERS[index] ?? [0, 0];
-    return { deed: { kind: 'hang', lantern }, cost: gradeOf(lantern, 1).cost, dx, dy };
-  });
-}
-
-function tending(lantern: Lantern): Choice[] {
-  return [
-    { deed: { kind: 'feed', lantern }, cost: lantern.next?.cost ?? Infinity, dx: -1, dy: 0 },
-    { deed: { kind: 'down', lantern }, cost: -lantern.refund, dx: 1, dy: 0 },
-  ];
 }

@@ -2,40 +2,16 @@ import type { Random } from '../kit/random.ts';
 import { type Creature, DARK, type DarkId } from './dark.ts';
 import { type Garden, keyOf, openCells, Path } from './gardens.ts';
 import { gradeOf, Lantern, type LanternKind } from './lanterns.ts';
+import { Procession } from './procession.ts';
 import { shine } from './shine.ts';
-import { groupsOf, reward, toughness } from './waves.ts';
+import { reward, toughness } from './waves.ts';
+import type { Throw, Witness } from './witness.ts';
 
 const FIRST_OIL = 230;
 const FLAMES = 20;
 /** Seconds of peace before the first wave and between waves. */
 const FIRST_CALM = 30;
 const CALM = 12;
-
-/** A pot of fire on its way. */
-export interface Throw {
-  readonly from: Lantern;
-  readonly fromX: number;
-  readonly fromY: number;
-  readonly x: number;
-  readonly y: number;
-  age: number;
-  readonly seconds: number;
-}
-
-/** What happens, for whoever makes it seen and heard. */
-export interface Witness {
-  shot(lantern: Lantern, creature: Creature): void;
-  burst(x: number, y: number, lantern: Lantern): void;
-  fell(creature: Creature): void;
-  reached(creature: Creature): void;
-  waveBegan(wave: number): void;
-  waveEnded(wave: number, oil: number): void;
-}
-
-interface Coming {
-  readonly id: DarkId;
-  at: number;
-}
 
 /** One night in one garden: pure rules. */
 export class Night {
@@ -54,7 +30,7 @@ export class Night {
   wave = 0;
   /** Seconds of peace left until the next wave comes by itself. */
   calm = FIRST_CALM;
-  private coming: Coming[] = [];
+  private readonly procession = new Procession();
   /** Waves that have not been cleared yet. */
   private uncleared = false;
   private readonly random: Random;
@@ -78,12 +54,12 @@ export class Night {
 
   /** True when nothing walks and nothing is still to come of the waves called. */
   get quiet(): boolean {
-    return this.creatures.length === 0 && this.coming.length === 0;
+    return this.creatures.length === 0 && this.procession.past;
   }
 
   /** True when the next wave may be called. */
   get callable(): boolean {
-    return this.wave < this.garden.waves && this.coming.length === 0;
+    return this.wave < this.garden.waves && this.procession.past;
   }
 
   lanternAt(x: number, y: number): Lantern | undefined {
@@ -135,19 +111,11 @@ export class Night {
     this.settle();
   }
 
-  /** Hurts a creature. */
-  hurt(creature: Creature, damage: number): void {
-    creature.hp -= damage;
-    creature.flash = 0.08;
-  }
-
   private begin(): void {
     this.wave += 1;
     this.calm = CALM;
     this.uncleared = true;
-    for (const { id, count, gap, wait } of groupsOf(this.wave)) {
-      for (let index = 0; index < count; index += 1) this.coming.push({ id, at: wait + index * gap });
-    }
+    this.procession.call(this.wave);
     this.witness.waveBegan(this.wave);
   }
 
@@ -156,12 +124,7 @@ export class Night {
       this.calm -= dt;
       if (this.calm <= 0) this.begin();
     }
-    if (this.coming.length === 0) return;
-    for (const each of this.coming) {
-      each.at -= dt;
-      if (each.at <= 0) this.send(each.id, 0);
-    }
-    this.coming = this.coming.filter(({ at }) => at > 0);
+    for (const id of this.procession.update(dt)) this.send(id, 0);
   }
 
   /** Puts a creature on the path, so many cells from its beginning. */

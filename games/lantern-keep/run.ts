@@ -6,7 +6,7 @@ import { Gardener } from './gardener.ts';
 import { gardenOf, keyOf } from './gardens.ts';
 import { Hands, type Wish } from './hands.ts';
 import { Layout } from './layout.ts';
-import type { Deed } from './menu.ts';
+import type { Deed } from './deeds.ts';
 import { Night } from './night.ts';
 import { FIRE } from './palette.ts';
 import { CLOSE_UP, poseNight } from './pose.ts';

@@ -1,4 +1,4 @@
-import { type Creature, DARK } from './dark.ts';
+import { type Creature, DARK, hurt } from './dark.ts';
 import type { Lantern } from './lanterns.ts';
 import type { Night } from './night.ts';
 
@@ -59,7 +59,7 @@ function shoot(night: Night, lantern: Lantern): void {
   lantern.glow = 1;
   night.witness.shot(lantern, target);
   if (lantern.kind.id === 'ember') {
-    night.hurt(target, damage);
+    hurt(target, damage);
     return;
   }
   // Pots are thrown at where the target will be.
@@ -82,7 +82,7 @@ function land(night: Night, lantern: Lantern, x: number, y: number): void {
   const { damage, burst = 1 } = lantern.grade;
   for (const creature of night.creatures) {
     const gap = Math.hypot(creature.x - x, creature.y - y) - creature.kind.size * 0.5;
-    if (gap < burst) night.hurt(creature, damage * (gap < burst * 0.5 ? 1 : 0.6));
+    if (gap < burst) hurt(creature, damage * (gap < burst * 0.5 ? 1 : 0.6));
   }
   night.witness.burst(x, y, lantern);
 }

@@ -6,13 +6,13 @@ import { TAU } from '../kit/vector.ts';
 import { type Creature, DARK } from './dark.ts';
 import { type DarkArt, drawCreature, paintDark } from './dark-art.ts';
 import type { Streak } from './effects.ts';
+import { drawPot, drawRays, drawStreak } from './fire-art.ts';
 import { paintGround } from './ground.ts';
 import { paintLantern } from './lantern-art.ts';
 import { type Grade, type Lantern, type LanternId, LANTERNS } from './lanterns.ts';
 import type { Layout } from './layout.ts';
 import type { Night } from './night.ts';
 import { INK } from './palette.ts';
-import { rayStrength } from './shine.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -65,16 +65,16 @@ export class View {
   }
 
   draw(ctx: Ctx, streaks: readonly Streak[]): void {
-    const { painted, night, kit } = this;
+    const { painted, night, kit, layout } = this;
     if (painted === undefined) return;
     const { view } = kit.stage;
     ctx.drawImage(painted.ground.image, view.left, view.top, painted.ground.width, painted.ground.height);
     this.drawGlows(ctx, painted);
     for (const creature of night.creatures) this.drawCreature(ctx, painted.dark, creature);
     for (const lantern of night.lanterns.values()) this.drawLantern(ctx, lantern);
-    for (const lantern of night.lanterns.values()) this.drawRay(ctx, lantern);
-    for (const streak of streaks) this.drawStreak(ctx, streak);
-    this.drawPots(ctx);
+    drawRays(ctx, layout, night);
+    for (const streak of streaks) drawStreak(ctx, layout, streak);
+    for (const pot of night.throws) drawPot(ctx, layout, pot);
     kit.fx.draw(ctx);
   }
 
@@ -139,63 +139,6 @@ export class View {
     };
     fillRound(ctx, { x: bar.x - 1, y: bar.y - 1, width: width + 2, height: 7 }, 3, INK);
     fillRound(ctx, { ...bar, width: Math.max(1, (width * creature.hp) / creature.full) }, 2, '#ff9d7a');
-  }
-
-  private drawStreak(ctx: Ctx, { lantern, x, y, age }: Streak): void {
-    const t = Math.min(1, age / 0.1);
-    const fromX = this.x(lantern);
-    const fromY = this.y(lantern) - this.layout.cell * 0.15;
-    const toX = this.layout.x(x, y);
-    const toY = this.layout.y(x, y);
-    const tail = Math.max(0, t - 0.5);
-    ctx.globalAlpha = 1 - t * 0.6;
-    ctx.lineCap = 'round';
-    for (const [width, colour] of [
-      [6 + lantern.level, '#ff7a3d'],
-      [2.5, '#fff3c0'],
-    ] as const) {
-      ctx.lineWidth = width;
-      ctx.strokeStyle = colour;
-      ctx.beginPath();
-      ctx.moveTo(fromX + (toX - fromX) * tail, fromY + (toY - fromY) * tail);
-      ctx.lineTo(fromX + (toX - fromX) * t, fromY + (toY - fromY) * t);
-      ctx.stroke();
-    }
-    ctx.globalAlpha = 1;
-  }
-
-  private drawRay(ctx: Ctx, lantern: Lantern): void {
-    if (lantern.kind.id !== 'prism' || lantern.target === undefined) return;
-    const target = this.night.creatures.find((creature) => creature === lantern.target);
-    if (target === undefined) return;
-    const strength = rayStrength(lantern);
-    ctx.lineCap = 'round';
-    for (const [width, colour] of [
-      [3 + strength * 3.4, 'rgb(255 110 180 / 0.4)'],
-      [1.5 + strength * 1.3, '#ffd0e8'],
-    ] as const) {
-      ctx.lineWidth = width;
-      ctx.strokeStyle = colour;
-      ctx.beginPath();
-      ctx.moveTo(this.x(lantern), this.y(lantern) - this.layout.cell * 0.2);
-      ctx.lineTo(this.x(target), this.y(target));
-      ctx.stroke();
-    }
-    fillCircle(ctx, this.x(target), this.y(target), 2 + strength * 2.4, '#fff0f8');
-  }
-
-  private drawPots(ctx: Ctx): void {
-    const { layout } = this;
-    for (const { fromX, fromY, x, y, age, seconds } of this.night.throws) {
-      const t = age / seconds;
-      const placeX = fromX + (x - fromX) * t;
-      const placeY = fromY + (y - fromY) * t;
-      const lift = Math.sin(t * Math.PI) * layout.cell * 0.9;
-      const [screenX, screenY] = [layout.x(placeX, placeY), layout.y(placeX, placeY)];
-      fillCircle(ctx, screenX, screenY, layout.cell * 0.09, 'rgb(2 10 16 / 0.4)');
-      fillCircle(ctx, screenX, screenY - lift, layout.cell * 0.16, '#ff9d3d');
-      fillCircle(ctx, screenX, screenY - lift, layout.cell * 0.09, '#fff3c0');
-    }
   }
 
   private x({ x, y }: { x: number; y: number }): number {

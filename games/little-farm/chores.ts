@@ -9,9 +9,9 @@ import type { Layout } from './layout.ts';
 import { arrivalFor, type Crop, type Gift, GIFT_OF, type Holding, holdingAfter, SHELF } from './produce.ts';
 import type { Shelf } from './shelf.ts';
 import { SOUNDS, VOICES } from './sounds.ts';
+import { CONFETTI, dust, fireworks, hearts } from './sparkles.ts';
 
 const BASKET_ROOM = 7;
-const CONFETTI = ['#d8442f', '#ffc93c', '#58a83c', '#3fb0dd', '#f7a3b8', '#fffaf0'];
 
 /** What the chores work on. */
 export interface Yard {
@@ -49,7 +49,7 @@ export class Chores {
     if (!kit.showing) kit.progress();
     if (deed === 'planted') {
       kit.sound.play(SOUNDS.plant);
-      this.dust(spot.x, spot.y + 4);
+      dust(kit.fx, spot.x, spot.y + 4);
     } else if (deed === 'watered') {
       yard.field.pour(index);
       kit.sound.play(SOUNDS.pour);
@@ -75,12 +75,12 @@ export class Chores {
     const wished = this.basket.indexOf(beast.wish);
     const from = this.basket.length === 0 || beast.busy ? -1 : Math.max(wished, 0);
     if (from >= 0) this.feed(beast, from);
-    else this.hearts(beast.x, beast.y - 10, 2);
+    else hearts(kit.fx, { x: beast.x, y: beast.y - 10 }, 2);
   }
 
   /** It has finished its meal. */
   afterMeal(beast: Beast): void {
-    this.hearts(beast.x, beast.y - 10, 5);
+    hearts(this.kit.fx, { x: beast.x, y: beast.y - 10 }, 5);
     this.kit.sound.play('powerup', { pitch: 1.1 });
     if (beast.meal !== beast.wish) return;
     beast.wish = this.kit.random.pick(this.holding.crops);
@@ -90,7 +90,7 @@ export class Chores {
   private pick(crop: Crop, spot: Point): void {
     const { kit, yard } = this;
     kit.sound.play(SOUNDS.pluck);
-    this.dust(spot.x, spot.y + 4);
+    dust(kit.fx, spot.x, spot.y + 4);
     const hungry = yard.herd.beasts.find((beast) => !beast.busy && !beast.asleep);
     // A full basket feeds by itself: picking never comes to a stop.
     if (this.basket.length >= BASKET_ROOM && hungry !== undefined)
@@ -149,21 +149,7 @@ export class Chores {
     const { yard, kit } = this;
     yard.shelf.cheer();
     kit.sound.play('win');
-    for (let salvo = 0; salvo < 3; salvo += 1) {
-      kit.fx.after(salvo * 0.3, () => {
-        const { width, horizon } = yard.layout;
-        kit.fx.burst(width * (0.25 + 0.25 * salvo), horizon * 0.7, {
-          colours: CONFETTI,
-          count: 34,
-          speed: [18, 70],
-          size: [1.6, 3.2],
-          life: [0.9, 1.7],
-          gravity: 40,
-          drag: 0.8,
-          shape: 'square',
-        });
-      });
-    }
+    fireworks(kit.fx, yard.layout);
     kit.fx.after(1.1, () => {
       yard.shelf.gifts = [];
       const arrival = arrivalFor(gift);
@@ -181,31 +167,5 @@ export class Chores {
     return (
       yard.herd.unmetWish([...yard.field.growing, ...this.basket]) ?? kit.random.pick(this.holding.crops)
     );
-  }
-
-  private dust(x: number, y: number): void {
-    this.kit.fx.burst(x, y, {
-      colours: ['#a5673a', '#7d4a2b'],
-      count: 9,
-      speed: [12, 30],
-      size: [1, 2.2],
-      life: [0.3, 0.6],
-      angle: -Math.PI / 2,
-      spread: 2,
-      gravity: 80,
-    });
-  }
-
-  private hearts(x: number, y: number, count: number): void {
-    for (let heart = 0; heart < count; heart += 1) {
-      this.kit.fx.after(heart * 0.12, () => {
-        this.kit.fx.float('♥', x + (heart - (count - 1) / 2) * 4, y, {
-          size: 6,
-          colour: '#f2566b',
-          seconds: 1,
-          font: 'round',
-        });
-      });
-    }
   }
 }

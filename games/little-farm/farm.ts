@@ -8,6 +8,7 @@ import { Field } from './field.ts';
 import { Flights } from './flights.ts';
 import { Herd } from './herd.ts';
 import { type Layout, layoutFarm } from './layout.ts';
+import { arrangeFarm } from './pose.ts';
 import { Scenery } from './scenery.ts';
 import { Shelf } from './shelf.ts';
 import { Sky } from './sky.ts';
@@ -63,28 +64,7 @@ export class Farm implements GameScene {
   }
 
   pose(): void {
-    const { beds } = this.field;
-    this.herd.beasts.length = 0;
-    const { left, right, top, bottom } = this.layout.meadow;
-    for (const [name, wish, x, y] of [
-      ['cow', 'carrot', 0.28, 0.1],
-      ['sheep', 'strawberry', 1, 0.2],
-      ['hen', 'corn', 0, 1.1],
-      ['pig', 'tomato', 0.62, 1.2],
-    ] as const) {
-      const beast = this.herd.welcome(name, [wish], this.layout);
-      beast.x = left + (right - left) * x;
-      beast.y = top + (bottom - top) * y - 10;
-    }
-    const crops = ['carrot', 'tomato', 'pumpkin', 'strawberry', 'corn', 'cabbage'] as const;
-    beds.forEach((bed, index) => {
-      bed.tend(crops[(index * 5) % crops.length] ?? 'carrot');
-      const waters = [2, 2, 2, 1, 2, 1, 2, 2, 2, 2][index] ?? 2;
-      for (let water = 0; water < waters; water += 1) {
-        bed.water();
-        for (let step = 0; step < (waters === 2 ? 240 : 130); step += 1) bed.update(1 / 60);
-      }
-    });
+    arrangeFarm(this);
     this.chores.basket.push('tomato', 'carrot', 'corn', 'strawberry');
     this.chores.holding = { ...this.chores.holding, landmarks: ['rainbow', 'windmill'] };
     for (let step = 0; step < 6; step += 1) this.live(1 / 60);

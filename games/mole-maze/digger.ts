@@ -9,8 +9,9 @@ import { Hunt } from './hunt.ts';
 import { Iris } from './iris.ts';
 import { Mole } from './mole.ts';
 import { confetti, crumbs, scent } from './sparkle.ts';
+import { feelBite, Patter } from './patter.ts';
 import { Steering } from './steering.ts';
-import { biteOf, BUMP, CHIME, CREAK, KNOCK, MARCH, PAT, SNIFF } from './tunes.ts';
+import { BUMP, KNOCK, MARCH, SNIFF } from './tunes.ts';
 
 /** Cells a second. */
 const PACE = 3.1;
@@ -24,6 +25,7 @@ export class Digger implements GameScene {
   private readonly basket = new Basket();
   private readonly iris = new Iris();
   private readonly mole = new Mole();
+  private readonly patter: Patter;
   private readonly steering: Steering;
   private number = 0;
   private hunt: Hunt;
@@ -33,12 +35,12 @@ export class Digger implements GameScene {
   private friends: Friend[] = [];
   private party = 0;
   private waited = 0;
-  private walked = 0;
   private readonly camera: Camera;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.camera = new Camera(kit.stage);
+    this.patter = new Patter(kit);
     this.hunt = new Hunt(kit, 0);
     this.door = new Door(FRIENDS[0]);
     this.burrow = new Burrow(this.hunt);
@@ -78,12 +80,9 @@ export class Digger implements GameScene {
     this.iris.show();
     this.enter();
     // Walks until all follow in a row behind a mole that is about to find something.
-    for (let step = 0; step < 900; step += 1) {
-      const { walker, found, left } = this.hunt;
-      const { next, at, share } = walker;
-      const sideways = next !== undefined && Math.abs(next - at) === 1;
-      if (found.length > 0 && sideways && left.has(next) && share > 0.1) break;
-      if (!walker.walking) walker.goTo(this.hunt.wayOn.at(-1) ?? walker.at, 99);
+    for (let step = 0; step < 900 && !this.hunt.picturesque; step += 1) {
+      const { walker, wayOn } = this.hunt;
+      if (!walker.walking) walker.goTo(wayOn.at(-1) ?? walker.at, 99);
       this.live(1 / 60);
     }
     kit.fx.clear();
@@ -145,7 +144,7 @@ export class Digger implements GameScene {
     for (const cell of hunt.walker.update(this.party > 0 ? 0 : PACE * dt)) this.arrive(cell);
     const now = hunt.place;
     mole.update(dt, now.x - before.x, now.y - before.y);
-    this.patter(Math.hypot(now.x - before.x, now.y - before.y));
+    this.patter.walk(Math.hypot(now.x - before.x, now.y - before.y), hunt.plot.cell);
     this.burrow.update(dt);
     this.door.update(dt, hunt.doorOpen);
     this.basket.update(dt);
@@ -177,17 +176,9 @@ export class Digger implements GameScene {
     const treat = hunt.found.at(-1);
     if (treat === undefined) return;
     const slot = hunt.found.length - 1;
-    const { recipe, pitch } = biteOf(slot);
-    kit.sound.play(recipe, { pitch });
     this.mole.hop();
-    crumbs(kit, hunt.place, hunt.plot.cell);
     this.basket.fly(treat, slot, this.camera.toStage(hunt.place), this.size);
-    if (!hunt.doorOpen) return;
-    kit.fx.after(0.5, () => {
-      kit.sound.play(CREAK);
-      kit.sound.play(CHIME);
-      confetti(kit, hunt.middle(hunt.level.door), hunt.plot.cell * 0.7);
-    });
+    feelBite(kit, hunt, slot);
   }
 
   /** The friend comes out, everybody hops, and the picture closes over the maze. */
@@ -203,13 +194,6 @@ export class Digger implements GameScene {
     this.number += 1;
     this.begin();
     this.enter();
-  }
-
-  private patter(way: number): void {
-    this.walked += way;
-    if (this.walked < this.hunt.plot.cell * 0.42) return;
-    this.walked = 0;
-    this.kit.sound.play(PAT, { pitch: this.kit.random.range(0.85, 1.2) });
   }
 
   private bump(): void {

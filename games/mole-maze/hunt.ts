@@ -30,6 +30,13 @@ export class Hunt {
     this.plot = plotOf(this.level.maze, kit.stage);
   }
 
+  /** The mole is on its way along a row to a treat, and has found one before: a good moment for a picture. */
+  get picturesque(): boolean {
+    const { next, at, share } = this.walker;
+    const sideways = next !== undefined && Math.abs(next - at) === 1;
+    return this.found.length > 0 && sideways && this.left.has(next) && share > 0.1;
+  }
+
   get doorOpen(): boolean {
     return this.left.size === 0;
   }

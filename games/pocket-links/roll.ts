@@ -1,6 +1,6 @@
-import { BUMPER, CUP, deepestWall, type Obstacle, RADIUS, type RollEvent } from './contact.ts';
+import { CUP, deepestWall, type Obstacle, RADIUS, type RollEvent } from './contact.ts';
 import { type Ground, pullOf } from './ground.ts';
-import { bladeAngle, sliderAt } from './moving-parts.ts';
+import { meetBlades, meetBumpers, meetSliders } from './obstacles.ts';
 
 /** Cells a second of the hardest stroke. */
 const HARDEST = 15;
@@ -11,8 +11,6 @@ const PULL = 4.6;
 const BOUNCE = 0.78;
 /** A ball faster than this jumps over the cup. */
 const CATCH = 7.2;
-const BLADE = 0.11;
-const SLIDER_HIGH = 0.5;
 
 /** A ball on a hole, and everything that moves there. Lengths in cells, seconds, the same for the same strokes. */
 export class Roll {
@@ -24,7 +22,8 @@ export class Roll {
   /** Seconds since the hole began: the mills' clock. */
   clock = 0;
   moving = false;
-  private still = 0;
+  /** Seconds that it has hardly moved for. */
+  still = 0;
   private stillX = 0;
   private stillY = 0;
 
@@ -59,13 +58,13 @@ export class Roll {
     this.clock += dt;
     const fromX = this.x;
     const fromY = this.y;
-    this.meetBlades(tell);
+    meetBlades(this, tell);
     if (!this.moving) return;
     this.slow(dt);
     this.x += this.vx * dt;
     this.y += this.vy * dt;
-    this.meetBumpers(tell);
-    this.meetSliders(tell);
+    meetBumpers(this, tell);
+    meetSliders(this, tell);
     this.meetWalls(tell);
     if (!this.ground.holds(this.x, this.y)) {
       // Squeezed between a blade and a board: the blade slips over the ball.
@@ -104,7 +103,8 @@ export class Roll {
     }
   }
 
-  private pushOut(
+  /** Pushes the ball out of something, `depth` along its normal, and lets it bounce. `own` is how that thing moves. */
+  pushOut(
     nx: number,
     ny: number,
     depth: number,
@@ -129,62 +129,6 @@ export class Roll {
     this.vx -= (1 + bounce) * into * nx;
     this.vy -= (1 + bounce) * into * ny;
     tell({ kind, speed: -into, x: this.x - nx * RADIUS, y: this.y - ny * RADIUS });
-  }
-
-  private meetBumpers(tell: (event: RollEvent) => void): void {
-    for (const bumper of this.ground.bumpers) {
-      const dx = this.x - bumper.x;
-      const dy = this.y - bumper.y;
-      const away = Math.hypot(dx, dy);
-      if (away >= BUMPER + RADIUS || away === 0) continue;
-      this.pushOut(dx / away, dy / away, BUMPER + RADIUS - away, { bounce: 1.15, kind: 'bumper', tell });
-    }
-  }
-
-  private meetSliders(tell: (event: RollEvent) => void): void {
-    for (const slider of this.ground.hole.sliders) {
-      const { x, speed } = sliderAt(slider, this.clock);
-      const nearX = Math.max(x - slider.width / 2, Math.min(x + slider.width / 2, this.x));
-      const nearY = Math.max(slider.y - SLIDER_HIGH / 2, Math.min(slider.y + SLIDER_HIGH / 2, this.y));
-      const dx = this.x - nearX;
-      const dy = this.y - nearY;
-      const away = Math.hypot(dx, dy);
-      if (away >= RADIUS) continue;
-      if (away === 0) this.y = slider.y + Math.sign(this.y - slider.y || 1) * (SLIDER_HIGH / 2 + RADIUS);
-      else
-        this.pushOut(dx / away, dy / away, RADIUS - away, {
-          bounce: BOUNCE,
-          kind: 'blade',
-          tell,
-          ownX: speed,
-        });
-    }
-  }
-
-  /** Blades also push a ball that lies still. */
-  private meetBlades(tell: (event: RollEvent) => void): void {
-    for (const mill of this.ground.hole.mills) {
-      for (let blade = 0; blade < 4; blade += 1) {
-        const angle = bladeAngle(mill, blade, this.clock);
-        const ux = Math.cos(angle);
-        const uy = Math.sin(angle);
-        const along = Math.max(0, Math.min(mill.length, (this.x - mill.x) * ux + (this.y - mill.y) * uy));
-        const dx = this.x - mill.x - ux * along;
-        const dy = this.y - mill.y - uy * along;
-        const away = Math.hypot(dx, dy);
-        if (away >= RADIUS + BLADE || away === 0) continue;
-        const own = mill.speed * along;
-        this.moving = true;
-        this.still = 0;
-        this.pushOut(dx / away, dy / away, RADIUS + BLADE - away, {
-          bounce: 0.6,
-          kind: 'blade',
-          tell,
-          ownX: -uy * own,
-          ownY: ux * own,
-        });
-      }
-    }
   }
 
   private meetCup(dt: number, tell: (event: RollEvent) => void): void {

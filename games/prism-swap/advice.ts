@@ -16,7 +16,7 @@ export function adviceFor(pane: Pane): string {
     });
     if (level.number > 4) return '';
     if (reaches) return 'The prism is charged: fire it at the lantern!';
-    if (pane.lit < pane.lanterns) return 'Turn the mirrors until the dots reach a lantern, then fire.';
+    if (!pane.fittings.allLit) return 'Turn the mirrors until the dots reach a lantern, then fire.';
     return '';
   }
   if (pane.moves <= 0) return '';

@@ -18,9 +18,9 @@ export class Autoplay {
     const prism = pane.prisms[ready];
     if (prism !== undefined) {
       const reaches = [...litNow(pane.board.fixtures, [prism.place])].some(
-        (cell) => pane.glows.get(cell) === 0,
+        (cell) => pane.fittings.glows.get(cell) === 0,
       );
-      const mirrors = [...pane.turns.keys()];
+      const mirrors = [...pane.fittings.turns.keys()];
       const cell = mirrors[this.turned % Math.max(1, mirrors.length)];
       if (reaches || cell === undefined || this.turned % 4 === 3) {
         this.turned += 1;

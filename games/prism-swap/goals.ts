@@ -31,7 +31,8 @@ export function drawGoals(
 function goalsOf(pane: Pane): Goal[] {
   const moves = Number.isFinite(pane.moves) ? String(pane.moves) : '∞';
   const goals: Goal[] = [{ picture: 'moves', text: moves, met: false }];
-  goals.push({ picture: 'lantern', text: `${pane.lit}/${pane.lanterns}`, met: pane.lit === pane.lanterns });
+  const { lit, glows, allLit } = pane.fittings;
+  goals.push({ picture: 'lantern', text: `${lit}/${glows.size}`, met: allLit });
   for (const { colour, count } of pane.level.quotas) {
     const left = Math.max(0, count - (pane.gathered[colour] ?? 0));
     goals.push({ picture: colour, text: left === 0 ? '✓' : String(left), met: left === 0 });

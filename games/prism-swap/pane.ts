@@ -1,8 +1,8 @@
 import type { Kit } from '../kit/game.ts';
-import { approach } from '../kit/vector.ts';
-import { type PrismPlace, takesLight, traceBeam } from './beam.ts';
+import { type PrismPlace, traceBeam } from './beam.ts';
 import { Beam } from './beams.ts';
 import { Board, type Match } from './board.ts';
+import { Fittings } from './fittings.ts';
 import { Gems } from './gems.ts';
 import type { Act } from './hand.ts';
 import { FULL_CHARGE, type Level } from './level.ts';
@@ -23,10 +23,7 @@ export class Pane {
   readonly gems = new Gems();
   readonly prisms: readonly Prism[];
   readonly beams: Beam[] = [];
-  /** Each mirror's picture, -1 to 1, by cell. */
-  readonly turns = new Map<number, number>();
-  /** How far each lantern burns, 0–1, by cell. */
-  readonly glows = new Map<number, number>();
+  readonly fittings: Fittings;
   readonly gathered: number[];
   moves: number;
   /** 'won' and 'lost' are final. */
@@ -45,11 +42,7 @@ export class Pane {
     this.board = new Board(level.colours, kit.random);
     this.prisms = level.prisms.map((place) => ({ place, charge: 0 }));
     this.gathered = Array.from({ length: level.colours }, () => 0);
-    level.fixtures.forEach((fixture, cell) => {
-      this.board.fixtures[cell] = fixture === undefined ? undefined : { ...fixture };
-      if (fixture?.kind === 'mirror') this.turns.set(cell, fixture.lean === 'rising' ? 1 : -1);
-      if (fixture?.kind === 'lantern') this.glows.set(cell, 0);
-    });
+    this.fittings = new Fittings(this.board, level.fixtures);
     this.board.deal();
     this.gems.fill(this.board.gems);
   }
@@ -64,19 +57,9 @@ export class Pane {
     );
   }
 
-  get lanterns(): number {
-    return this.glows.size;
-  }
-
-  get lit(): number {
-    return this.board.fixtures.filter((fixture) => fixture?.kind === 'lantern' && fixture.lit).length;
-  }
-
   get done(): boolean {
     const { quotas } = this.level;
-    return (
-      this.lit === this.lanterns && quotas.every(({ colour, count }) => (this.gathered[colour] ?? 0) >= count)
-    );
+    return this.fittings.allLit && quotas.every(({ colour, count }) => (this.gathered[colour] ?? 0) >= count);
   }
 
   isCharged(prism: Prism): boolean {
@@ -91,8 +74,9 @@ export class Pane {
   }
 
   act(act: Act): void {
-    if (act.kind === 'turn') this.turn(act.cell);
-    else if (act.kind === 'fire') this.fire(act.prism);
+    if (act.kind === 'turn') {
+      if (this.fittings.turn(act.cell)) this.spectacle.turned();
+    } else if (act.kind === 'fire') this.fire(act.prism);
     else if (this.moves > 0) this.trySwap(act.from, act.to);
     else this.kit.sound.play('error');
   }
@@ -103,15 +87,7 @@ export class Pane {
     for (const beam of this.beams) beam.update(dt, (cell, order) => this.strike(beam.colour, cell, order));
     if (this.beams.some(({ gone }) => gone))
       this.beams.splice(0, this.beams.length, ...this.beams.filter(({ gone }) => !gone));
-    for (const [cell, turn] of this.turns) {
-      const fixture = this.board.fixtures[cell];
-      if (fixture?.kind === 'mirror')
-        this.turns.set(cell, approach(turn, fixture.lean === 'rising' ? 1 : -1, dt * 14));
-    }
-    for (const [cell, glow] of this.glows) {
-      const fixture = this.board.fixtures[cell];
-      if (fixture?.kind === 'lantern' && fixture.lit) this.glows.set(cell, approach(glow, 1, dt * 3));
-    }
+    this.fittings.update(dt);
     this.goOn(dt);
   }
 
@@ -121,13 +97,6 @@ export class Pane {
     const { next } = this;
     this.next = undefined;
     next?.();
-  }
-
-  private turn(cell: number): void {
-    const fixture = this.board.fixtures[cell];
-    if (fixture?.kind !== 'mirror') return;
-    fixture.lean = fixture.lean === 'rising' ? 'falling' : 'rising';
-    this.spectacle.turned();
   }
 
   private fire(index: number): void {
@@ -145,9 +114,7 @@ export class Pane {
   }
 
   private strike(colour: number, cell: number, order: number): void {
-    const fixture = this.board.fixtures[cell];
-    if (fixture?.kind === 'lantern' && !fixture.lit && takesLight(fixture, colour)) {
-      fixture.lit = true;
+    if (this.fittings.light(cell, colour)) {
       this.kit.score.add(250);
       this.spectacle.lit(cell);
     }

@@ -17,8 +17,8 @@ export function setPose(pane: Pane, step: (dt: number) => void): void {
   for (let count = 0; count < 60; count += 1) step(STEP);
 }
 
-function turnMirrors({ board, level, turns }: Pane): void {
-  const cells = [...turns.keys()];
+function turnMirrors({ board, level, fittings }: Pane): void {
+  const cells = [...fittings.turns.keys()];
   const settings = Array.from({ length: 2 ** cells.length }, (_, setting) => setting);
   const turn = (setting: number): void => {
     cells.forEach((cell, index) => {

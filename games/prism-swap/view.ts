@@ -62,7 +62,7 @@ export class View {
 
   private drawFixtures(ctx: CanvasRenderingContext2D, pane: Pane): void {
     const { layout } = this;
-    for (const [cell, turn] of pane.turns) {
+    for (const [cell, turn] of pane.fittings.turns) {
       drawMirror(ctx, layout.x(cell % SIDE), layout.y(Math.floor(cell / SIDE)), layout.cell, turn);
     }
     this.drawLanterns(ctx, pane);
@@ -70,7 +70,7 @@ export class View {
 
   private drawLanterns(ctx: CanvasRenderingContext2D, pane: Pane): void {
     const { layout } = this;
-    for (const [cell, glow] of pane.glows) {
+    for (const [cell, glow] of pane.fittings.glows) {
       const fixture = pane.board.fixtures[cell];
       if (fixture?.kind !== 'lantern') continue;
       drawLantern(

@@ -1,6 +1,8 @@
 import { Random } from '../kit/random.ts';
 import { Board, type Slider } from './board.ts';
 
+const FIRST_LENGTH = 5;
+
 const LONG_SIDE = 22;
 const SHORT_SIDE = 14;
 
@@ -149,4 +151,12 @@ function mirrored(width: number, height: number, spots: readonly Spot[]): Spot[]
     [x, height - 1 - y] as const,
     [width - 1 - x, height - 1 - y] as const,
   ]);
+}
+
+/** The snake as a level begins: its cells from head to tail, lying to the left of its head. */
+export function firstBody(board: Board): number[] {
+  const start = startCell(board);
+  return Array.from({ length: FIRST_LENGTH }, (_, index) =>
+    board.cell(board.x(start) - index, board.y(start)),
+  );
 }

@@ -5,7 +5,8 @@ import { Board } from './board.ts';
 import { boardOf, startCell } from './levels.ts';
 import { pilot } from './pilot.ts';
 import type { Audience } from './moment.ts';
-import { Snake, TAPE } from './snake.ts';
+import { TAPE } from './past.ts';
+import { Snake } from './snake.ts';
 
 const nobody: Audience = {
   ate: () => undefined,

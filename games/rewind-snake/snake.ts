@@ -1,26 +1,18 @@
 import type { Direction } from '../kit/input/pointers.ts';
 import type { Random } from '../kit/random.ts';
 import type { Board } from './board.ts';
-import { boardOf, startCell } from './levels.ts';
+import { Chain } from './chain.ts';
+import { boardOf, firstBody } from './levels.ts';
 import type { Audience, Moment } from './moment.ts';
 import { type Fruit, Orchard } from './orchard.ts';
+import { Past, TAPE } from './past.ts';
+import { Turns } from './turns.ts';
 
-const FIRST_LENGTH = 5;
-/** Ticks that the tape holds: what can be rewound at most. */
-export const TAPE = 32;
 const TAPE_PER_FRUIT = 6;
 /** Seconds to grasp the rewind after a crash. */
 export const GRACE = 1.8;
 /** Rewinding runs so much faster than playing. */
 const REWIND_SPEED = 2.3;
-const CHAIN_SECONDS = 4.5;
-const OPPOSITE: Readonly<Record<Direction, Direction>> = {
-  left: 'right',
-  right: 'left',
-  up: 'down',
-  down: 'up',
-};
-
 export type State = 'going' | 'crashed' | 'cleared' | 'dead';
 
 /** The snake, its level and its tape: pure rules. */
@@ -39,13 +31,12 @@ export class Snake {
   eaten = 0;
   total = 0;
   score = 0;
-  chain = 0;
-  chainFor = 0;
+  readonly chain = new Chain();
   rewinding = false;
   /** Ticks wound back in all. */
   wound = 0;
-  private past: Moment[] = [];
-  private turns: Direction[] = [];
+  private readonly past = new Past();
+  private readonly turns = new Turns();
   /** Seconds since the tape was let go: time begins again gently. */
   private sinceRewind = 9;
   private readonly tall: boolean;
@@ -90,16 +81,13 @@ export class Snake {
 
   /** Asks for a turn; up to two are kept. */
   turn(direction: Direction): void {
-    const last = this.turns.at(-1) ?? this.now.direction;
-    if (this.turns.length >= 2 || direction === last || direction === OPPOSITE[last]) return;
-    this.turns.push(direction);
-    this.audience.turned();
+    if (this.turns.ask(direction, this.now.direction)) this.audience.turned();
   }
 
   /** One step of time; `rewind` while the player holds the tape. */
   update(rewind: boolean, dt: number): void {
     this.sinceRewind += dt;
-    const can = rewind && this.tape > 0 && this.past.length > 0;
+    const can = rewind && this.tape > 0 && !this.past.empty;
     if (can && (this.state === 'going' || this.state === 'crashed')) this.windBack(dt);
     else {
       this.rewinding = false;
@@ -109,12 +97,9 @@ export class Snake {
   }
 
   private begin(): Moment {
-    const start = startCell(this.board);
-    const body = Array.from({ length: FIRST_LENGTH }, (_, index) =>
-      this.board.cell(this.board.x(start) - index, this.board.y(start)),
-    );
-    this.past = [];
-    this.turns = [];
+    const body = firstBody(this.board);
+    this.past.clear();
+    this.turns.clear();
     this.between = 0;
     this.eaten = 0;
     this.orchard = new Orchard(this.board, this.random);
@@ -124,8 +109,7 @@ export class Snake {
   }
 
   private go(dt: number): void {
-    this.chainFor = Math.max(0, this.chainFor - dt);
-    if (this.chainFor === 0) this.chain = 0;
+    this.chain.update(dt);
     this.orchard.update(dt);
     this.between += dt * this.speed;
     while (this.between >= 1 && this.state === 'going') {
@@ -152,13 +136,13 @@ export class Snake {
     }
     this.rewinding = true;
     this.sinceRewind = 0;
-    this.turns = [];
+    this.turns.clear();
     const back = dt * Math.max(7, this.speed) * REWIND_SPEED;
     this.between -= back;
     this.tape = Math.max(0, this.tape - back);
     this.wound += back;
     while (this.between < 0) {
-      const before = this.past.pop();
+      const before = this.past.back();
       if (before === undefined) {
         this.between = 0;
         return;
@@ -170,7 +154,7 @@ export class Snake {
 
   private tick(): void {
     const { body, tick } = this.now;
-    const direction = this.turns.shift() ?? this.now.direction;
+    const direction = this.turns.next() ?? this.now.direction;
     const next = this.board.step(this.head, direction);
     const fruit = this.orchard.at(next);
     const tail = body.at(-1) ?? 0;
@@ -180,8 +164,7 @@ export class Snake {
       this.crash(direction);
       return;
     }
-    this.past.push(this.now);
-    if (this.past.length > TAPE * 2) this.past.shift();
+    this.past.keep(this.now);
     const rest = grows ? body : body.slice(0, -1);
     this.now = { body: [next, ...rest], direction, left: grows ? -1 : tail, tick: tick + 1 };
     const door = this.board.portals.get(next);
@@ -192,21 +175,20 @@ export class Snake {
   private crash(direction: Direction): void {
     this.now = { ...this.now, direction };
     this.between = 1;
-    this.chain = 0;
+    this.chain.snap();
     this.state = 'crashed';
-    this.stateFor = this.tape > 1 && this.past.length > 0 ? GRACE : 0.5;
+    this.stateFor = this.tape > 1 && !this.past.empty ? GRACE : 0.5;
     this.audience.crashed();
   }
 
   private eat(fruit: Fruit): void {
     this.orchard.take(fruit);
-    this.chain = Math.min(5, this.chain + 1);
-    this.chainFor = CHAIN_SECONDS;
-    const points = (fruit.gold ? 50 : 10) * this.chain * this.level;
+    const links = this.chain.add();
+    const points = (fruit.gold ? 50 : 10) * links * this.level;
     this.score += points;
     this.total += 1;
     this.tape = Math.min(TAPE, this.tape + (fruit.gold ? TAPE : TAPE_PER_FRUIT));
-    this.audience.ate(fruit, points, this.chain);
+    this.audience.ate(fruit, points, links);
     if (fruit.gold) return;
     this.eaten += 1;
     if (this.eaten < this.goal) {

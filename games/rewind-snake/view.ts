@@ -6,7 +6,8 @@ import type { Layout } from './layout.ts';
 import { CREAM, INK, MUSTARD } from './palette.ts';
 import { Reels } from './reels.ts';
 import { drawHead, drawRibbon, strokeRuns, traceBody } from './ribbon.ts';
-import { GRACE, type Snake, TAPE } from './snake.ts';
+import { TAPE } from './past.ts';
+import { GRACE, type Snake } from './snake.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

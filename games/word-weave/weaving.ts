@@ -2,6 +2,7 @@ import type { GameScene, Kit } from '../kit/game.ts';
 import { Calendar } from './calendar.ts';
 import { nameOf, weaveOfDay, weaveOfRun } from './days.ts';
 import { Diary } from './diary.ts';
+import { dayWoven, outOfPins, praiseFor } from './endings.ts';
 import { Hand } from './hand.ts';
 import { Loom } from './loom.ts';
 import { SONG } from './song.ts';
@@ -168,15 +169,8 @@ export class Weaving implements GameScene {
     this.pins -= 1;
     this.tellFacts();
     if (this.pins > 0) return;
-    const missing = this.loom.weave.words.filter((word) => !this.loom.found.includes(word));
     this.kit.sound.play('lose');
-    this.kit.over({
-      title: 'Out of pins',
-      lines: [
-        ['Cloths', String(this.cloths - 1)],
-        ['Still hidden', missing.map(({ text }) => text.toLowerCase()).join(', ')],
-      ],
-    });
+    this.kit.over(outOfPins(this.loom, this.cloths - 1));
   }
 
   private tellFacts(): void {
@@ -195,8 +189,7 @@ export class Weaving implements GameScene {
 
   private celebrate(): void {
     const { kit, loom } = this;
-    const quick = Math.max(0, Math.round(300 - this.seconds));
-    kit.score.add(Math.max(50, 200 - loom.hintsUsed * 60) + (kit.mode === 'endless' ? 0 : quick));
+    kit.score.add(praiseFor(loom, kit.mode === 'endless' ? undefined : this.seconds));
     kit.hud.say(loom.hintsUsed === 0 ? 'Woven without a hint!' : 'Every letter woven!', 2);
     this.spectacle.done();
     if (kit.mode === 'endless') return;
@@ -205,17 +198,6 @@ export class Weaving implements GameScene {
   }
 
   private finishDay(): void {
-    const minutes = Math.floor(this.seconds / 60);
-    const seconds = String(Math.floor(this.seconds % 60)).padStart(2, '0');
-    this.kit.over({
-      title: this.loom.weave.clue,
-      unranked: this.kit.mode === 'past',
-      lines: [
-        ['Time', `${minutes}:${seconds}`],
-        ['Hints', String(this.loom.hintsUsed)],
-        ['Streak', String(this.diary.streak)],
-        ['Cloths in all', String(this.diary.woven.length)],
-      ],
-    });
+    this.kit.over(dayWoven(this.loom, this.diary, { mode: this.kit.mode, seconds: this.seconds }));
   }
 }

@@ -1,0 +1,23 @@
+import type { Creature } from './dark.ts';
+import type { Lantern } from './lanterns.ts';
+
+/** A pot of fire on its way. */
+export interface Throw {
+  readonly from: Lantern;
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly x: number;
+  readonly y: number;
+  age: number;
+  readonly seconds: number;
+}
+
+/** What happens, for whoever makes it seen and heard. */
+export interface Witness {
+  shot(lantern: Lantern, creature: Creature): void;
+  burst(x: number, y: number, lantern: Lantern): void;
+  fell(creature: Creature): void;
+  reached(creature: Creature): void;
+  waveBegan(wave: number): void;
+  waveEnded(wave: number, oil: number): void;
+}

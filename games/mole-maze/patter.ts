@@ -1,0 +1,38 @@
+import type { Kit } from '../kit/game.ts';
+import type { Hunt } from './hunt.ts';
+import { confetti, crumbs } from './sparkle.ts';
+import { biteOf, CHIME, CREAK, PAT } from './tunes.ts';
+
+/** How long a step is, in cells. */
+const STEP = 0.42;
+
+/** The sound of small feet. */
+export class Patter {
+  private readonly kit: Kit;
+  private walked = 0;
+
+  constructor(kit: Kit) {
+    this.kit = kit;
+  }
+
+  /** The mole went so far, in the units of `cell`. */
+  walk(way: number, cell: number): void {
+    this.walked += way;
+    if (this.walked < cell * STEP) return;
+    this.walked = 0;
+    this.kit.sound.play(PAT, { pitch: this.kit.random.range(0.85, 1.2) });
+  }
+}
+
+/** A treat is eaten, the how manyth `slot` tells; the last one opens the door. */
+export function feelBite(kit: Kit, hunt: Hunt, slot: number): void {
+  const { recipe, pitch } = biteOf(slot);
+  kit.sound.play(recipe, { pitch });
+  crumbs(kit, hunt.place, hunt.plot.cell);
+  if (!hunt.doorOpen) return;
+  kit.fx.after(0.5, () => {
+    kit.sound.play(CREAK);
+    kit.sound.play(CHIME);
+    confetti(kit, hunt.middle(hunt.level.door), hunt.plot.cell * 0.7);
+  });
+}

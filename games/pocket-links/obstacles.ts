@@ -1,0 +1,67 @@
+import { BUMPER, RADIUS, type RollEvent } from './contact.ts';
+import { bladeAngle, sliderAt } from './moving-parts.ts';
+import type { Roll } from './roll.ts';
+
+type Tell = (event: RollEvent) => void;
+
+const BLADE = 0.11;
+const SLIDER_HIGH = 0.5;
+const SLIDER_BOUNCE = 0.78;
+
+/** Bumpers throw the ball back harder than it came. */
+export function meetBumpers(roll: Roll, tell: Tell): void {
+  for (const bumper of roll.ground.bumpers) {
+    const dx = roll.x - bumper.x;
+    const dy = roll.y - bumper.y;
+    const away = Math.hypot(dx, dy);
+    if (away >= BUMPER + RADIUS || away === 0) continue;
+    roll.pushOut(dx / away, dy / away, BUMPER + RADIUS - away, { bounce: 1.15, kind: 'bumper', tell });
+  }
+}
+
+/** Sliders carry it along. */
+export function meetSliders(roll: Roll, tell: Tell): void {
+  for (const slider of roll.ground.hole.sliders) {
+    const { x, speed } = sliderAt(slider, roll.clock);
+    const nearX = Math.max(x - slider.width / 2, Math.min(x + slider.width / 2, roll.x));
+    const nearY = Math.max(slider.y - SLIDER_HIGH / 2, Math.min(slider.y + SLIDER_HIGH / 2, roll.y));
+    const dx = roll.x - nearX;
+    const dy = roll.y - nearY;
+    const away = Math.hypot(dx, dy);
+    if (away >= RADIUS) continue;
+    if (away === 0) roll.y = slider.y + Math.sign(roll.y - slider.y || 1) * (SLIDER_HIGH / 2 + RADIUS);
+    else
+      roll.pushOut(dx / away, dy / away, RADIUS - away, {
+        bounce: SLIDER_BOUNCE,
+        kind: 'blade',
+        tell,
+        ownX: speed,
+      });
+  }
+}
+
+/** Blades also push a ball that lies still. */
+export function meetBlades(roll: Roll, tell: Tell): void {
+  for (const mill of roll.ground.hole.mills) {
+    for (let blade = 0; blade < 4; blade += 1) {
+      const angle = bladeAngle(mill, blade, roll.clock);
+      const ux = Math.cos(angle);
+      const uy = Math.sin(angle);
+      const along = Math.max(0, Math.min(mill.length, (roll.x - mill.x) * ux + (roll.y - mill.y) * uy));
+      const dx = roll.x - mill.x - ux * along;
+      const dy = roll.y - mill.y - uy * along;
+      const away = Math.hypot(dx, dy);
+      if (away >= RADIUS + BLADE || away === 0) continue;
+      const own = mill.speed * along;
+      roll.moving = true;
+      roll.still = 0;
+      roll.pushOut(dx / away, dy / away, RADIUS + BLADE - away, {
+        bounce: 0.6,
+        kind: 'blade',
+        tell,
+        ownX: -uy * own,
+        ownY: ux * own,
+      });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Outcome } from '../kit/game.ts';
+import type { Diary } from './diary.ts';
+import type { Loom } from './loom.ts';
+
+/** An endless run is over: the words that stayed hidden are told. */
+export function outOfPins(loom: Loom, cloths: number): Outcome {
+  const missing = loom.weave.words.filter((word) => !loom.found.includes(word));
+  return {
+    title: 'Out of pins',
+    lines: [
+      ['Cloths', String(cloths)],
+      ['Still hidden', missing.map(({ text }) => text.toLowerCase()).join(', ')],
+    ],
+  };
+}
+
+/** The cloth of a day is woven; one of a past day does not count for the best. */
+export function dayWoven(loom: Loom, diary: Diary, run: { mode: string; seconds: number }): Outcome {
+  const minutes = Math.floor(run.seconds / 60);
+  const seconds = String(Math.floor(run.seconds % 60)).padStart(2, '0');
+  return {
+    title: loom.weave.clue,
+    unranked: run.mode === 'past',
+    lines: [
+      ['Time', `${minutes}:${seconds}`],
+      ['Hints', String(loom.hintsUsed)],
+      ['Streak', String(diary.streak)],
+      ['Cloths in all', String(diary.woven.length)],
+    ],
+  };
+}
+
+/** The points of a whole cloth: fewer for each hint, more for being quick where `seconds` count. */
+export function praiseFor(loom: Loom, seconds: number | undefined): number {
+  const quick = seconds === undefined ? 0 : Math.max(0, Math.round(300 - seconds));
+  return Math.max(50, 200 - loom.hintsUsed * 60) + quick;
+}
