@@ -20,7 +20,7 @@ const CRUNCH: Recipe = { wave: 'noise', freq: 300, lowpass: 1500, decay: 0.08, g
 const SIP: Recipe = { wave: 'sine', freq: 620, slide: 930, decay: 0.07, gain: 0.13 };
 const HUM: Recipe = { wave: 'sawtooth', freq: 110, slide: 70, decay: 0.4, lowpass: 700, gain: 0.3 };
 const ZAP: Recipe = { wave: 'sawtooth', freq: 1500, slide: 240, decay: 0.14, gain: 0.09 };
-const STAMP: Recipe = { wave: 'sine', freq: 90, slide: 38, decay: 0.7, gain: 0.7 };
+const STAMP: Recipe = { wave: 'sine', freq: 90, slide: 38, decay: 0.7, gain: 0.6 };
 const HORN: Recipe = { wave: 'sawtooth', freq: 147, notes: [0, 3, 7], every: 0.09, decay: 0.5, gain: 0.1 };
 const WARN: Recipe = { wave: 'square', freq: 330, slide: 520, decay: 0.2, gain: 0.07 };
 

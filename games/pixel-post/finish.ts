@@ -9,7 +9,7 @@ import { paintPicture, paintPostmark, STAMP_EDGE, stampSprite } from './stamp-ar
 const PRINT = 1;
 const STAMPED = 1.7;
 const END = 3.4;
-const THUMP: Recipe = { wave: 'sine', freq: 120, slide: 44, decay: 0.25, gain: 0.7 };
+const THUMP: Recipe = { wave: 'sine', freq: 120, slide: 44, decay: 0.25, gain: 0.6 };
 
 /** What happens when a picture is found: it is printed in colour, becomes a stamp, and is postmarked. */
 export class Finish {

@@ -3,7 +3,7 @@ import type { Drone } from '../kit/sound/sound.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Outcome } from './flight.ts';
 
-const BOOT: Recipe = { wave: 'sine', freq: 190, slide: 60, decay: 0.16, gain: 0.7 };
+const BOOT: Recipe = { wave: 'sine', freq: 190, slide: 60, decay: 0.16, gain: 0.6 };
 const LEATHER: Recipe = { wave: 'noise', freq: 300, lowpass: 1400, decay: 0.07, gain: 0.4 };
 const WHISTLE: Recipe = {
   wave: 'triangle',

@@ -3,10 +3,10 @@ import type { Song } from '../kit/sound/music.ts';
 import type { Sound } from '../kit/sound/sound.ts';
 import type { Fruit } from './fruit.ts';
 
-const BOOM: Recipe = { wave: 'noise', freq: 100, lowpass: 620, decay: 0.5, gain: 0.7 };
-const THUMP: Recipe = { wave: 'sine', freq: 120, slide: 38, decay: 0.3, gain: 0.7 };
+const BOOM: Recipe = { wave: 'noise', freq: 100, lowpass: 620, decay: 0.5, gain: 0.6 };
+const THUMP: Recipe = { wave: 'sine', freq: 120, slide: 38, decay: 0.3, gain: 0.6 };
 const SPLAT: Recipe = { wave: 'noise', freq: 700, lowpass: 1500, highpass: 260, decay: 0.18, gain: 0.5 };
-const CANNON: Recipe = { wave: 'sine', freq: 240, slide: 70, decay: 0.2, gain: 0.7 };
+const CANNON: Recipe = { wave: 'sine', freq: 240, slide: 70, decay: 0.2, gain: 0.6 };
 const PUFF: Recipe = { wave: 'noise', freq: 500, lowpass: 1800, decay: 0.22, gain: 0.36 };
 const BOING: Recipe = { wave: 'triangle', freq: 220, slide: 520, decay: 0.2, gain: 0.3 };
 const DIG: Recipe = { wave: 'sawtooth', freq: 90, slide: 60, decay: 0.3, gain: 0.2, lowpass: 600 };
