@@ -62,8 +62,10 @@ export class View {
     const height = stage.height / this.zoom;
     ctx.save();
     ctx.scale(this.zoom, this.zoom);
-    eye.x = hero.x * (1 - (LEAN * width) / (2 * ARENA_RADIUS));
-    eye.y = hero.y * (1 - (LEAN * height) / (2 * ARENA_RADIUS));
+    // A picture is taken of the hero, not of the arena.
+    const lean = this.zoom > 1 ? 0 : LEAN / (2 * ARENA_RADIUS);
+    eye.x = hero.x * (1 - lean * width);
+    eye.y = hero.y * (1 - lean * height);
     const [left, top] = [eye.x - width / 2, eye.y - height / 2];
     ctx.translate(-left, -top);
     this.floor.draw(ctx, left - 40, top - 40, width + 80, height + 80);

@@ -81,7 +81,9 @@ export class Recital implements Listener {
     this.splash(lane, quality === 'perfect' ? 14 : 7);
     const { combo } = this.round;
     if (combo > 0 && combo % CHEER_EVERY === 0) {
-      kit.hud.say(`${combo} in a row!`, 1.1);
+      // The number itself stands over the lanes: words would hide it.
+      for (let other = 0; other < 4; other += 1) this.splash(other, 16);
+      kit.fx.shake(0.2);
       kit.sound.play('coin', { pitch: 1.5, gain: 0.6 });
     }
   }

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { RECIPES } from './recipes.ts';
+import { RECIPES } from '../games/kit/sound/recipes.ts';
 
-const GAMES = resolve(import.meta.dirname, '../..');
+const GAMES = resolve(import.meta.dirname, '../games');
 const NORM = Math.max(...Object.values(RECIPES).map(({ gain }) => gain));
 
 /** Every source of the games outside the kit's own sound, by its path. */
