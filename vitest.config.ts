@@ -6,14 +6,15 @@ import { findPostgres } from './server/testing/postgres.ts';
 const withDatabase = ['server/**/*.router.test.ts', 'server/**/*.integration.test.ts'];
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres());
 
-/** Opening PGlite can take seconds on a busy machine. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Opening PGlite, or playing whole games, can take many seconds on a busy machine. */
+const patience = { testTimeout: 120_000, hookTimeout: 60_000 };
 
 const unit = {
   test: {
     name: 'unit',
     include: ['{entities,server,src,games,keeper,sdk,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: withDatabase,
+    ...patience,
   },
 };
 const pglite = { test: { name: 'pglite', include: withDatabase, provide: { databaseUrl: '' }, ...patience } };

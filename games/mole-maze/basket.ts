@@ -17,6 +17,8 @@ interface Flying {
 /** At their largest, in stage units. */
 const STEP = 7.2;
 const SIZE = 0.31;
+/** What the buttons in the other corner take, in CSS pixels. */
+const BUTTONS = 190;
 
 /** The treats of a maze as a row in the corner: pale until they are found and have flown there. */
 export class Basket {
@@ -50,16 +52,13 @@ export class Basket {
   }
 
   /** `treats` are those found, in order, and then those still missing. */
-  draw(
-    ctx: CanvasRenderingContext2D,
-    art: CreatureArt,
-    { view, safe }: Stage,
-    treats: readonly Treat[],
-  ): void {
+  draw(ctx: CanvasRenderingContext2D, art: CreatureArt, stage: Stage, treats: readonly Treat[]): void {
+    const { view, safe } = stage;
     // As high as the bar of buttons, which is narrow in large frames.
     const scale = Math.max(0.7, Math.min(1, (safe.top - view.top) / 15));
-    const step = STEP * scale;
     const half = 5.2 * scale;
+    const room = safe.right - safe.left - BUTTONS / stage.scale - 2 * half - 3;
+    const step = Math.min(STEP * scale, room / Math.max(1, treats.length - 1));
     const left = Math.max(view.left, safe.left) + half + 1.6;
     const y = view.top + Math.max(half + 0.8, (safe.top - view.top) * 0.5);
     ctx.fillStyle = 'rgb(255 250 235 / 0.72)';

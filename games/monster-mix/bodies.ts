@@ -3,7 +3,6 @@ import {
   INK,
   limb,
   LINE,
-  type Palette,
   print,
   type Trace,
   traceBlob,
@@ -11,6 +10,7 @@ import {
   traceOval,
   traceRing,
 } from './ink.ts';
+import type { Palette } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

@@ -1,6 +1,7 @@
 import { paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
-import { draw, INK, limb, PALETTES, traceBox, traceOval } from './ink.ts';
+import { draw, INK, limb, traceBox, traceOval } from './ink.ts';
+import { PALETTES } from './palettes.ts';
 import { type ButtonName, BUTTONS, type Layout, type Spot } from './layout.ts';
 
 type Ctx = CanvasRenderingContext2D;

@@ -1,5 +1,6 @@
 import { TAU } from '../kit/vector.ts';
-import { draw, INK, LINE, type Palette, traceBlob, traceOval } from './ink.ts';
+import { draw, INK, LINE, traceBlob, traceOval } from './ink.ts';
+import type { Palette } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

@@ -3,7 +3,8 @@ import { BODIES, paintBody, paintLegs } from './bodies.ts';
 import type { Step } from './dance.ts';
 import { drawEyes, type Gaze, paintMouth } from './faces.ts';
 import { HEADS, paintHead, paintTop } from './heads.ts';
-import { draw, limb, type Palette, PALETTES, traceOval } from './ink.ts';
+import { draw, limb, traceOval } from './ink.ts';
+import { type Palette, PALETTES } from './palettes.ts';
 import { type Monster, type Part, PARTS } from './monster.ts';
 
 type Ctx = CanvasRenderingContext2D;

@@ -1,15 +1,5 @@
-import {
-  draw,
-  INK,
-  limb,
-  type Palette,
-  print,
-  type Trace,
-  traceBlob,
-  traceBox,
-  traceOval,
-  traceRing,
-} from './ink.ts';
+import { draw, INK, limb, print, type Trace, traceBlob, traceBox, traceOval, traceRing } from './ink.ts';
+import type { Palette } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

@@ -5,6 +5,7 @@ import { Easel } from './easel.ts';
 import { layoutEasel, TRAY } from './layout.ts';
 import { COLOURS } from './paints.ts';
 import { PICTURES, type Picture } from './pictures.ts';
+import { paintButterfly } from './pose.ts';
 import { MUSIC, SOUNDS } from './sounds.ts';
 import { StickerArt } from './sticker-art.ts';
 import { type Hand, splat, Tray } from './tray.ts';
@@ -54,26 +55,7 @@ export class Garden implements GameScene {
     const butterfly = PICTURES[0];
     if (butterfly === undefined) return;
     const { sheet } = this.archive.open(butterfly);
-    const colours = [6, 3, 8, 8, 9, 9, 2, 2, 5, 5, 1, 1, 7, 2];
-    const styles = [
-      'plain',
-      'stripes',
-      'rainbow',
-      'rainbow',
-      'dots',
-      'dots',
-      'plain',
-      'plain',
-      'plain',
-      'plain',
-      'hearts',
-      'hearts',
-    ] as const;
-    colours.forEach((colour, area) => sheet.paint(area, { colour, style: styles[area] ?? 'plain' }));
-    sheet.stick({ kind: 'bee', x: 86, y: 64, turn: 0.3 });
-    sheet.stick({ kind: 'star', x: 11, y: 61, turn: -0.3 });
-    sheet.stick({ kind: 'ladybird', x: 25, y: 92, turn: 0.5 });
-    sheet.stick({ kind: 'blossom', x: 78, y: 92, turn: 0.2 });
+    paintButterfly(sheet);
     this.hand.colour = 9;
     this.easel = new Easel(this.kit, this.archive, { picture: butterfly, hand: this.hand });
     const { width, height } = this.kit.stage;

@@ -3,6 +3,7 @@ import { drawText, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp } from '../kit/vector.ts';
 import { LANES } from './chart.ts';
+import { drawCombo } from './combo.ts';
 import { Highway } from './highway.ts';
 import { laneColour, type Poster } from './posters.ts';
 import type { Coming, Round } from './round.ts';
@@ -58,7 +59,7 @@ export class View {
     this.drawLine(ctx, round.health);
     for (let lane = 0; lane < LANES; lane += 1) this.drawTarget(ctx, lane, held[lane] === true);
     this.drawNotes(ctx, round);
-    this.drawCombo(ctx, round);
+    drawCombo(ctx, round, this);
     this.kit.fx.draw(ctx);
   }
 
@@ -180,26 +181,5 @@ export class View {
     ctx.lineTo(highway.laneX(note.lane - wide, to), highway.y(to));
     ctx.fill();
     ctx.globalAlpha = 1;
-  }
-
-  /** The combo lives in the sun. */
-  private drawCombo(ctx: Ctx, { combo, multiplier }: Round): void {
-    if (combo < 3) return;
-    const { highway, poster } = this;
-    const size = highway.lane * (0.5 + this.pulse * 0.05);
-    drawText(ctx, String(combo), highway.x, highway.y(1) - size * 0.62, {
-      size,
-      fill: poster.ink,
-      font: 'heavy',
-      weight: 900,
-    });
-    if (multiplier < 2) return;
-    const small = highway.lane * 0.3;
-    drawText(ctx, `×${multiplier}`, highway.x, highway.y(1) - highway.lane * 1.08, {
-      size: small,
-      fill: poster.ink,
-      font: 'heavy',
-      weight: 900,
-    });
   }
 }

@@ -187,15 +187,14 @@ export class Orchard implements GameScene {
   private finish(): void {
     const { rounds, names, kit } = this;
     const winner: Side = rounds[0] > rounds[1] ? 0 : 1;
-    const name =
-      this.strength === undefined ? `${names[winner]} wins` : winner === 0 ? 'You win' : 'The machine wins';
+    const alone = this.strength !== undefined;
     kit.over({
-      title: name,
+      title: alone ? (winner === 0 ? 'You win' : 'The machine wins') : `${names[winner]} wins`,
       won: winner === 0,
       lines: [
         ['Orchards', `${rounds[0]} : ${rounds[1]}`],
-        [this.strength === undefined ? `Shots by ${names[0]}` : 'Your shots', String(this.shots)],
-        [this.strength === undefined ? `Harm done by ${names[0]}` : 'Harm done', String(this.damage)],
+        [alone ? 'Your shots' : `Shots by ${names[0]}`, String(this.shots)],
+        [alone ? 'Harm done' : `Harm done by ${names[0]}`, String(this.damage)],
       ],
     });
   }
