@@ -13,6 +13,7 @@ import { IMMUTABLE, openFiles } from './http/files.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { registerPages } from './http/pages.ts';
+import { isPublicApi, sendProblem } from './http/problem.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './http/connection-limits.ts';
@@ -59,8 +60,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     ...CONNECTION_LIMITS,
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.code(400).send({ error: describeError(badAddress), message: badAddress.message });
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      const error = describeError(badAddress);
+      reply.code(400);
+      if (isPublicApi(request)) sendProblem(reply, error, env.publicOrigin);
+      else reply.send({ error, message: error.message });
     },
     routerOptions: { maxParamLength: 500 },
   });
@@ -68,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
-  registerErrorHandler(app);
+  registerErrorHandler(app, env.publicOrigin);
   limitConnections(app);
   if (options.registry !== undefined) measure(app, { cache, database, registry: options.registry });
   app.addHook('onRequest', async (request, reply) => {
@@ -80,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.signIn === 'instant') refuseForeignHosts(app);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, cache);
-  registerRest(app, services, cache);
+  await registerRest(app, services, cache);
   registerDocuments(app, services, cache);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);

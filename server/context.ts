@@ -48,6 +48,8 @@ export type RequestContext = Services & {
   readonly effects: AnswerEffects;
   /** The header `Idempotency-Key` as it came, or null. */
   readonly idempotencyKey: string | null;
+  /** The header `If-Match` as it came, or null. */
+  readonly ifMatch: string | null;
 };
 
 /** What every procedure may use. */
@@ -59,6 +61,11 @@ export type Context = Omit<RequestContext, 'database'> & {
 /** What a procedure for signed-in people may use. */
 export type MemberContext = Context & { readonly viewer: Extract<Viewer, { kind: 'member' }> };
 
+/** What whoever may submit games may use: a signed-in person, or their key. */
+export type AuthorContext = Context & {
+  readonly viewer: { readonly user: { readonly id: string; readonly name: string } };
+};
+
 /** A request by nobody in particular: for pages rendered for everyone, and for tests. */
 export function anonymous(services: Services): RequestContext {
   return {
@@ -67,5 +74,6 @@ export function anonymous(services: Services): RequestContext {
     credentials: { kind: 'none' },
     effects: { setSessionCookie: () => {}, setStatus: () => {}, setHeader: () => {} },
     idempotencyKey: null,
+    ifMatch: null,
   };
 }

@@ -49,6 +49,10 @@ const REASONS = {
     'UNPROCESSABLE_CONTENT',
     'This Idempotency-Key was used for something else. Make a new key for every new request.',
   ],
+  precondition_failed: [
+    'PRECONDITION_FAILED',
+    'This has changed since you read it. Read it again and send its new ETag.',
+  ],
   conflict: ['CONFLICT', 'This has changed meanwhile. Reload and try again.'],
   too_large: ['PAYLOAD_TOO_LARGE', 'That is too large to accept.'],
   unsupported_media: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.'],

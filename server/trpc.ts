@@ -2,7 +2,8 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { type ApiScope, isApiKeyLike } from '../entities/api-key.rules.ts';
 import type { Context, Credentials, MemberContext, RequestContext } from './context.ts';
-import { honourKey } from './idempotency/honour-key.ts';
+import type { KeyHolder } from './api-key/api-key.queries.ts';
+import { honourKey, type KeyOwner } from './idempotency/honour-key.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
 import { findViewer, guest, type Viewer } from './session/viewer.ts';
 import { AppError, type ErrorFields, type ErrorReason } from './errors.ts';
@@ -106,7 +107,8 @@ function isDatabaseGone(error: unknown): boolean {
 export const { router } = t;
 export const { createCallerFactory } = t;
 
-const openProcedure = t.procedure.use(({ ctx, next }) => {
+/** What every kind of procedure is made from; its last middleware is `honourKey`. */
+export const openProcedure = t.procedure.use(({ ctx, next }) => {
   const { database, ...rest } = ctx;
   const context: Context = { ...rest, em: database.orm.em.fork() };
   return next({ ctx: context });
@@ -120,10 +122,10 @@ function refuseKeys(credentials: Credentials): void {
 }
 
 /** Whose idempotency keys they are: a guest's are known by nothing but themselves, wherever the guest is by now. */
-const keysOf = (viewer: Viewer) =>
-  viewer.kind === 'member'
-    ? { owner: `user:${viewer.user.id}`, userId: viewer.user.id }
-    : { owner: 'guest', userId: null };
+export const keysOf = (viewer: Viewer | KeyHolder): KeyOwner =>
+  viewer.kind === 'guest'
+    ? { owner: 'guest', userId: null }
+    : { owner: `user:${viewer.user.id}`, userId: viewer.user.id };
 
 /** Anyone may call it; who they are does not matter. */
 export const publicProcedure = openProcedure.use((call) => honourKey(call, keysOf(guest)));

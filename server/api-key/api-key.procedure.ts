@@ -3,23 +3,27 @@ import { type ApiScope, isApiKeyLike } from '../../entities/api-key.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { LIMITS, networkOf, takeOne, takeOneOf } from '../limit/limit.service.ts';
+import { honourKey } from '../idempotency/honour-key.ts';
 import { guest } from '../session/viewer.ts';
-import { publicProcedure } from '../trpc.ts';
+import { keysOf, openProcedure } from '../trpc.ts';
 import { findKeyHolder, type KeyHolder } from './api-key.queries.ts';
 import { tellLimit } from './limit-headers.ts';
 
 /** A call of the public API that needs a key with this scope; `ctx.viewer` is its holder. */
 export function apiKeyProcedure(scope: ApiScope) {
-  return publicProcedure.meta({ apiKey: { scope, required: true } }).use(async ({ ctx, next }) => {
-    const viewer = await holderOf(ctx, scope);
-    if (viewer === null) throw new AppError('api_key_required');
-    return next({ ctx: { viewer } });
-  });
+  return openProcedure
+    .meta({ apiKey: { scope, required: true } })
+    .use(async ({ ctx, next }) => {
+      const viewer = await holderOf(ctx, scope);
+      if (viewer === null) throw new AppError('api_key_required');
+      return next({ ctx: { viewer } });
+    })
+    .use((call) => honourKey(call, keysOf(call.ctx.viewer)));
 }
 
 /** A call of the public API that anyone may make, so often from one network; a key that comes along needs the scope. */
 export function optionalKeyProcedure(scope: ApiScope) {
-  return publicProcedure.meta({ apiKey: { scope, required: false } }).use(async ({ ctx, next }) => {
+  return openProcedure.meta({ apiKey: { scope, required: false } }).use(async ({ ctx, next }) => {
     const viewer = (await holderOf(ctx, scope)) ?? guest;
     if (viewer.kind === 'guest') await takeOfNetwork(ctx);
     return next({ ctx: { viewer } });

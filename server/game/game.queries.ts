@@ -87,6 +87,12 @@ function cards(
   )`;
 }
 
+/** The condition that home shows a game among the popular or trending ones. */
+export const isFeatured: RawBuilder<boolean> = sql`g.id in (
+  (select g.id from game g where ${isPublic} order by ${ORDER.popular} limit ${HOME_LIMITS.popular})
+  union (select g.id from game g where ${isPublic} order by ${ORDER.trending} limit ${HOME_LIMITS.trending})
+)`;
+
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate answered no row');

@@ -15,6 +15,7 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
     credentials: readCredentials(request, services.env),
     effects: effectsOn(reply, services.env),
     idempotencyKey: keyIn(request),
+    ifMatch: request.headers['if-match'] ?? null,
     caller: callerOf(request, services.env),
   };
 }

@@ -4,15 +4,16 @@ import { AppError } from '../errors.ts';
 import { describeError, toAppError } from '../trpc.ts';
 import { errorPage } from './error-page.ts';
 import { PAGES } from './pages.ts';
+import { isPublicApi, sendProblem } from './problem.ts';
 
 /** Seconds after which a client may try again when the database is away. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more; where a
- * person asked for a page, into a page that says the same.
+ * Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more; in the public
+ * API into a problem (RFC 9457), and where a person asked for a page, into a page that says the same.
  */
-export function registerErrorHandler(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance, portal: string): void {
   app.setErrorHandler((cause, request, reply) => {
     const error = fromFastify(cause) ?? toAppError(cause);
     const status = getHTTPStatusCodeFromError(error);
@@ -21,6 +22,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     const body = describeError(error);
     reply.code(status).header('cache-control', 'no-store');
+    if (isPublicApi(request)) return sendProblem(reply, body, portal);
     return request.routeOptions.url === PAGES
       ? reply.type('text/html; charset=utf-8').send(errorPage(body))
       : reply.send({ error: body, message: body.message });

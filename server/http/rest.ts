@@ -1,24 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
 import { type Procedure, procedures } from './procedures.ts';
+import { openToAnyOrigin } from './public-api-door.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** Kept by everyone, but asked about every time: a change is seen at once. */
 const REVALIDATE = 'public, no-cache';
 
 /** Serves every procedure with `meta.rest` at its documented path. */
-export function registerRest(app: FastifyInstance, services: Services, cache: ByteCache): void {
-  for (const procedure of procedures) {
+export async function registerRest(
+  app: FastifyInstance,
+  services: Services,
+  cache: ByteCache,
+): Promise<void> {
+  for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
+  await app.register(
+    async (api) => {
+      await openToAnyOrigin(api);
+      for (const procedure of procedures) if (isOpen(procedure)) serve(api, procedure, PUBLIC_API.path);
+    },
+    { prefix: PUBLIC_API.path },
+  );
+
+  function serve(place: FastifyInstance, procedure: Procedure, prefix: string) {
     const { rest } = procedure;
-    if (rest === undefined) continue;
+    if (rest === undefined) return;
     const wanted = wantedTypes(procedure.input);
-    app.route({
+    place.route({
       method: rest.method,
-      url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: rest.path.slice(prefix.length).replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
       handler: (request, reply) => answer({ procedure, wanted, request, reply }),
     });
@@ -38,6 +53,9 @@ export function registerRest(app: FastifyInstance, services: Services, cache: By
     return sendBytes({ request, reply }, bytes, REVALIDATE);
   }
 }
+
+/** Whether it is a call of the public API. */
+const isOpen = ({ rest }: Procedure) => rest?.path.startsWith(`${PUBLIC_API.path}/`) === true;
 
 interface Call {
   readonly procedure: Procedure;

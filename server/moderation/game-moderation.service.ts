@@ -29,18 +29,10 @@ interface Decision {
 export async function approveGame(ctx: MemberContext, id: string): Promise<Moderated> {
   return decide(ctx, id, (game) => {
     if (game.status === 'APPROVED' && game.revision) {
-      const { submittedAt: _, ...wanted } = game.revision;
-      const origin = new URL(wanted.srcUrl).origin.toLowerCase();
-      const listed = game.originAllowlists.some(
-        ({ allowedOrigin }) => allowedOrigin.toLowerCase() === origin,
-      );
-      Object.assign(game, wanted, {
-        revision: null,
-        picture: wanted.thumbUrl === game.thumbUrl ? game.picture : null,
-        originAllowlists: listed
-          ? game.originAllowlists
-          : [...game.originAllowlists, { allowedOrigin: origin }],
-      });
+      const { submittedAt: _, srcUrl, ...wanted } = game.revision;
+      const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
+      Object.assign(game, wanted, { revision: null, picture });
+      if (!game.hosted) moveTo(game, srcUrl);
       refuseUnframeable(game);
       return {
         action: 'revision.approve',
@@ -196,6 +188,14 @@ async function authorOf(em: Em, game: Game): Promise<User | null> {
 }
 
 /** The same check that the browser makes before framing. */
+/** Gives a game another address, and lets its origin be framed. */
+function moveTo(game: Game, srcUrl: string): void {
+  const origin = new URL(srcUrl).origin.toLowerCase();
+  const listed = game.originAllowlists.some(({ allowedOrigin }) => allowedOrigin.toLowerCase() === origin);
+  game.srcUrl = srcUrl;
+  if (!listed) game.originAllowlists = [...game.originAllowlists, { allowedOrigin: origin }];
+}
+
 function refuseUnframeable(game: Game): void {
   if (game.hosted || !game.srcUrl) return;
   const verdict = checkFrame(game.srcUrl, game.originAllowlists);

@@ -36,7 +36,7 @@ export async function readStats(em: Em): Promise<AdminStats> {
 /** What waits for a decision, the longest waiting first; of an edit, the wanted fields. */
 export async function listPending(em: Em): Promise<PendingGame[]> {
   const wanted = (field: string, column: string) =>
-    sql`coalesce(g.revision ->> ${sql.lit(field)}, ${sql.ref(`g.${column}`)})`;
+    sql`coalesce(nullif(g.revision ->> ${sql.lit(field)}, ''), ${sql.ref(`g.${column}`)})`;
   const { rows } = await sql<PendingGame>`
     select g.id, g.slug, ${wanted('title', 'title')} as title, ${wanted('description', 'description')} as description,
       ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", ${wanted('srcUrl', 'src_url')} as "srcUrl",

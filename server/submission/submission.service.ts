@@ -5,14 +5,14 @@ import { Game } from '../../entities/game.entity.ts';
 import { type GameRevision, splitTags } from '../../entities/submission.rules.ts';
 import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
 import { User } from '../../entities/user.entity.ts';
-import type { MemberContext } from '../context.ts';
+import type { AuthorContext, MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { addGame, labelGame } from '../game/game.service.ts';
 import { takeOne } from '../limit/limit.service.ts';
 import { freeSlug } from './slug.ts';
 
-interface Submitted {
+export interface Submitted {
   readonly id: string;
   readonly slug: string;
   readonly status: Game['status'];
@@ -24,7 +24,7 @@ interface Submitted {
  */
 export async function submitGame(ctx: MemberContext, input: SubmitGame): Promise<Submitted> {
   await takeOne(ctx, 'submission', ctx.viewer.user.id);
-  return ctx.em.transactional((em) => makeSubmission(em, ctx.viewer.user, { ...input, instructions: '' }));
+  return takeSubmission(ctx, { ...input, instructions: '' });
 }
 
 /**
@@ -46,6 +46,11 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
     tags: splitTags(input.tags ?? ''),
     instructions: input.instructions ?? '',
   };
+  return takeSubmission(ctx, draft);
+}
+
+/** Takes a game for review, of whatever form. */
+export async function takeSubmission(ctx: AuthorContext, draft: Draft): Promise<Submitted> {
   return ctx.em.transactional((em) => makeSubmission(em, ctx.viewer.user, draft));
 }
 
@@ -87,30 +92,48 @@ async function ensureProfile(em: Em, author: { id: string; name: string }): Prom
 }
 
 /**
- * Changes one's own game. One that waits or was rejected changes at once and is reviewed (again); of an approved one the
- * categories, tags and players change at once, and the rest waits for review while the live version stays.
- * @throws AppError game_not_found, also for somebody else's; forbidden for a suspended game
+ * Changes one's own game to what the form says.
+ * @throws AppError rate_limited, and all of `changeOwnGame`
  */
 export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
   await takeOne(ctx, 'submission', ctx.viewer.user.id);
+  return changeOwnGame(ctx, id, async () => input);
+}
+
+/**
+ * Changes one's own game. One that waits or was rejected changes at once and is reviewed (again); of an approved one the
+ * categories, tags and players change at once, and the rest waits for review while the live version stays.
+ * @param wanted says what the game is to be, once it is held for this change, with its categories and tags
+ * @throws AppError game_not_found, also for somebody else's; forbidden for a suspended game
+ */
+export async function changeOwnGame(
+  ctx: AuthorContext,
+  id: string,
+  wanted: (game: Game, em: Em) => Promise<SubmitGame>,
+): Promise<Submitted & { readonly inReview: boolean }> {
   const result = await ctx.em.transactional(async (em) => {
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
-    const { categories, tags, bannerUrl, singlePlayer, multiplayer, ...risky } = input;
+    await em.populate(game, ['categories', 'tags']);
+    const { categories, tags, bannerUrl, singlePlayer, multiplayer, ...risky } = await wanted(game, em);
     const changed = { ...risky, bannerUrl: bannerUrl === '' ? null : (bannerUrl ?? null) };
     em.assign(game, { singlePlayer, multiplayer });
     if (game.status === 'APPROVED') proposeRevision(game, changed);
     else {
       em.assign(game, { ...changed, status: 'PENDING', decisionReason: null, findings: null, picture: null });
-      game.originAllowlists = [{ allowedOrigin: new URL(changed.srcUrl).origin.toLowerCase() }];
+      // One that we host has no address of its own.
+      if (!game.hosted)
+        game.originAllowlists = [{ allowedOrigin: new URL(changed.srcUrl).origin.toLowerCase() }];
     }
     await labelGame(em, game, { categories, tags });
     await em.flush();
-    return { id: game.id, slug: game.slug, status: game.status };
+    return { id: game.id, slug: game.slug, status: game.status, inReview: isInReview(game) };
   });
   if (result.status === 'APPROVED') await ctx.changes.announce({ kind: 'catalogue' });
   return result;
 }
+
+const isInReview = ({ revision }: Game) => revision !== null && revision !== undefined;
 
 function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>): void {
   const live: Omit<GameRevision, 'submittedAt'> = {
@@ -137,13 +160,13 @@ function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>)
  * @throws AppError game_not_found, forbidden
  */
 export async function withdrawGame(
-  ctx: MemberContext,
+  ctx: AuthorContext,
   id: string,
 ): Promise<{ withdrawn: 'revision' | 'game' }> {
   const live = await ctx.em.transactional(async (em) => {
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
-    if (game.revision !== null && game.revision !== undefined) {
+    if (isInReview(game)) {
       game.revision = null;
       return 'revision' as const;
     }

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CATEGORIES } from './category.rules.ts';
+import { DEFAULT_AGE_RATING, AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, LIST_PAGE } from './game.rules.ts';
+import { listGames } from './game.schema.ts';
+import { PUBLIC_API } from './public-api.rules.ts';
+import { submissionResult, submitGame, submitLegacy, tagNames } from './submission.schema.ts';
+
+const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
+
+/** A game as the public API shows it (specification §3, Documented public-API game). */
+export const publicGame = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  slug: z.string().describe('The readable part of the game’s address: /games/{slug}.'),
+  description: z.string(),
+  thumbnail: z.string().describe('The picture’s address, absolute; empty when there is none.'),
+  category: z.string().nullable().describe('The first of its categories.'),
+  plays: z.int(),
+  rating: z.number().describe('The mean of its ratings, 1 to 5; 0 before the first.'),
+  created_at: z.iso.datetime(),
+});
+export type PublicGame = z.infer<typeof publicGame>;
+
+export const listPublicGames = z.object({
+  limit: z
+    .int()
+    .min(LIST_LIMIT.min)
+    .max(LIST_LIMIT.max)
+    .default(PUBLIC_API.listLimit)
+    .describe('How many a page holds.'),
+  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1).describe('Which page, from 1.'),
+  category: listGames.shape.category.describe('Only games of this category, such as puzzle.'),
+  featured: z
+    .boolean()
+    .optional()
+    .describe('true: only games that the home page shows as popular or trending; false: only others.'),
+  status: z
+    .enum(GAME_STATUSES)
+    .default('APPROVED')
+    .describe('APPROVED: games that everyone can play. Any other: your own games only, which needs a key.'),
+  cursor: z
+    .uuid()
+    .optional()
+    .describe(
+      'Go on after this game; the Link header’s next page holds it. Then page only numbers the answer.',
+    ),
+});
+export type ListPublicGames = z.output<typeof listPublicGames>;
+
+export const publicGameList = z.object({
+  games: z.array(publicGame).describe('Newest first.'),
+  total: z.int().describe('Games of this filter, over all pages.'),
+  page: z.int(),
+  limit: z.int(),
+});
+export type PublicGameList = z.infer<typeof publicGameList>;
+
+export const publicGameById = z.object({ id: z.uuid() });
+/** Its owner is told, with a key, where it stands. */
+export const publicGameDetail = publicGame.extend({
+  status: z.enum(GAME_STATUSES).optional().describe('Only of your own games.'),
+  in_review: z
+    .boolean()
+    .optional()
+    .describe('A change of the live version waits for review. Only of your own games.'),
+});
+export type PublicGameDetail = z.infer<typeof publicGameDetail>;
+
+/** A submission (specification §3). What is misspelt is refused rather than lost. */
+export const submitPublicGame = z.strictObject({
+  title: submitGame.shape.title,
+  description: submitGame.shape.description,
+  game_url: submitLegacy.shape.gameUrl.describe(
+    'Where the game is played: an address that starts with https://.',
+  ),
+  thumbnail: submitLegacy.shape.thumbnailUrl.describe('A picture’s address, 400 × 300 pixels.'),
+  category: z.enum(CATEGORY_SLUGS).optional(),
+  age_rating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
+  tags: tagNames.default([]),
+  instructions: submitLegacy.shape.instructions.describe('How the game is played.'),
+});
+export type SubmitPublicGame = z.output<typeof submitPublicGame>;
+
+/** An update (specification §3): what is left out stays as it is. */
+export const updatePublicGame = z
+  .strictObject({
+    id: z.uuid(),
+    title: submitGame.shape.title.optional(),
+    description: submitGame.shape.description.optional(),
+    thumbnail: submitGame.shape.thumbUrl
+      .optional()
+      .describe('A picture’s address that starts with https://.'),
+  })
+  .refine(({ title, description, thumbnail }) => (title ?? description ?? thumbnail) !== undefined, {
+    error: 'Send a title, a description or a thumbnail.',
+  });
+export type UpdatePublicGame = z.output<typeof updatePublicGame>;
+
+export const publicUpdate = submissionResult.extend({
+  in_review: z.boolean().describe('The change waits for review while the live version stays.'),
+});

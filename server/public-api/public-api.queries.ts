@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PUBLIC_API } from '../../entities/public-api.rules.ts';
+import type {
+  ListPublicGames,
+  PublicGame,
+  PublicGameDetail,
+  PublicGameList,
+} from '../../entities/public-api.schema.ts';
+import type { KeyHolder } from '../api-key/api-key.queries.ts';
+import type { Context } from '../context.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { isFeatured } from '../game/game.queries.ts';
+import { averageRatingSql, hasCategory, isoTime, isPublic } from '../game/game.view.ts';
+import type { Viewer } from '../session/viewer.ts';
+
+/** Who reads the public API: a key's holder, or anyone. */
+export type Reader = Context & { readonly viewer: Viewer | KeyHolder };
+
+const firstCategory = sql`(select c.slug from game_category gc join category c on c.id = gc.category_id
+  where gc.game_id = g.id order by c.position limit 1)`;
+
+/** A row `g` of `game` in the public API's words; a picture of the portal's own gets its whole address. */
+const publicFields = (portal: string) => sql`
+  'id', g.id, 'title', g.title, 'slug', g.slug, 'description', g.description,
+  'thumbnail', case when g.thumb_url like '/%' then ${portal}::text || g.thumb_url else g.thumb_url end,
+  'category', ${firstCategory}, 'plays', g.plays, 'rating', ${averageRatingSql}, 'created_at', ${isoTime('g.created_at')}`;
+
+/** What a developer may change of a row `g` of `game`, as 32 hexadecimal digits; plays and ratings are no part of it. */
+const versionSql = sql<string>`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.src_url, g.age_rating,
+  g.instructions, g.status, g.revision)::text)`;
+
+const ownedBy = (userId: string): RawBuilder<boolean> => sql`exists (
+  select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = ${userId})`;
+
+/**
+ * A page of games, newest first, and where the next one is: by the last game shown, so that games that come meanwhile
+ * move nothing. Ids sort by the time of making (UUIDv7).
+ * @throws AppError api_key_required for games that are not public, without a key
+ */
+export async function listPublicGames(ctx: Reader, input: ListPublicGames): Promise<PublicGameList> {
+  const { limit, page, cursor } = input;
+  const wanted = conditionOf(ctx, input);
+  const offset = cursor === undefined ? (page - 1) * limit : 0;
+  const { rows } = await sql<{ total: number; games: PublicGame[] }>`select
+    (select count(*)::int from game g where ${wanted}) as total,
+    (select coalesce(json_agg(shown order by position), '[]') from (
+      select json_build_object(${publicFields(ctx.env.publicOrigin)}) as shown, row_number() over () as position from (
+        select g.* from game g where ${wanted} and ${cursor === undefined ? sql`true` : sql`g.id < ${cursor}::uuid`}
+        order by g.id desc limit ${limit + 1} offset ${offset}
+      ) g
+    ) listed) as games
+  `.execute(ctx.em.getKysely());
+  const { total = 0, games: found = [] } = rows[0] ?? {};
+  const games = found.slice(0, limit);
+  const last = games.at(-1);
+  if (found.length > limit && last !== undefined)
+    ctx.effects.setHeader('link', linkToNext(ctx, input, last.id));
+  return { games, total, page, limit };
+}
+
+function conditionOf(
+  { viewer }: Reader,
+  { category, featured, status }: ListPublicGames,
+): RawBuilder<unknown> {
+  if (status !== 'APPROVED' && viewer.kind !== 'key') throw new AppError('api_key_required');
+  const owned = status === 'APPROVED' || viewer.kind !== 'key' ? sql`true` : ownedBy(viewer.user.id);
+  const inCategory = category ? hasCategory(category) : sql`true`;
+  const onHome = featured === undefined ? sql`true` : featured ? isFeatured : sql`not ${isFeatured}`;
+  return sql`g.status = ${status} and ${owned} and ${inCategory} and ${onHome}`;
+}
+
+/** RFC 8288 §3: the same filter, after the last game. */
+function linkToNext(ctx: Reader, input: ListPublicGames, last: string): string {
+  const { category, featured, status, limit, page } = input;
+  const next = new URL(`${PUBLIC_API.path}/games`, ctx.env.publicOrigin);
+  for (const [name, value] of Object.entries({
+    category,
+    featured,
+    status,
+    limit,
+    page: page + 1,
+    cursor: last,
+  })) {
+    if (value !== undefined && value !== '') next.searchParams.set(name, String(value));
+  }
+  return `<${next.href}>; rel="next"`;
+}
+
+/**
+ * One game, with its version as ETag. Where it stands is for its owner alone.
+ * @throws AppError game_not_found, also for somebody else's that is not public
+ */
+export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGameDetail> {
+  const own = ctx.viewer.kind === 'key' ? ownedBy(ctx.viewer.user.id) : sql`false`;
+  const { rows } = await sql<{
+    game: PublicGame;
+    own: boolean;
+    status: PublicGameDetail['status'];
+    in_review: boolean;
+    version: string;
+  }>`
+    select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
+      g.revision is not null as in_review, ${versionSql} as version
+    from game g where g.id = ${id} and (${isPublic} or ${own})
+  `.execute(ctx.em.getKysely());
+  const [row] = rows;
+  if (row === undefined) throw new AppError('game_not_found');
+  ctx.effects.setHeader('etag', `"${row.version}"`);
+  return row.own ? { ...row.game, status: row.status, in_review: row.in_review } : row.game;
+}
+
+/** The version of a game as it is now, within the caller's transaction too. */
+export async function versionOf(em: Em, id: string): Promise<string> {
+  const { rows } = await sql<{
+    version: string;
+  }>`select ${versionSql} as version from game g where g.id = ${id}`.execute(em.getKysely());
+  return rows[0]?.version ?? '';
+}
