@@ -114,6 +114,21 @@ for (const meta of chosen) {
       });
     });
 
+    if (meta.multiplayer) {
+      test('seats two at one screen, and offers a rival to one', async ({ page, play }) => {
+        await open(page, play, meta);
+        const modes = page.getByRole('radiogroup', { name: 'Mode' });
+        expect(await modes.getByRole('radio').count()).toBeGreaterThan(1);
+        await modes.getByText('Two players', { exact: true }).click();
+        await page.getByRole('button', { name: 'Play', exact: true }).click();
+        await expectState(page, 'playing');
+        const inputs = await read(page, 'inputs');
+        for (const key of ['KeyD', 'ArrowLeft', 'Space', 'Enter']) await page.keyboard.press(key);
+        expect(await read(page, 'inputs')).toBeGreaterThanOrEqual(inputs + 4);
+        await expectState(page, 'playing');
+      });
+    }
+
     test('has its pictures', async ({ page, play }) => {
       for (const width of [800, 400]) {
         expect(existsSync(resolve(import.meta.dirname, `../games/${meta.slug}/thumb-${width}.webp`))).toBe(

@@ -138,7 +138,7 @@ export class Layout {
     const left = middle - (this.close ? 44 : 39);
     putBox(this.pen, left, y, wide, high);
     putBox(this.pencil, left + wide + 4, y, wide, high);
-    const map = this.close ? Math.min(22, high + 6) : 0;
+    const map = this.close ? Math.min(20, high + 1) : 0;
     putBox(this.map, middle + 44 - map, y + (high - map) / 2, map, map);
     putBox(this.words, safe.left + 4, y + high + 1, safe.right - safe.left - 8, safe.bottom - y - high - 2);
   }
