@@ -17,6 +17,7 @@ const PAGES = [
   '/favorites',
   '/account',
   '/sign-in',
+  '/offline',
   '/help',
   '/contact',
   '/report',

@@ -137,13 +137,20 @@ test('no kids page asks anyone but the portal and its play origin for anything, 
   page,
   portal,
 }) => {
+  test.setTimeout(180_000);
   const strangers: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== portal.url && origin !== portal.playUrl)
       strangers.push(request.url());
   });
-  for (const path of ['/kids', '/kids?search=bubble', '/kids/play/bubble-pond']) {
+  await page.goto('/kids');
+  const plays = await page
+    .getByRole('link', { name: /^Let's Play/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(plays.length).toBeGreaterThanOrEqual(8);
+  const lists = ['/kids', '/kids?search=bubble', '/kids?search=nothing-like-this', '/kids?category=puzzle'];
+  for (const path of [...lists, ...plays]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const targets = await page

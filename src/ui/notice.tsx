@@ -2,8 +2,10 @@
 
 import { failureOf } from '../failure.ts';
 import { Button } from './button.tsx';
-import { type Mood, NoticeArt } from './notice-art.tsx';
 import styles from './notice.module.css';
+
+/** How the little console that is drawn above feels about what is missing. */
+type Mood = 'asleep' | 'searching' | 'fond' | 'locked' | 'puzzled';
 
 interface NoticeProps {
   readonly title: string;
@@ -11,7 +13,6 @@ interface NoticeProps {
   /** Ways on: buttons or links. */
   readonly actions?: React.ReactNode;
   readonly role?: 'alert' | 'status';
-  /** How the drawing above it feels. */
   readonly mood?: Mood;
   /** 1 where it is all that the page shows: then its title is the page's heading. */
   readonly level?: 1;
@@ -21,7 +22,7 @@ interface NoticeProps {
 export function Notice({ title, children, actions, role, mood = 'asleep', level }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
-      <NoticeArt mood={mood} />
+      <span className={styles.art} data-mood={mood} />
       {level === 1 ? <h1 className={styles.heading}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {children === undefined ? null : <p className={styles.text}>{children}</p>}
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
