@@ -88,7 +88,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
           game={{ ...game, srcUrl }}
           poster={
             <>
-              <KidsPicture game={game} eager />
+              <KidsPicture game={game} loading="first" />
               <span className="visually-hidden">Let's Play {game.title}</span>
             </>
           }

@@ -151,11 +151,17 @@ function KidsGames({ input, onShowAll }: KidsGamesProps) {
     <ul className={styles.grid}>
       {games.data.map((game, index) => (
         <li key={game.id}>
-          <KidsCard game={game} eager={index < FIRST_SCREEN} />
+          <KidsCard game={game} loading={loadingAt(index)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The very first picture is what a child waits for. */
+function loadingAt(index: number) {
+  if (index >= FIRST_SCREEN) return 'lazy';
+  return index === 0 ? 'first' : 'eager';
 }
 
 function inputOf(params: URLSearchParams) {
