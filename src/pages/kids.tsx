@@ -7,8 +7,11 @@ import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { Guide } from '../features/kids/guide.tsx';
 import { KidsButton } from '../features/kids/kids-button.tsx';
 import { KidsCard, KidsCardSkeleton } from '../features/kids/kids-card.tsx';
+import { savedFirst } from '../features/offline/saved-games.ts';
+import { useSavedGames } from '../features/offline/use-saved-games.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
+import { useOffline } from '../pwa/worker-state.ts';
 import { trpc } from '../trpc.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import styles from './kids/kids.module.css';
@@ -127,6 +130,8 @@ interface KidsGamesProps {
 
 function KidsGames({ input, onShowAll }: KidsGamesProps) {
   const games = trpc.kids.games.useQuery(input);
+  const saved = useSavedGames();
+  const offline = useOffline();
   if (games.isPending) {
     return (
       <div className={styles.grid} role="status">
@@ -149,7 +154,7 @@ function KidsGames({ input, onShowAll }: KidsGamesProps) {
   }
   return (
     <ul className={styles.grid}>
-      {games.data.map((game, index) => (
+      {(offline ? savedFirst(games.data, saved) : games.data).map((game, index) => (
         <li key={game.id}>
           <KidsCard game={game} loading={loadingAt(index)} />
         </li>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { OfflineRibbon } from './offline-ribbon.tsx';
 import type { PwaPlace } from './pwa-host.tsx';
 import styles from './pwa-bars.module.css';
+import { SaveOfferHost } from './save-offer-host.tsx';
 import { startWorker } from './start-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -9,9 +10,12 @@ import { UpdateNotice } from './update-notice.tsx';
 export default function PwaBars({ place }: PwaPlace) {
   useEffect(startWorker, []);
   return (
-    <div className={styles.bars}>
-      {place === 'kids' ? null : <UpdateNotice />}
-      <OfflineRibbon place={place} />
-    </div>
+    <>
+      <div className={styles.bars}>
+        {place === 'kids' ? null : <UpdateNotice />}
+        <OfflineRibbon place={place} />
+      </div>
+      {place === 'kids' ? null : <SaveOfferHost />}
+    </>
   );
 }
