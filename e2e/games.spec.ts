@@ -119,7 +119,7 @@ for (const meta of chosen) {
         await open(page, play, meta);
         const modes = page.getByRole('radiogroup', { name: 'Mode' });
         expect(await modes.getByRole('radio').count()).toBeGreaterThan(1);
-        await modes.getByText('Two players', { exact: true }).click();
+        await modes.getByRole('radio', { name: 'Two players' }).check();
         await page.getByRole('button', { name: 'Play', exact: true }).click();
         await expectState(page, 'playing');
         const inputs = await read(page, 'inputs');
