@@ -55,6 +55,11 @@ export const AGE_GROUPS: Record<AgeRating, string> = {
   E18: '18+',
 };
 
+/** Where games include the SDK from, by the play origin's address with `{game}` in its path or host. */
+export function sdkAddress(playOrigin: string): string {
+  return new URL('/sdk/v1.js', playOrigin.replace('{game}', 'sdk')).href;
+}
+
 /** What stands for the country where no proxy tells it. */
 export const UNKNOWN_COUNTRY = 'unknown';
 

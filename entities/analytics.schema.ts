@@ -124,3 +124,5 @@ export const analyticsOverview = z.object({
   games: z.array(sums.extend({ id: z.uuid(), title: z.string() })),
 });
 export type AnalyticsOverview = z.infer<typeof analyticsOverview>;
+/** The overview, and where games include the SDK from. */
+export const analyticsTab = analyticsOverview.extend({ sdk: z.url() });

@@ -4,9 +4,11 @@ import {
   daysOf,
   type Period,
   RETENTION_DAYS,
+  sdkAddress,
   UNKNOWN_COUNTRY,
 } from '../../entities/analytics.rules.ts';
 import type { AnalyticsOverview, GameAnalytics } from '../../entities/analytics.schema.ts';
+import type { MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
@@ -75,6 +77,15 @@ export async function readOverview(em: Em, question: Question): Promise<Analytic
   const [overview] = rows;
   if (overview === undefined) throw new AppError('internal');
   return overview;
+}
+
+/** What the Analytics tab shows a developer. */
+export async function readTab(
+  { em, env, viewer }: MemberContext,
+  input: { readonly period: Period; readonly gameId?: string | undefined },
+): Promise<AnalyticsOverview & { readonly sdk: string }> {
+  const overview = await readOverview(em, { ...input, userId: viewer.user.id, now: new Date() });
+  return { ...overview, sdk: sdkAddress(env.playOrigin) };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { EVENT_BATCH, EVENTS_PATH } from '../../entities/analytics.rules.ts';
 import {
-  analyticsOverview,
+  analyticsTab,
   eventsReceipt,
   frameEvents,
   readOverview as overviewInput,
 } from '../../entities/analytics.schema.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
-import { readOverview } from './analytics.queries.ts';
+import { readTab } from './analytics.queries.ts';
 import { receiveFrameEvents } from './receive-events.service.ts';
 
 export const analyticsRouter = router({
@@ -25,8 +25,6 @@ export const analyticsRouter = router({
     .mutation(({ ctx, input }) => receiveFrameEvents(ctx, input, new Date())),
   overview: memberProcedure
     .input(overviewInput)
-    .output(analyticsOverview)
-    .query(({ ctx, input }) =>
-      readOverview(ctx.em, { ...input, userId: ctx.viewer.user.id, now: new Date() }),
-    ),
+    .output(analyticsTab)
+    .query(({ ctx, input }) => readTab(ctx, input)),
 });

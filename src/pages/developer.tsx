@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { REVIEW, SHARE } from '../../entities/promise.rules.ts';
+import { Analytics } from '../features/analytics/analytics.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { FormPage } from '../features/submission/form-page.tsx';
 import { GameNumbers } from '../features/submission/game-numbers.tsx';
 import { ListSkeleton } from '../features/submission/list-skeleton.tsx';
-import { MyGames } from '../features/submission/my-games.tsx';
+import { MyGames, NoGames } from '../features/submission/my-games.tsx';
 import { Pitch } from '../features/submission/pitch.tsx';
 import { SubmitGame } from '../features/submission/submit-game.tsx';
 import { DEVELOPER_LINKS, WhatHappensNext } from '../features/submission/what-happens-next.tsx';
@@ -52,7 +53,16 @@ function Workshop({ userId }: { readonly userId: string }) {
       ),
     },
     { id: 'games', label: 'My Games', panel: <MyGames onSubmitGame={toForm} /> },
-    { id: 'analytics', label: 'Analytics', panel: <GameNumbers onSubmitGame={toForm} /> },
+    {
+      id: 'analytics',
+      label: 'Analytics',
+      panel: (
+        <>
+          <Analytics noGames={<NoGames onSubmitGame={toForm} />} />
+          <GameNumbers />
+        </>
+      ),
+    },
   ];
   return (
     <Tabs label="Developer Portal" tabs={tabs} selected={tab} onSelect={setTab}>

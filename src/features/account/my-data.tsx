@@ -1,6 +1,7 @@
 import { failureOf } from '../../failure.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 
@@ -9,7 +10,12 @@ export function MyData() {
   const utils = trpc.useUtils();
   const download = async () => {
     try {
-      save(await utils.account.export.fetch(undefined, { staleTime: 0 }));
+      const data = await utils.account.export.fetch(undefined, { staleTime: 0 });
+      saveFile({
+        name: 'playport-my-data.json',
+        type: 'application/json',
+        text: JSON.stringify(data, null, 2),
+      });
     } catch (error) {
       showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
     }
@@ -21,13 +27,4 @@ export function MyData() {
       </div>
     </Panel>
   );
-}
-
-function save(data: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'playport-my-data.json';
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Period } from '../../../entities/analytics.rules.ts';
+import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
+import { PLAY_WINDOW_MINUTES } from '../../../entities/game.rules.ts';
+import { trpc } from '../../trpc.ts';
+import { Chip, ChipRow } from '../../ui/chip.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
+import { LoadFailure } from '../../ui/notice.tsx';
+import styles from './analytics.module.css';
+import { averageSessionMs, formatCount, formatLength, formatShare, share, TAB_PERIODS } from './numbers.ts';
+
+/** The charts' library is larger than the rest of the page. */
+const Charts = lazy(() => import('./charts.tsx'));
+
+/** Numbers grow while other tabs are looked at. */
+const FRESH = { staleTime: 0 };
+
+interface AnalyticsProps {
+  /** What somebody without games sees. */
+  readonly noGames: React.ReactNode;
+}
+
+/** How the developer's games are played: one of them, or all. */
+export function Analytics({ noGames }: AnalyticsProps) {
+  const [period, setPeriod] = useState<Period>('28d');
+  const [gameId, setGame] = useState('');
+  // The names of the games stay while one of them is looked at.
+  const all = trpc.analytics.overview.useQuery({ period }, FRESH);
+  const one = trpc.analytics.overview.useQuery({ period, gameId }, { ...FRESH, enabled: gameId !== '' });
+  const shown = gameId === '' ? all : one;
+  const games = all.data?.games ?? shown.data?.games ?? [];
+  if (all.data?.games.length === 0) return noGames;
+  return (
+    <div className={styles.analytics}>
+      <div className={styles.choices}>
+        <SelectField
+          name="game"
+          label="Game"
+          required
+          value={gameId}
+          onChange={(event) => setGame(event.currentTarget.value)}
+          options={[
+            { value: '', label: 'All games' },
+            ...games.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        <ChipRow label="Period">
+          {TAB_PERIODS.map(({ id, label }) => (
+            <Chip key={id} selected={id === period} onSelect={() => setPeriod(id)}>
+              {label}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      {shown.isError ? (
+        <LoadFailure error={shown.error} onRetry={shown.refetch} />
+      ) : shown.data === undefined ? (
+        <Loading />
+      ) : (
+        <Numbers overview={shown.data} sdk={shown.data.sdk} period={period} />
+      )}
+    </div>
+  );
+}
+
+interface NumbersProps {
+  readonly overview: AnalyticsOverview;
+  readonly sdk: string;
+  readonly period: Period;
+}
+
+function Numbers({ overview, sdk, period }: NumbersProps) {
+  return (
+    <>
+      <Totals totals={overview.totals} />
+      <Suspense fallback={<Loading />}>
+        <Charts overview={overview} file={`playport-${period}`} />
+      </Suspense>
+      <p className={styles.note}>
+        A play counts once per visitor and {PLAY_WINDOW_MINUTES} minutes. Players of two games count in each:
+        nothing tells that they are one person. Nothing here is estimated, and days are days in UTC. A game
+        tells of its runs and levels with the SDK: <code>{sdk}</code>
+      </p>
+    </>
+  );
+}
+
+function Totals({ totals }: { readonly totals: AnalyticsOverview['totals'] }) {
+  const facts = [
+    { label: 'Plays', value: formatCount(totals.plays) },
+    { label: 'Players', value: formatCount(totals.players) },
+    { label: 'Average session', value: formatLength(averageSessionMs(totals)) },
+    { label: 'Played to the end', value: formatShare(share(totals.completed, totals.sessions)) },
+  ];
+  return (
+    <dl className={styles.totals}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.total}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** As high as what comes, so that nothing below it jumps. */
+function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className="visually-hidden">Loading your numbers</span>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import '@mantine/charts/styles.layer.css';
+import { AreaChart, BarChart } from '@mantine/charts';
+import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
+import { Mantine } from '../../ui/mantine.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import styles from './charts.module.css';
+import {
+  averageSessionMs,
+  countryName,
+  formatCount,
+  formatDay,
+  formatLength,
+  formatShare,
+  share,
+  tablesOf,
+} from './numbers.ts';
+
+/** Countries drawn; the table has them all. */
+const MOST_COUNTRIES = 8;
+const HEIGHT = 260;
+const MINUTE_MS = 60_000;
+/** The table beside it is what a keyboard and a reader go through; nothing moves. */
+const still = { accessibilityLayer: false } as const;
+const unmoved = { isAnimationActive: false } as const;
+const grid = { gridColor: 'var(--line)', textColor: 'var(--text-soft)', tickLine: 'none' } as const;
+const days = { xAxisProps: { minTickGap: 24 }, dataKey: 'day', withDots: false } as const;
+const series = {
+  plays: { name: 'plays', label: 'Plays', color: 'var(--accent-text)' },
+  players: { name: 'players', label: 'Players', color: 'var(--star)', strokeDasharray: '6 4' },
+};
+
+interface ChartsProps {
+  readonly overview: AnalyticsOverview;
+  /** What the files' names begin with. */
+  readonly file: string;
+}
+
+/** The charts of the Analytics tab. */
+export default function Charts({ overview, file }: ChartsProps) {
+  return (
+    <Mantine>
+      <div className={styles.charts}>
+        <PlaysAndPlayers overview={overview} file={`${file}-plays`} />
+        <SessionLength overview={overview} file={`${file}-sessions`} />
+        <ComingBack overview={overview} file={`${file}-retention`} />
+        <Countries overview={overview} file={`${file}-countries`} />
+      </div>
+    </Mantine>
+  );
+}
+
+function PlaysAndPlayers({ overview, file }: ChartsProps) {
+  const { totals } = overview;
+  const plays = overview.days.map(({ day, ...rest }) => ({ day: formatDay(day), ...rest }));
+  return (
+    <div className={styles.wide}>
+      <ChartPanel
+        title="Plays and players"
+        lead="By day, in UTC. A player who plays on two days counts on both."
+        file={file}
+        table={tablesOf(overview).plays}
+        empty={totals.plays + totals.players === 0 ? 'Nobody played in this time.' : null}
+      >
+        <p className={styles.legend} aria-hidden="true">
+          <span data-series="plays">Plays</span>
+          <span data-series="players">Players</span>
+        </p>
+        <div
+          role="img"
+          aria-label={`${formatCount(totals.plays)} plays by ${formatCount(totals.players)} players`}
+        >
+          <AreaChart
+            {...grid}
+            {...days}
+            h={HEIGHT}
+            data={plays}
+            series={[series.plays, series.players]}
+            curveType="monotone"
+            valueFormatter={formatCount}
+            yAxisProps={{ allowDecimals: false, width: 44 }}
+            areaChartProps={still}
+            areaProps={unmoved}
+            fillOpacity={0.12}
+          />
+        </div>
+      </ChartPanel>
+    </div>
+  );
+}
+
+function SessionLength({ overview, file }: ChartsProps) {
+  const { totals } = overview;
+  const minutes = overview.days.map((day) => ({
+    day: formatDay(day.day),
+    length: averageSessionMs(day) / MINUTE_MS,
+  }));
+  return (
+    <ChartPanel
+      title="Session length"
+      lead="The average of each day, from a visit’s first event to its last."
+      file={file}
+      table={tablesOf(overview).sessions}
+      empty={totals.sessions === 0 ? 'No sessions in this time.' : null}
+    >
+      <div role="img" aria-label={`${formatLength(averageSessionMs(totals))} on average`}>
+        <AreaChart
+          {...grid}
+          {...days}
+          h={HEIGHT}
+          data={minutes}
+          series={[{ name: 'length', label: 'Average', color: 'var(--accent-text)' }]}
+          curveType="monotone"
+          valueFormatter={(length) => formatLength(length * MINUTE_MS)}
+          yAxisProps={{ width: 60, tickFormatter: (length: number) => `${length} min` }}
+          areaChartProps={still}
+          areaProps={unmoved}
+        />
+      </div>
+    </ChartPanel>
+  );
+}
+
+function ComingBack({ overview, file }: ChartsProps) {
+  const rates = overview.retention.map(({ day, players, returned }) => ({
+    day: `Day ${day}`,
+    share: share(returned, players),
+    known: players > 0,
+  }));
+  const said = rates.map(
+    ({ day, share: part, known }) => `${day}: ${known ? formatShare(part) : 'not known yet'}`,
+  );
+  return (
+    <ChartPanel
+      title="Coming back"
+      lead="Of the players who were new, how many were back 1, 7 and 30 days later."
+      file={file}
+      table={tablesOf(overview).retention}
+      empty={
+        rates.some(({ known }) => known) ? null : 'No new player’s next day is over yet. Look again tomorrow.'
+      }
+    >
+      <div role="img" aria-label={said.join(', ')}>
+        <BarChart
+          {...grid}
+          h={HEIGHT}
+          data={rates}
+          dataKey="day"
+          series={[{ name: 'share', label: 'Came back', color: 'var(--accent)' }]}
+          valueFormatter={formatShare}
+          withBarValueLabel
+          withTooltip={false}
+          maxBarWidth={72}
+          yAxisProps={{ domain: [0, 1], width: 52 }}
+          barChartProps={still}
+          barProps={unmoved}
+        />
+      </div>
+    </ChartPanel>
+  );
+}
+
+function Countries({ overview, file }: ChartsProps) {
+  const known = overview.countries.filter(({ country }) => country !== 'unknown');
+  const drawn = known
+    .slice(0, MOST_COUNTRIES)
+    .map(({ country, players }) => ({ country: countryName(country), players }));
+  const said = drawn.map(({ country, players }) => `${country}: ${formatCount(players)}`);
+  return (
+    <ChartPanel
+      title="Countries"
+      lead="Players by the country of their request, where it is known."
+      file={file}
+      table={tablesOf(overview).countries}
+      empty={known.length === 0 ? 'No country is known of these players.' : null}
+    >
+      <div role="img" aria-label={said.join(', ')}>
+        <BarChart
+          {...grid}
+          h={HEIGHT}
+          data={drawn}
+          dataKey="country"
+          orientation="vertical"
+          gridAxis="y"
+          series={[{ name: 'players', label: 'Players', color: 'var(--accent)' }]}
+          valueFormatter={formatCount}
+          withBarValueLabel
+          withTooltip={false}
+          maxBarWidth={28}
+          yAxisProps={{ width: 96 }}
+          xAxisProps={{ allowDecimals: false }}
+          barChartProps={still}
+          barProps={unmoved}
+        />
+      </div>
+    </ChartPanel>
+  );
+}

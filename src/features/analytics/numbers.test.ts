@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { averageSessionMs, countryName, formatDay, formatLength, tablesOf } from './numbers.ts';
+
+test('lengths are said as people say them', () => {
+  expect([0, 4400, 60_000, 200_000].map(formatLength)).toEqual(['0 s', '4 s', '1 min', '3 min 20 s']);
+});
+
+test('days and countries have names', () => {
+  expect(formatDay('2026-11-01')).toBe('Nov 1');
+  expect(countryName('IN')).toBe('India');
+  expect(countryName('unknown')).toBe('Unknown');
+});
+
+test('nothing divided by nothing is nothing', () => {
+  expect(averageSessionMs({ playedMs: 0, sessions: 0 })).toBe(0);
+});
+
+test('each chart has its table', () => {
+  const sums = { plays: 5, players: 4, sessions: 3, completed: 1, playedMs: 100_000 };
+  const tables = tablesOf({
+    days: [{ day: '2026-11-21', ...sums }],
+    totals: sums,
+    retention: [{ day: 1, players: 3, returned: 1 }],
+    countries: [{ country: 'BR', players: 4 }],
+    ages: [],
+    games: [],
+  });
+  expect(Object.values(tables).map(({ rows }) => rows)).toEqual([
+    [['2026-11-21', 5, 4]],
+    [['2026-11-21', 3, 33.3, 0.3333]],
+    [[1, 3, 1, 0.3333]],
+    [['Brazil', 4]],
+  ]);
+});

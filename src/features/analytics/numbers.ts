@@ -1,0 +1,79 @@
+import { type Period, UNKNOWN_COUNTRY } from '../../../entities/analytics.rules.ts';
+import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
+import type { Table } from './csv.ts';
+
+type Sums = AnalyticsOverview['totals'];
+
+/** The periods of the tab, and what they are called. */
+export const TAB_PERIODS = [
+  { id: '7d', label: '7 days' },
+  { id: '28d', label: '28 days' },
+  { id: '90d', label: '90 days' },
+  { id: '12m', label: '12 months' },
+] as const satisfies readonly { id: Period; label: string }[];
+
+const count = new Intl.NumberFormat('en');
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const shortDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+export const formatCount = (value: number) => count.format(value);
+export const formatShare = (part: number) => percent.format(part);
+/** `2026-11-21` as `Nov 21`. */
+export const formatDay = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
+
+/** Milliseconds as people say them: `3 min 20 s`. */
+export function formatLength(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}
+
+/** A part of a whole, 0–1; none of nothing. */
+export function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+export function averageSessionMs({ playedMs, sessions }: Pick<Sums, 'playedMs' | 'sessions'>): number {
+  return share(playedMs, sessions);
+}
+
+export function countryName(code: string): string {
+  return code === UNKNOWN_COUNTRY ? 'Unknown' : (countryNames.of(code) ?? code);
+}
+
+const seconds = (ms: number) => Math.round(ms / 100) / 10;
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** The tables behind the charts; shares are 0–1, lengths in seconds. */
+export function tablesOf({ days, retention, countries }: AnalyticsOverview) {
+  return {
+    plays: {
+      columns: ['Day', 'Plays', 'Players'],
+      rows: days.map(({ day, plays, players }) => [day, plays, players]),
+    },
+    sessions: {
+      columns: ['Day', 'Sessions', 'Average seconds', 'Completed share'],
+      rows: days.map((day) => [
+        day.day,
+        day.sessions,
+        seconds(averageSessionMs(day)),
+        rounded(share(day.completed, day.sessions)),
+      ]),
+    },
+    retention: {
+      columns: ['Day after the first', 'New players', 'Came back', 'Share'],
+      rows: retention.map(({ day, players, returned }) => [
+        day,
+        players,
+        returned,
+        rounded(share(returned, players)),
+      ]),
+    },
+    countries: {
+      columns: ['Country', 'Players'],
+      rows: countries.map(({ country, players }) => [countryName(country), players]),
+    },
+  } satisfies Record<string, Table>;
+}
