@@ -8,7 +8,7 @@ import {
   UNKNOWN_COUNTRY,
 } from '../../entities/analytics.rules.ts';
 import type { AnalyticsOverview, GameAnalytics } from '../../entities/analytics.schema.ts';
-import type { MemberContext } from '../context.ts';
+import type { AuthorContext, MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
@@ -120,6 +120,18 @@ export async function readGameAnalytics(
       countries: shares(countries.map(({ country, players }) => [country, players])),
     },
   };
+}
+
+/**
+ * What a key's holder reads of one of their games.
+ * @throws AppError game_not_found
+ */
+export function readForKey(
+  { em, env, viewer }: AuthorContext,
+  { id, period }: { readonly id: string; readonly period: Period },
+): Promise<GameAnalytics> {
+  const question = { userId: viewer.user.id, gameId: id, period, now: new Date() };
+  return readGameAnalytics(em, question, env.currency);
 }
 
 /** A part of a whole, to four decimals; none of nothing. */

@@ -3,11 +3,15 @@ import {
   analyticsTab,
   eventsReceipt,
   frameEvents,
+  gameAnalytics,
+  readGameAnalytics as readGameAnalyticsInput,
+  sendEvents,
   readOverview as overviewInput,
 } from '../../entities/analytics.schema.ts';
+import { apiKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
-import { readTab } from './analytics.queries.ts';
-import { receiveFrameEvents } from './receive-events.service.ts';
+import { readForKey, readTab } from './analytics.queries.ts';
+import { receiveFrameEvents, receivePublicEvents } from './receive-events.service.ts';
 
 export const analyticsRouter = router({
   receive: publicProcedure
@@ -27,4 +31,19 @@ export const analyticsRouter = router({
     .input(overviewInput)
     .output(analyticsTab)
     .query(({ ctx, input }) => readTab(ctx, input)),
+  readGame: apiKeyProcedure('analytics')
+    .meta({ rest: { method: 'GET', path: '/api/v1/analytics/games/{id}', summary: 'Read a game’s numbers' } })
+    .input(readGameAnalyticsInput)
+    .output(gameAnalytics)
+    .query(({ ctx, input }) => readForKey(ctx, input)),
+  send: apiKeyProcedure('analytics')
+    .meta({
+      idempotent: true,
+      rest: { method: 'POST', path: '/api/v1/analytics/events', summary: 'Send events', status: 202 },
+    })
+    .input(sendEvents)
+    .output(eventsReceipt)
+    .mutation(({ ctx, input }) =>
+      receivePublicEvents(ctx.em, { userId: ctx.viewer.user.id, events: input, now: new Date() }),
+    ),
 });
