@@ -1,6 +1,6 @@
 /**
  * A portal for the browser tests: the demo catalogue, and a few games that only a test needs, in a fresh database.
- * Run by `fixtures.ts` with PORT and PLAY_PORT set, and BUILD_ROOT for another build than this folder's; says `ready` when both
+ * Run by `fixtures.ts` with PORT and PLAY_PORT set, and ROOT for another build than this folder's; says `ready` when both
  * listen and ends with its standard input.
  */
 import { resolve } from 'node:path';
@@ -53,7 +53,7 @@ await makeGame(
 
 const portal = await startPortal({
   env: parseEnv(),
-  root: process.env.BUILD_ROOT ?? resolve(import.meta.dirname, '..'),
+  root: process.env.ROOT ?? resolve(import.meta.dirname, '..'),
   dev: false,
   database,
   // The outside site of a test is on this machine.

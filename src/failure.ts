@@ -24,6 +24,12 @@ export function failureOf(error: unknown): Failure {
   return { code, message, fields: textEntries(fieldOf(data, 'fields')) };
 }
 
+/** Whether no answer came, or only that the portal is away for now. */
+export function isAway(error: unknown): boolean {
+  const { code } = failureOf(error);
+  return code === 'offline' || code === 'unavailable';
+}
+
 /** Whether the server, over either door, says that there is no such thing. */
 export function isNotFound(error: unknown): boolean {
   return fieldOf(error, 'code') === 'NOT_FOUND' || fieldOf(fieldOf(error, 'data'), 'httpStatus') === 404;

@@ -1,6 +1,7 @@
 import './tokens.css';
 import './base.css';
 import { hydrate } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { App } from './app.tsx';
 import { createPrefetcher } from './prefetch.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
-import { createTrpcClient } from './trpc.ts';
+import { createTrpcClient, trpc } from './trpc.ts';
 import { LinkIntent } from './ui/page-link.tsx';
 import { allowSkippedTransitions } from './view-transitions.ts';
 
@@ -19,7 +20,9 @@ async function start(root: HTMLElement): Promise<void> {
   await loadMatchedPages();
   allowSkippedTransitions();
   const router = createBrowserRouter(routes);
-  const client = createTrpcClient();
+  const client = createTrpcClient(() =>
+    queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query')),
+  );
   const app = (
     <App queryClient={queryClient} client={client}>
       <LinkIntent value={createPrefetcher(queryClient, client)}>

@@ -27,7 +27,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      // Not held back by the browser's guess: a write that fails is told, or kept for later, at once.
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   return queryClient;

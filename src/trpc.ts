@@ -1,6 +1,7 @@
 import { httpLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
+import { outboxLink, type WhoIsHere } from './outbox/outbox-link.ts';
 import { API_PATH } from './paths.ts';
 import { readToken } from './token.ts';
 
@@ -11,14 +12,19 @@ export const trpc = createTRPCReact<AppRouter>();
  * The client of the browser. Calls are not batched: a query is a GET of its own address, which the server and
  * anything between may keep.
  */
-export function createTrpcClient() {
+export function createTrpcClient(whoIsHere: WhoIsHere = () => undefined) {
   return trpc.createClient({
     links: [
+      outboxLink(whoIsHere),
       httpLink({
         url: API_PATH,
-        headers: () => {
+        headers: ({ op }) => {
           const token = readToken();
-          return token === null ? {} : { authorization: `Bearer ${token}` };
+          const { idempotencyKey } = op.context;
+          return {
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+            ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
+          };
         },
       }),
     ],

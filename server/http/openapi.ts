@@ -1,12 +1,5 @@
 import { z } from 'zod';
 import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
-import {
-  headersOf,
-  ifMatchParameter,
-  publicComponents,
-  publicRefusals,
-  securityOf,
-} from './openapi-public.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -42,11 +35,11 @@ export function openApiDocument(publicOrigin: string): JsonSchema {
       title: 'Playport API',
       version: '1',
       description:
-        'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields. Calls under /api/v1 are the public API: they take API keys, go from any origin, and refuse with application/problem+json.',
+        'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields.',
     },
     servers: [{ url: publicOrigin }],
     paths,
-    components: { ...publicComponents, schemas: { Error: errorSchema, ...publicComponents.schemas } },
+    components: { schemas: { Error: errorSchema } },
   };
 }
 
@@ -59,8 +52,7 @@ const keyParameter: JsonSchema = {
   schema: { type: 'string', minLength: IDEMPOTENCY.min, maxLength: IDEMPOTENCY.max },
 };
 
-function operation(procedure: Procedure): JsonSchema {
-  const { path, rest, type, idempotent, input, output } = procedure;
+function operation({ path, rest, type, idempotent, input, output }: Procedure): JsonSchema {
   const schema: JsonSchema = input === undefined ? {} : toSchema(input, 'input');
   const properties = Object.entries(asRecord(schema.properties));
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -70,7 +62,6 @@ function operation(procedure: Procedure): JsonSchema {
   return {
     operationId: path.replaceAll('.', '_'),
     summary: rest?.summary,
-    ...securityOf(procedure),
     parameters: [
       ...inAddress.map(([name, property]) => ({
         name,
@@ -79,7 +70,6 @@ function operation(procedure: Procedure): JsonSchema {
         schema: property,
       })),
       ...(idempotent ? [keyParameter] : []),
-      ...(rest?.about?.ifMatch ? [ifMatchParameter] : []),
     ],
     ...(inBody.length === 0
       ? {}
@@ -93,7 +83,6 @@ function operation(procedure: Procedure): JsonSchema {
                   properties: Object.fromEntries(inBody),
                   required: required.filter((name) => inBody.some(([known]) => known === name)),
                 },
-                ...exampleOf(rest?.about?.sent),
               },
             },
           },
@@ -101,27 +90,15 @@ function operation(procedure: Procedure): JsonSchema {
     responses: {
       [String(rest?.status ?? 200)]: {
         description: 'Done',
-        ...headersOf(procedure, rest?.about?.headers),
-        content: {
-          'application/json': {
-            schema: output === undefined ? {} : toSchema(output, 'output'),
-            ...exampleOf(rest?.about?.answered),
-          },
-        },
+        content: { 'application/json': { schema: output === undefined ? {} : toSchema(output, 'output') } },
       },
-      ...(procedure.apiKey === undefined ? ownRefusals : publicRefusals),
+      default: {
+        description: 'Refused, and why',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
-
-const ownRefusals: JsonSchema = {
-  default: {
-    description: 'Refused, and why',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  },
-};
-
-const exampleOf = (example: unknown): JsonSchema => (example === undefined ? {} : { example });
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

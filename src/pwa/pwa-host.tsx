@@ -14,7 +14,7 @@ const PwaBars = lazy(async (): Promise<{ default: ComponentType<PwaPlace> }> => 
   }
 });
 
-/** What makes the portal an app; its code comes when the page itself is loaded. */
+/** What makes the portal an app, and sends what was done offline; its code comes when the page itself is loaded. */
 export function PwaHost({ place }: PwaPlace) {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { addRoute, cleanupOutdatedCaches, getCacheKeyForURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { type PageMessage, readPageMessage } from './message.ts';
+import { fieldOf } from '../field-of.ts';
+import { SYNC_TAG } from '../outbox/send-acts.ts';
 import { wholeBuild } from './worker/build.ts';
 import { keep, release } from './worker/kept.ts';
 import { dropOldPages } from './worker/page-store.ts';
@@ -8,6 +10,7 @@ import { sayReached } from './worker/reach.ts';
 import { isRead, serveAnswer } from './worker/serve-answers.ts';
 import { isNavigation, servePage } from './worker/serve-pages.ts';
 import { isPicture, servePicture } from './worker/serve-pictures.ts';
+import { sendOutbox } from './worker/send-outbox.ts';
 import { tellPages } from './worker/tell-pages.ts';
 import { stopWarmUp, warmUp } from './worker/warm-up.ts';
 
@@ -31,6 +34,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
   if (message !== null) event.waitUntil(Promise.resolve(obey(message, event.ports[0])));
+});
+
+// Background Sync, where the browser has it: the network is back.
+self.addEventListener('sync', (event: Event) => {
+  if (event instanceof ExtendableEvent && fieldOf(event, 'tag') === SYNC_TAG) event.waitUntil(sendOutbox());
 });
 
 /** The network is asked for a page while the worker is still waking up. */

@@ -1,5 +1,6 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { failureOf } from '../../failure.ts';
+import { isKept } from '../../outbox/kept.ts';
 import { usePersonal } from '../../personal.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -22,6 +23,8 @@ export function useFavorite(game: GameDetail) {
       showToast(wanted ? ADDED : REMOVED);
     },
     onError: (error: unknown) => {
+      // It will be sent: what is shown stays.
+      if (isKept(error)) return;
       show(!wanted);
       showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
     },

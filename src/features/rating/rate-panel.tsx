@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { COMMENT } from '../../../entities/rating.rules.ts';
+import { isKept } from '../../outbox/kept.ts';
 import { Button } from '../../ui/button.tsx';
 import { tooLongMessage } from '../../ui/form/constraint.ts';
 import styles from './rate-panel.module.css';
@@ -13,15 +14,19 @@ export function RatePanel({ game }: { readonly game: GameDetail }) {
   const [score, setScore] = useState(0);
   const [comment, setComment] = useState('');
   const tooLong = tooLongMessage(comment, COMMENT.max);
+  const empty = () => {
+    setScore(0);
+    setComment('');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = comment.trim();
     rate.mutate(
       { id: game.id, score, ...(words === '' ? {} : { comment: words }) },
       {
-        onSuccess: () => {
-          setScore(0);
-          setComment('');
+        onSuccess: empty,
+        onError: (error) => {
+          if (isKept(error)) empty();
         },
       },
     );

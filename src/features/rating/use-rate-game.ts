@@ -1,4 +1,5 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
+import { isKept } from '../../outbox/kept.ts';
 import { usePersonal } from '../../personal.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -7,20 +8,25 @@ import { showToast } from '../../ui/toast.ts';
 export function useRateGame(game: GameDetail) {
   const mine = usePersonal()?.ratings.find(({ gameId }) => gameId === game.id) ?? null;
   const utils = trpc.useUtils();
+  const show = (vote: Omit<NonNullable<typeof mine>, 'gameId'>) => {
+    utils.personal.state.setData(undefined, (state) => {
+      if (state === undefined) return state;
+      const others = state.ratings.filter(({ gameId }) => gameId !== game.id);
+      return { ...state, ratings: [...others, { ...vote, gameId: game.id }] };
+    });
+  };
   const rate = trpc.rating.rate.useMutation({
     onSuccess: ({ ratingSummary, mine: vote }) => {
       utils.game.bySlug.setData({ slug: game.slug }, (shown) =>
         shown ? { ...shown, ratingSummary } : shown,
       );
-      utils.personal.state.setData(undefined, (state) => {
-        if (state === undefined) return state;
-        const others = state.ratings.filter(({ gameId }) => gameId !== game.id);
-        return { ...state, ratings: [...others, { ...vote, gameId: game.id }] };
-      });
+      show(vote);
       void utils.rating.comments.invalidate({ slug: game.slug });
       showToast({ title: 'Rating submitted', message: 'Thank you for rating this game!', tone: 'good' });
     },
-    onError: () => {
+    onError: (error, { score, comment = null }) => {
+      // It will be sent: until then it has no id that the server knows.
+      if (isKept(error)) return show({ id: mine?.id ?? '', score, comment });
       showToast({ title: 'Error', message: 'Failed to submit rating. Please try again.', tone: 'bad' });
     },
   });

@@ -6,6 +6,7 @@ import {
   REPORT_TYPES,
 } from '../../../entities/report.rules.ts';
 import { EMAIL } from '../../../entities/user.rules.ts';
+import { isKept } from '../../outbox/kept.ts';
 import { trpc } from '../../trpc.ts';
 import { FieldRow, Form } from '../../ui/form/form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
@@ -86,24 +87,33 @@ function ProblemFields() {
   );
 }
 
+const SUBMITTED = {
+  title: 'Report Submitted',
+  message: "Thank you for your report. We'll investigate this issue.",
+  tone: 'good',
+} as const;
+
+function keptOrThrow(error: unknown): true {
+  if (isKept(error)) return true;
+  throw error;
+}
+
 function useReportForm() {
   const report = trpc.report.anything.useMutation();
   return useFormSend({
-    send: (values) =>
-      report.mutateAsync({
+    send: async (values) => {
+      const sent = report.mutateAsync({
         gameUrl: values.text('gameUrl'),
         gameTitle: values.text('gameTitle'),
         reportType: values.choice('reportType', REPORT_TYPES, 'other'),
         description: values.text('description'),
         email: values.text('email'),
         priority: values.choice('priority', REPORT_PRIORITIES, DEFAULT_REPORT_PRIORITY),
-      }),
-    onSent: () =>
-      showToast({
-        title: 'Report Submitted',
-        message: "Thank you for your report. We'll investigate this issue.",
-        tone: 'good',
-      }),
+      });
+      // What is kept for later has been said already, and needs the form no more.
+      const kept = await sent.then(() => false, keptOrThrow);
+      if (!kept) showToast(SUBMITTED);
+    },
     onFailed: () =>
       showToast({ title: 'Error', message: 'Failed to submit report. Please try again.', tone: 'bad' }),
   });

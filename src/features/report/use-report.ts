@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GameReportReason } from '../../../entities/report.rules.ts';
 import { failureOf } from '../../failure.ts';
+import { isKept } from '../../outbox/kept.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -23,6 +24,9 @@ export function useReport() {
             : "Thank you for reporting this game. We'll review it soon.",
         tone: 'good',
       });
+    },
+    onError: (error: unknown) => {
+      if (isKept(error)) setSubject(null);
     },
   } as const;
   const game = trpc.report.game.useMutation(outcome);

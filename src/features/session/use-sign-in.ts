@@ -3,7 +3,6 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { failureOf } from '../../failure.ts';
-import { forgetPerson } from '../../personal.ts';
 import { storeToken } from '../../token.ts';
 import { trpc } from '../../trpc.ts';
 
@@ -65,14 +64,5 @@ export function useSignIn(onDone: (user: SessionUserView) => void, onFailure: ()
       verify.reset();
       setStep({ kind: 'email' });
     },
-  };
-}
-
-/** Ends the session here and on the server; without network at least here. */
-export function useSignOut(): () => void {
-  const queryClient = useQueryClient();
-  const logout = trpc.session.logout.useMutation();
-  return () => {
-    logout.mutate(undefined, { onSettled: () => forgetPerson(queryClient) });
   };
 }

@@ -11,7 +11,6 @@ export const STATIC_PAGES = [
   paths.revenue,
   paths.guidelines,
   paths.apiDocs,
-  paths.offline,
 ] as const;
 
 /** Where a warm-up begins. */

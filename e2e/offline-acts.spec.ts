@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, type TestPortal } from './fixtures.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // Without a network the browser says so of everything that is not kept.
+  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Failed to load resource/],
+});
+
+/** Opens a game's page, signed in, with the worker at hand and the person remembered for the time without a network. */
+async function openAs(page: Page, email: string, slug: string): Promise<void> {
+  await page.goto(`/games/${slug}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The first visit was before the worker: it keeps the page from the second on.
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toContain('personal.state');
+}
+
+/** Which answers of one's own are kept in this browser. */
+function keptAnswers(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(
+    () =>
+      new Promise((found) => {
+        const opening = indexedDB.open('playport-person');
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('answers')) return found([]);
+          const keys = database.transaction('answers').objectStore('answers').getAllKeys();
+          keys.addEventListener('success', () => {
+            database.close();
+            found(keys.result);
+          });
+        });
+      }),
+  );
+}
+
+const favorite = (page: Page) => page.getByRole('button', { name: 'Favorite', exact: true });
+const favorited = (page: Page) => page.getByRole('button', { name: 'Favorited' });
+const kept = (page: Page) => page.getByText('Saved on this device');
+
+async function reportAsBroken(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Report Game' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('It is broken').check();
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What a person may read of themselves, over the API: the server's own word. */
+async function exportOf(context: BrowserContext, { url }: TestPortal, page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const answer = await context.request.get(`${url}/api/account/export`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { favourites, ratings, reports }: Record<'favourites' | 'ratings' | 'reports', unknown[]> =
+    await answer.json();
+  return { favourites: favourites.length, ratings: ratings.length, reports: reports.length };
+}
+
+test('acts made offline arrive once when the network is back, the tab having been closed in between', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await openAs(page, 'tunnel@example.org', 'kerb-drift');
+  await context.setOffline(true);
+  await favorite(page).click();
+  await expect(kept(page)).toBeVisible();
+  await expect(favorited(page)).toBeVisible();
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByRole('button', { name: 'Submit Rating' }).click();
+  await expect(page.getByText('You gave it 4 stars.')).toBeVisible();
+  await reportAsBroken(page);
+  // A reload in the tunnel: who is here and what they did is still known.
+  await page.reload();
+  await expect(favorited(page)).toBeVisible();
+  await expect(page.getByText('You gave it 4 stars.')).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect(later.getByText('3 things you did offline have arrived.')).toBeVisible();
+  expect(await exportOf(context, portal, later)).toEqual({ favourites: 1, ratings: 1, reports: 1 });
+  // Nothing is left to be sent again.
+  await later.reload();
+  await later.goto('/games/kerb-drift');
+  await expect(favorited(later)).toBeVisible();
+  expect(await exportOf(context, portal, later)).toEqual({ favourites: 1, ratings: 1, reports: 1 });
+});
+
+test('an answer that is lost does not make an act two', async ({ page, context, portal }) => {
+  await openAs(page, 'unheard@example.org', 'tower-tilt');
+  let [done, sent] = [0, 0];
+  await context.route('**/trpc/report.game', async (route) => {
+    sent += 1;
+    const answer = await route.fetch();
+    if (done === 0) {
+      // The server did it, and nobody hears of it.
+      done += 1;
+      expect(answer.status()).toBe(200);
+      return route.abort();
+    }
+    return route.fulfill({ response: answer });
+  });
+  await reportAsBroken(page);
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('What you did offline has arrived.')).toBeVisible();
+  expect(sent).toBeGreaterThan(1);
+  expect(await exportOf(context, portal, page)).toMatchObject({ reports: 1 });
+});
+
+test('a play whose answer is lost counts once, without a word', async ({ page, context, portal }) => {
+  const game = await context.request.get(`${portal.url}/api/games/tower-tilt`);
+  const { id }: { id: string } = await game.json();
+  // Another visitor, who counts once and then hears the present count.
+  const plays = async () => {
+    const answer = await context.request.post(`${portal.url}/api/games/${id}/play`, {
+      headers: { 'user-agent': 'Another browser' },
+    });
+    const count: { plays: number } = await answer.json();
+    return count.plays;
+  };
+  const before = await plays();
+  let [lost, again] = [false, ''];
+  await context.route('**/trpc/play.record', async (route) => {
+    const answer = await route.fetch();
+    if (lost) {
+      again = await answer.text();
+      return route.fulfill({ response: answer });
+    }
+    lost = true;
+    return route.abort();
+  });
+  await page.goto('/games/tower-tilt');
+  await page.getByRole('button', { name: 'Play Now' }).click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBe('1');
+  await page.goto('/');
+  await expect.poll(() => again).toContain('key_reused');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  expect(await plays()).toBe(before + 1);
+  await expect(page.getByText(/Saved on this device|you did offline/)).toHaveCount(0);
+});
+
+test('two tabs that hear of the network at once send once', async ({ page, context, portal }) => {
+  await openAs(page, 'twice@example.org', 'kerb-drift');
+  const other = await context.newPage();
+  await other.goto('/games/kerb-drift');
+  await expect(other.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
+  await context.setOffline(true);
+  await reportAsBroken(page);
+  await reportAsBroken(other);
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('report.game')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await context.setOffline(false);
+  await expect.poll(() => exportOf(context, portal, page)).toMatchObject({ reports: 2 });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  expect(new Set(sent).size).toBe(sent.length);
+});
+
+test('what the server refuses afterwards is told, and the rest arrives', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await openAs(page, 'late@example.org', 'kerb-drift');
+  await context.setOffline(true);
+  await favorite(page).click();
+  await expect(kept(page)).toBeVisible();
+  await reportAsBroken(page);
+  await context.route('**/trpc/favourite.add', (route) =>
+    route.fulfill({
+      status: 404,
+      json: {
+        error: {
+          message: '',
+          data: { code: 'game_not_found', message: 'This game does not exist or has been removed.' },
+        },
+      },
+    }),
+  );
+  await context.setOffline(false);
+  await expect(page.getByText(/Your favorite could not be sent: This game does not exist/)).toBeVisible();
+  await expect(favorite(page)).toBeVisible();
+  expect(await exportOf(context, portal, page)).toMatchObject({ favourites: 0, reports: 1 });
+});
+
+test('signing out asks before what waits is lost, and leaves nothing behind', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await openAs(page, 'leaving@example.org', 'kerb-drift');
+  await context.setOffline(true);
+  await favorite(page).click();
+  await expect(kept(page)).toBeVisible();
+  const leave = async () => {
+    await page.getByRole('button', { name: 'leaving' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+  };
+  await leave();
+  const dialog = page.getByRole('dialog', { name: 'Sign out now?' });
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialog).toBeHidden();
+  await leave();
+  await dialog.getByRole('button', { name: 'Sign out and lose it' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  await context.setOffline(false);
+  await openAs(page, 'leaving@example.org', 'kerb-drift');
+  expect(await exportOf(context, portal, page)).toMatchObject({ favourites: 0 });
+});

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './sign-out-dialog.module.css';
+
+interface SignOutDialogProps {
+  /** How many acts would be lost. */
+  readonly unsent: number;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Says what signing out costs while something waits to be sent. */
+export default function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialogProps) {
+  return (
+    <Dialog id="sign-out-title" title="Sign out now?" onClose={onStay}>
+      <p>
+        {unsent === 1 ? 'One thing' : `${unsent} things`} you did offline could not be sent yet. If you sign
+        out now, {unsent === 1 ? 'it is' : 'they are'} lost. Stay signed in, and we send{' '}
+        {unsent === 1 ? 'it' : 'them'} when you are back online.
+      </p>
+      <div className={styles.deeds}>
+        <Button tone="solid" onClick={onStay}>
+          Stay signed in
+        </Button>
+        <Button onClick={onLeave}>Sign out and lose {unsent === 1 ? 'it' : 'them'}</Button>
+      </div>
+    </Dialog>
+  );
+}

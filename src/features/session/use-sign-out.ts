@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mayWait } from '../../outbox/kept.ts';
+import { forgetPerson } from '../../personal.ts';
+import { trpc } from '../../trpc.ts';
+
+/**
+ * Ends the session here and on the server; without network at least here. What the person did offline is sent before;
+ * if that cannot be, they are asked first.
+ */
+export function useSignOut(userId: string) {
+  const queryClient = useQueryClient();
+  const logout = trpc.session.logout.useMutation();
+  /** How many acts would be lost; null while nothing is asked. */
+  const [unsent, setUnsent] = useState<number | null>(null);
+  const leave = () => {
+    setUnsent(null);
+    logout.mutate(undefined, { onSettled: () => forgetPerson(queryClient) });
+  };
+  const ask = async () => {
+    const { sendWaiting, waitingOf } = await import('../../outbox/outbox.ts');
+    await sendWaiting();
+    const own = (await waitingOf(userId)).filter((act) => act.userId === userId);
+    if (own.length === 0) leave();
+    else setUnsent(own.length);
+  };
+  return {
+    unsent,
+    stay: () => setUnsent(null),
+    leave,
+    signOut: () => {
+      if (!mayWait()) leave();
+      else ask().catch(leave);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+const MARK = 'outbox';
+
+/** The call could not be made now; it is kept on this device and will be. */
+export class Kept extends Error {
+  constructor() {
+    super("Saved on this device. We'll send it when you're back online.");
+  }
+}
+
+/** Whether a call failed only for now. */
+export function isKept(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Kept;
+}
+
+/** Whether acts may be waiting here: known at once, without opening the store. */
+export function mayWait(): boolean {
+  try {
+    return localStorage.getItem(MARK) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers whether acts wait. */
+export function markWaiting(waiting: boolean): void {
+  try {
+    if (waiting) localStorage.setItem(MARK, '1');
+    else localStorage.removeItem(MARK);
+  } catch {
+    // A browser that keeps nothing keeps no acts either.
+  }
+}
