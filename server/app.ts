@@ -24,6 +24,7 @@ import { registerShell } from './http/shell.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { registerTrpc } from './http/trpc-door.ts';
 import { endWorkers } from './http/worker-switch.ts';
+import { registerManifests } from './http/web-manifest.ts';
 import { registerImages } from './image/image-route.ts';
 import { describeError } from './trpc.ts';
 
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerTrpc(app, services, cache);
   await registerRest(app, services, cache);
   registerDocuments(app, services, cache);
+  registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);

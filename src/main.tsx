@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createPrefetcher } from './prefetch.ts';
+import { awaitInstallOffer } from './pwa/install-offer.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { createTrpcClient, trpc } from './trpc.ts';
@@ -44,5 +45,6 @@ async function loadMatchedPages(): Promise<void> {
   await Promise.all(pending);
 }
 
+awaitInstallOffer();
 const root = document.getElementById('root');
 if (root !== null) void start(root);

@@ -27,4 +27,6 @@ function show(scheme: Scheme): void {
   document.documentElement.dataset['mantineColorScheme'] = scheme;
   const ground = getComputedStyle(document.body).getPropertyValue('--ground');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  const manifest = scheme === 'light' ? '/manifest-light.webmanifest' : '/manifest.webmanifest';
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);
 }

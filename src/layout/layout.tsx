@@ -28,8 +28,8 @@ export function Layout() {
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
       <PwaHost place="portal" />
+      <Footer />
       <SignInHost />
       <SaveOfferHost />
       <Toaster />

@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchOutbox } from '../outbox/watch-outbox.ts';
+import { InstallCard } from './install-card.tsx';
 import { OfflineRibbon } from './offline-ribbon.tsx';
 import type { PwaPlace } from './pwa-host.tsx';
 import styles from './pwa-bars.module.css';
 import { startWorker } from './start-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** What the app says about itself, over the page's lower edge. */
+/** What the app says about itself: before the footer, and over the page's lower edge. */
 export default function PwaBars({ place }: PwaPlace) {
   const queryClient = useQueryClient();
   useEffect(startWorker, []);
   useEffect(() => watchOutbox(queryClient), [queryClient]);
   return (
-    <div className={styles.bars}>
-      {place === 'kids' ? null : <UpdateNotice />}
-      <OfflineRibbon place={place} />
-    </div>
+    <>
+      {place === 'kids' ? null : <InstallCard />}
+      <div className={styles.bars}>
+        {place === 'kids' ? null : <UpdateNotice />}
+        <OfflineRibbon place={place} />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,71 @@
+/**
+ * Takes the pictures of the portal that a browser shows before it installs it. Run it after a change of the look
+ * (`npm run screenshots`, everything built); what it writes to `public/screenshots` is committed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { parseEnv } from '../server/env.ts';
+import { startPortal } from '../server/portal.ts';
+import { chromiumPath } from './chromium-path.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const [port, playPort] = ['4290', '4291'];
+const game = { slug: 'kerb-drift', title: 'Kerb Drift' };
+
+const shapes = {
+  wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+};
+
+/** What each picture is of. */
+const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: async (page) => void (await page.goto('/')),
+  kids: async (page) => void (await page.goto('/kids')),
+  game: async (page) => {
+    await page.goto(`/games/${game.slug}`);
+    await page.getByRole('button', { name: /^Play Now/ }).click();
+    const frame = page.locator(`iframe[title="${game.title}"]`).contentFrame();
+    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    // Long enough for the game to be under way.
+    await page.waitForTimeout(3000);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  },
+};
+
+async function take(browser: Browser, shape: keyof typeof shapes, scene: string): Promise<void> {
+  const context = await browser.newContext({
+    ...shapes[shape],
+    baseURL: `http://localhost:${port}`,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await scenes[scene]?.(page);
+  await page.waitForLoadState('networkidle');
+  const picture = sharp(await page.screenshot());
+  await picture
+    .webp({ quality: 78, effort: 6 })
+    .toFile(join(root, 'public/screenshots', `${shape}-${scene}.webp`));
+  await context.close();
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'playport-screenshots-'));
+const portal = await startPortal({
+  env: parseEnv({ PORT: port, PLAY_PORT: playPort, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }),
+  root,
+  dev: false,
+});
+const browser = await chromium.launch({ executablePath: chromiumPath() });
+try {
+  for (const shape of ['wide', 'narrow'] as const) {
+    for (const scene of Object.keys(scenes)) await take(browser, shape, scene);
+  }
+} finally {
+  await browser.close();
+  await portal.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
