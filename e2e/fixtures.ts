@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
 
 export { expect };
 
-/** Starts a portal with these settings; answers how to stop it. */
+/** Starts a portal with these settings, `PORT` and `PLAY_PORT` among them; answers the way to stop it. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'portal.ts')], {
     env: { ...process.env, ...settings },

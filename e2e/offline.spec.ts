@@ -20,7 +20,9 @@ async function visitOnce(page: Page): Promise<unknown> {
 
 /** Every picture of a game within the first screen is there. */
 async function expectPictures(page: Page): Promise<void> {
-  const pictures = page.locator('main img[src*="/thumbs/"], main img[src*="/images/"]');
+  const pictures = page
+    .locator('main img[src*="/thumbs/"], main img[src*="/images/"]')
+    .filter({ visible: true });
   await expect(pictures.first()).toBeVisible();
   await expect
     .poll(() => pictures.first().evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0))
@@ -45,7 +47,10 @@ for (const theme of ['light', 'dark']) {
     page,
     context,
   }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.addInitScript((chosen) => {
+      // A game's frame that could not be loaded has no storage.
+      if (window === window.top) localStorage.setItem('theme', chosen);
+    }, theme);
     const report = await visitOnce(page);
     expect(report).toMatchObject({ outcome: 'complete' });
     const game = await page.getByRole('article').getByRole('link').first().getAttribute('href');
@@ -67,3 +72,159 @@ for (const theme of ['light', 'dark']) {
     await expectPictures(page);
   });
 }
+
+test('search, chips and category filters work over what is kept, and say so', async ({ page, context }) => {
+  await visitOnce(page);
+  await context.setOffline(true);
+  const says = page.getByText('You are offline: this is from the games kept in this browser.');
+  await page.getByRole('button', { name: 'Racing' }).click();
+  await expect(page.getByRole('heading', { name: 'Racing Games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kerb Drift' }).first()).toBeVisible();
+  await expect(says).toBeVisible();
+
+  await page.goto('/categories');
+  await page.getByRole('button', { name: 'Racing' }).click();
+  await expect(page).toHaveURL(/category=racing/);
+  await expect(page.getByRole('heading', { name: 'Kerb Drift' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bubble Pond' })).toBeHidden();
+  await expect(says).toBeVisible();
+
+  await page.goto('/?search=kerb%20dri');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('kerb dri');
+  await expect(page.getByRole('article').getByRole('link').first()).toHaveText('Kerb Drift');
+  await expect(says).toBeVisible();
+  await page.goto('/?search=zzzz');
+  await expect(page.getByText('No games found matching your criteria.')).toBeVisible();
+
+  await page.goto('/kids?search=bubble');
+  await expect(page.getByRole('heading', { name: 'Bubble Pond' })).toBeVisible();
+  await expect(page.getByText('These are the games that are here.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('These are the games that are here.')).toBeHidden();
+});
+
+test('a page that was never kept says so, and works when the network is back', async ({ page, context }) => {
+  await visitOnce(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) if (url.includes('kerb-drift')) await cache.delete(url);
+    }
+  });
+  await context.setOffline(true);
+  await page.goto('/games/kerb-drift');
+  await expect(
+    page.getByRole('heading', { name: 'You are offline, and this page is not kept here.' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'See what is kept' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /is not kept here/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
+});
+
+/** Every address and every text that the worker has kept. */
+function allKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const type = answer?.headers.get('content-type') ?? '';
+        found.push(`${request.url} ${/json|html/.test(type) ? await answer?.text() : type}`);
+      }
+    }
+    return found;
+  });
+}
+
+test('nothing of a person is ever kept, and signing out forgets what was looked at', async ({ page }) => {
+  await visitOnce(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('E-mail').fill('private@example.org');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('link', { name: 'Developer', exact: true })).toBeVisible();
+  for (const path of [
+    '/favorites',
+    '/account',
+    '/developer',
+    '/submit',
+    '/games/kerb-drift',
+    '/?search=pond',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'private' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const kept = await allKept(page);
+  expect(kept.filter((each) => /search=pond/.test(each))).not.toEqual([]);
+  expect(
+    kept.filter((each) => /^\S+\/(favorites|account|developer|submit|admin)(\/|\s|$)/.test(each)),
+  ).toEqual([]);
+  expect(
+    kept.filter((each) =>
+      /\/trpc\/(session|personal|favourite|account|notification|submission)\b/.test(each),
+    ),
+  ).toEqual([]);
+  expect(kept.filter((each) => each.includes('private@example.org'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'private' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(async () => (await allKept(page)).filter((each) => /search=pond/.test(each))).toEqual([]);
+});
+
+test('the worker comes after the page, and its warm-up is measured and within its limit', async ({
+  page,
+}) => {
+  const report = await visitOnce(page);
+  const { bars, loaded } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource');
+    const [navigation] = performance.getEntriesByType('navigation');
+    return {
+      bars: resources.find(({ name }) => /pwa-bars.*\.js/.test(name))?.startTime ?? 0,
+      loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Infinity,
+    };
+  });
+  expect(bars).toBeGreaterThanOrEqual(loaded);
+  expect(report).toMatchObject({ pages: expect.any(Number), bytes: expect.any(Number) });
+  const { pages, pictures, bytes } = Object(report);
+  expect(pages).toBeGreaterThan(20);
+  expect(pictures).toBeGreaterThan(20);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(8 * 1024 * 1024);
+});
+
+test('a warm-up gives way at once, and goes on later', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => {
+    navigator.serviceWorker.controller?.postMessage({ type: 'warm' });
+    navigator.serviceWorker.controller?.postMessage({ type: 'stop-warming' });
+  });
+  const outcomes = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByName('warm-up')
+        .map((mark) => (mark instanceof PerformanceMark ? mark.detail.outcome : null)),
+    );
+  await expect.poll(outcomes).toContain('stopped');
+  await expect.poll(outcomes).toContain('complete');
+});
+
+test('where data is to be saved, nothing is fetched ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => performance.getEntriesByName('warm-up').length > 0);
+  await page.getByRole('heading', { name: 'Popular Now' }).click();
+  await page.waitForLoadState('networkidle');
+  const kept = await allKept(page);
+  expect(kept.filter((each) => /\/(trending|new|thumbs\/\S+|games\/\S+) /.test(each))).toEqual([]);
+});

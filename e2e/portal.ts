@@ -53,6 +53,7 @@ await makeGame(
 
 const portal = await startPortal({
   env: parseEnv(),
+  // Another build than this one, for journeys that deploy.
   root: process.env.ROOT ?? resolve(import.meta.dirname, '..'),
   dev: false,
   database,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { PersonalState } from '../entities/favourite.schema.ts';
 import { fieldOf } from './field-of.ts';
+import { forgetVisits } from './pwa/forget-visits.ts';
 import { storeToken, useToken } from './token.ts';
 import { trpc } from './trpc.ts';
 
@@ -39,4 +40,5 @@ export function forgetPerson(queryClient: QueryClient): void {
   ]) {
     queryClient.removeQueries({ queryKey: getQueryKey(own) });
   }
+  forgetVisits();
 }

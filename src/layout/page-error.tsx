@@ -1,8 +1,9 @@
 'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
 
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { mayRecover, recover } from '../pwa/lost-files.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './layout.module.css';
@@ -10,9 +11,14 @@ import styles from './layout.module.css';
 /** What stands in a page's place when its code failed: most often it could not be fetched. */
 export function PageError() {
   const { pathname } = useLocation();
+  const error = useRouteError();
+  const [recovers] = useState(() => mayRecover(error));
   useEffect(() => {
+    if (recovers) return recover();
     document.title = 'Something went wrong | Playport';
-  }, [pathname]);
+    return undefined;
+  }, [pathname, recovers]);
+  if (recovers) return null;
   const actions = (
     <>
       <Button tone="solid" onClick={() => window.location.reload()}>

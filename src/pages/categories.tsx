@@ -4,6 +4,7 @@ import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
+import { OfflineNote } from '../pwa/offline-note.tsx';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
@@ -65,6 +66,7 @@ export function Component() {
           ))}
         </ChipRow>
       </div>
+      <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
       <GameList
         key={params.toString()}
         input={input}

@@ -5,6 +5,8 @@ import type { GameDetail } from '../../entities/game.schema.ts';
 import { forgetGame } from '../features/recent/use-recent-games.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
+import { NotKept } from '../pwa/not-kept.tsx';
+import { useOffline } from '../pwa/worker-state.ts';
 import { trpc } from '../trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { sharedPicture } from '../ui/picture-sources.ts';
@@ -39,12 +41,17 @@ export const handle: Page = {
 export function Component() {
   const { slug = '' } = useParams();
   const game = trpc.game.bySlug.useQuery({ slug });
+  const offline = useOffline();
   if (game.isPending) return <GamePageSkeleton slug={slug} />;
   if (game.data) return <GamePage key={game.data.id} game={game.data} />;
   if (game.isError) {
     return (
       <div className={styles.missing}>
-        <LoadFailure level={1} error={game.error} onRetry={game.refetch} />
+        {offline ? (
+          <NotKept onRetry={game.refetch} />
+        ) : (
+          <LoadFailure level={1} error={game.error} onRetry={game.refetch} />
+        )}
       </div>
     );
   }

@@ -9,6 +9,7 @@ import { KidsButton } from '../features/kids/kids-button.tsx';
 import { KidsCard, KidsCardSkeleton } from '../features/kids/kids-card.tsx';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
+import { OfflineNote } from '../pwa/offline-note.tsx';
 import { trpc } from '../trpc.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import styles from './kids/kids.module.css';
@@ -52,6 +53,7 @@ export function Component() {
       </div>
       <KidsCategories chosen={input.category} onChoose={(slug) => show(slug, input.search)} />
       <h2 className="visually-hidden">Games</h2>
+      <OfflineNote>No internet just now. These are the games that are here.</OfflineNote>
       <KidsGames input={input} onShowAll={() => show(undefined, undefined)} />
       <p className={styles.notice}>
         <IconMessageOff size={30} aria-hidden="true" />

@@ -15,6 +15,8 @@ export type PageMessage =
   /** Fetch ahead what a visitor without a network will want. */
   | { readonly type: 'warm' }
   | { readonly type: 'stop-warming' }
+  /** Forget which pages and lists were looked at: somebody has signed out. */
+  | { readonly type: 'forget-visits' }
   /** Keep these addresses of the portal (pages and pictures) until they are released. */
   | { readonly type: 'keep'; readonly urls: readonly string[] }
   | { readonly type: 'release'; readonly urls: readonly string[] }
@@ -33,7 +35,7 @@ export type WorkerMessage =
   /** Whether the network answered when it was last asked. */
   | { readonly type: 'reached'; readonly reached: boolean };
 
-const WITH_NOTHING = ['warm', 'stop-warming', 'ask-reached', 'SKIP_WAITING'] as const;
+const WITH_NOTHING = ['warm', 'stop-warming', 'forget-visits', 'ask-reached', 'SKIP_WAITING'] as const;
 
 /** Reads a message by its shape; null for whatever else is sent. */
 export function readPageMessage(data: unknown): PageMessage | null {

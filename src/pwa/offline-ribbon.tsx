@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import type { PwaPlace } from './pwa-host.tsx';
 import styles from './pwa-bars.module.css';
 import { useOffline } from './worker-state.ts';
 
 const WORDS = {
-  portal: 'You are offline. What is kept in this browser still works.',
+  portal: 'You are offline. What is kept here still works.',
   kids: 'No internet just now. Try the games that are here!',
 };
 
@@ -19,6 +21,7 @@ export function OfflineRibbon({ place }: PwaPlace) {
         <p className={styles.ribbon}>
           <span className={styles.dot} aria-hidden="true" />
           {WORDS[place]}
+          {place === 'kids' ? null : <Link to={paths.offline}>Ready games</Link>}
         </p>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ import { isNavigation, servePage } from './worker/serve-pages.ts';
 import { isPicture, servePicture } from './worker/serve-pictures.ts';
 import { sendOutbox } from './worker/send-outbox.ts';
 import { tellPages } from './worker/tell-pages.ts';
-import { stopWarmUp, warmUp } from './worker/warm-up.ts';
+import { forgetVisits, stopWarmUp, warmUp } from './worker/warm-up.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -53,6 +53,7 @@ async function obey(message: PageMessage, port: MessagePort | undefined): Promis
   if (message.type === 'keep') return keep(message.urls);
   if (message.type === 'release') return release(message.urls);
   if (message.type === 'stop-warming') return stopWarmUp();
+  if (message.type === 'forget-visits') return forgetVisits();
   const report = await warmUp();
   if (report !== null) await tellPages({ type: 'warmed', report });
 }

@@ -1,3 +1,5 @@
+import { useOffline } from '../../pwa/worker-state.ts';
+import { readToken } from '../../token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { openSignIn } from './sign-in.ts';
@@ -14,12 +16,20 @@ interface MembersOnlyProps {
 /** What only a signed-in person sees; a guest is told why and can sign in on the spot. */
 export function MembersOnly({ why, children }: MembersOnlyProps) {
   const session = useSession();
+  const offline = useOffline();
   if (session.kind === 'member') return children(session);
   if (session.kind === 'checking') {
     return (
       <p role="status">
         <span className="visually-hidden">Checking your session</span>
       </p>
+    );
+  }
+  if (offline && readToken() !== null) {
+    return (
+      <Notice title="You are offline.">
+        What is yours alone is not kept in this browser. This page is back with the network.
+      </Notice>
     );
   }
   const signIn = (

@@ -4,6 +4,7 @@ import type { GameCard } from '../../../entities/game.schema.ts';
 import { homeChips, POPULAR } from '../../features/category/home-chips.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import { paths } from '../../paths.ts';
+import { OfflineNote } from '../../pwa/offline-note.tsx';
 import { trpc } from '../../trpc.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
@@ -39,6 +40,9 @@ export function ChosenGames({ popular }: { readonly popular: readonly GameCard[]
         </ChipRow>
       </div>
       <Section id={CHOSEN_SECTION} title={chosen === POPULAR ? 'Popular Now' : `${name} Games`} more={more}>
+        {chosen === POPULAR ? null : (
+          <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
+        )}
         {chosen === POPULAR ? <PopularGames games={popular} /> : <CategoryGames slug={chosen} />}
       </Section>
     </>

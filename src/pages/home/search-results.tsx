@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '../../../entities/game.rules.ts';
 import { GameList } from '../../features/game/game-list.tsx';
 import { paths } from '../../paths.ts';
+import { OfflineNote } from '../../pwa/offline-note.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -14,6 +15,7 @@ export function SearchResults({ search }: { readonly search: string }) {
   return (
     <>
       <PageTitle title={`Results for “${search}”`} />
+      <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
       <GameList
         input={searchInput(search)}
         empty="No games found matching your criteria."

@@ -11,6 +11,7 @@ export const STATIC_PAGES = [
   paths.revenue,
   paths.guidelines,
   paths.apiDocs,
+  paths.offline,
 ] as const;
 
 /** Where a warm-up begins. */

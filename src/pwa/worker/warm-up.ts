@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import type { WarmUpReport } from '../message.ts';
 import { FIRST_PAGES } from './addresses.ts';
-import { allAnswers, dropOldAnswers } from './answer-store.ts';
+import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
 import { build } from './build.ts';
 import { KEPT, keptList } from './kept.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
@@ -33,17 +33,28 @@ export function stopWarmUp(): void {
  */
 export async function warmUp(): Promise<WarmUpReport | null> {
   if (running !== null) return null;
-  if (savesData()) return { ...count, outcome: 'saving' };
-  if (await isFresh()) return { ...count, outcome: 'fresh' };
   running = new AbortController();
-  const outcome = await fetchAll(running.signal).catch(() => 'stopped' as const);
+  const outcome = await endOf(running.signal);
   running = null;
   const report = { ...count, outcome };
-  if (outcome !== 'stopped') {
+  if (outcome === 'complete' || outcome === 'limit') {
     count = { pages: 0, pictures: 0, bytes: 0 };
     await markDone();
   }
   return report;
+}
+
+/** Forgets what was looked at; what everyone gets is fetched again when the page is next quiet. */
+export async function forgetVisits(): Promise<void> {
+  stopWarmUp();
+  await (await caches.open(KEPT)).delete(DONE);
+  await Promise.all([PAGES, ANSWERS].map((name) => caches.delete(name)));
+}
+
+async function endOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
+  if (savesData()) return 'saving';
+  if (await isFresh()) return 'fresh';
+  return fetchAll(signal).catch(() => 'stopped');
 }
 
 async function fetchAll(signal: AbortSignal): Promise<'complete' | 'limit'> {

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, freePort, startPortal, test as base } from './fixtures.ts';
+import { makeSecondBuild, MARKER } from './second-build.ts';
+
+/** A portal whose builds are replaced while it is open in somebody's tab. */
+interface Deployed {
+  readonly url: string;
+  /** Puts the second build in the place of the first. */
+  deploySecond(): Promise<void>;
+  /** The second build, but the files of the first are nowhere any more. */
+  deploySecondAlone(): Promise<void>;
+  /** The build as it is, with its worker switched off. */
+  switchWorkerOff(): Promise<void>;
+}
+
+const test = base.extend<{ readonly deployed: Deployed }>({
+  deployed: async ({ browserName }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), `playport-${browserName}-`));
+    const [port, playPort] = [await freePort(), await freePort()];
+    const dataDir = join(folder, 'data');
+    const settings = {
+      PORT: String(port),
+      PLAY_PORT: String(playPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    };
+    let stop = await startPortal(settings);
+    const deploy = async (more: Record<string, string>) => {
+      await stop();
+      stop = await startPortal({ ...settings, ...more });
+    };
+    const second = join(folder, 'second');
+    await makeSecondBuild(second);
+    await provide({
+      url: `http://localhost:${port}`,
+      deploySecond: () => deploy({ ROOT: second }),
+      deploySecondAlone: async () => {
+        await rm(join(dataDir, 'assets'), { recursive: true });
+        await deploy({ ROOT: second });
+      },
+      switchWorkerOff: () => deploy({ SERVICE_WORKER: 'off' }),
+    });
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+const marker = (page: Page) => page.getByText(MARKER);
+
+/** How often the browser itself has loaded a page in this tab. */
+async function countLoads(page: Page): Promise<() => number> {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => performance.getEntriesByName('warm-up').length > 0);
+}
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a second build under an open tab breaks nothing, is told of, and comes with one reload', async ({
+    page,
+    deployed,
+  }) => {
+    await page.goto(deployed.url);
+    await waitForWorker(page);
+    await deployed.deploySecond();
+    const loads = await countLoads(page);
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    await expect(marker(page)).toBeHidden();
+    expect(loads()).toBe(0);
+
+    // The browser asks by itself when a page is opened; this tab stays as it is.
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(marker(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    await waitForWorker(page);
+    await expect(page.getByText('A new version is ready')).toBeHidden();
+    expect(loads()).toBe(1);
+    const old = await page.evaluate(async () =>
+      (await caches.keys()).filter((name) => name.startsWith('pages-')),
+    );
+    expect(old).toHaveLength(1);
+  });
+
+  test('a page that is the new version already lets its worker in without a word', async ({
+    page,
+    deployed,
+  }) => {
+    await page.goto(deployed.url);
+    await waitForWorker(page);
+    await deployed.deploySecond();
+    await page.reload();
+    await expect(marker(page)).toBeVisible();
+    await page.waitForFunction(async () => {
+      const names = await caches.keys();
+      const registration = await navigator.serviceWorker.ready;
+      return registration.waiting === null && names.some((name) => name.startsWith('pages-beef'));
+    });
+    await expect(page.getByText('A new version is ready')).toBeHidden();
+  });
+
+  test('switched off, the worker goes and takes along all that it kept', async ({ page, deployed }) => {
+    await page.goto(deployed.url);
+    await waitForWorker(page);
+    await deployed.switchWorkerOff();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
+    await page.waitForFunction(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.length === 0 && (await caches.keys()).length === 0;
+    });
+  });
+});
+
+test('a page without a worker still finds the files of its own build', async ({ page, deployed }) => {
+  await page.goto(deployed.url);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await deployed.deploySecond();
+  const loads = await countLoads(page);
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  await expect(marker(page)).toBeHidden();
+  expect(loads()).toBe(0);
+});
+
+test.describe('where the old files are gone', () => {
+  test.use({
+    expectedErrors: [/status of 404/, /Failed to fetch dynamically imported module/, /Unable to preload CSS/],
+  });
+
+  test('a page recovers by itself, with one reload, where the person was going', async ({
+    page,
+    deployed,
+  }) => {
+    await page.goto(deployed.url);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await deployed.deploySecondAlone();
+    const loads = await countLoads(page);
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    await expect(marker(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/terms$/);
+    expect(loads()).toBe(1);
+  });
+});
