@@ -18,12 +18,18 @@ const production = [
   },
 ];
 
+/** What every page carries is rendered once or twice: a memo cache of it is larger than what it saves. */
+const RENDERED_ONCE = [
+  /\/node_modules\//,
+  /\/src\/(?:ui|layout|pwa|pages\/home|features\/(?:hero|newsletter|session))\//,
+];
+
 /** The client build (`dist/client`) and, with `--ssr src/entry.server.tsx`, the renderer (`dist/server`). */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
     // A memo cache is of use only where a component renders twice, and the server renders once.
-    isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()] }),
+    isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()], exclude: RENDERED_ONCE }),
     isSsrBuild ? [] : gameThumbs(),
     isSsrBuild ? [] : serviceWorker(`${out}/client`),
     pageAssets(isSsrBuild ? `${out}/client/.vite/manifest.json` : null),

@@ -48,6 +48,9 @@ const test = base.extend<{ readonly deployed: Deployed }>({
   },
 });
 
+// Each journey starts two portals, one after the other.
+test.describe.configure({ timeout: 240_000 });
+
 const marker = (page: Page) => page.getByText(MARKER);
 
 /** How often the browser itself has loaded a page in this tab. */
@@ -136,7 +139,7 @@ test('a page without a worker still finds the files of its own build', async ({ 
 
 test.describe('where the old files are gone', () => {
   test.use({
-    expectedErrors: [/status of 404/, /Failed to fetch dynamically imported module/, /Unable to preload CSS/],
+    expectedErrors: [/status of 404|Failed to fetch dynamically imported module|Unable to preload CSS/],
   });
 
   test('a page recovers by itself, with one reload, where the person was going', async ({

@@ -8,7 +8,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { App } from './app.tsx';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from './pwa/install-offer.ts';
-import { mayRecover, noteLostFiles, recover } from './pwa/lost-files.ts';
+import { noteLostFiles } from './pwa/lost-files.ts';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { createTrpcClient, trpc } from './trpc.ts';
@@ -49,9 +49,4 @@ async function loadMatchedPages(): Promise<void> {
 awaitInstallOffer();
 noteLostFiles();
 const root = document.getElementById('root');
-if (root !== null) {
-  start(root).catch((error: unknown) => {
-    if (!mayRecover(error)) throw error;
-    recover();
-  });
-}
+if (root !== null) void start(root);

@@ -51,7 +51,7 @@ export const routes: RouteObject[] = [
   },
   {
     id: 'layout/kids-layout.tsx',
-    lazy: () => import('./layout/kids-layout.tsx'),
+    lazy: orFail(() => import('./layout/kids-layout.tsx')),
     ErrorBoundary: PageError,
     children: [page('/kids', 'kids'), page('/kids/play/:slug', 'kids-play')],
   },
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
 function withMantine(pages: RouteObject[]): RouteObject {
   return {
     id: 'layout/mantine-pages.tsx',
-    lazy: () => import('./layout/mantine-pages.tsx'),
+    lazy: orFail(() => import('./layout/mantine-pages.tsx')),
     children: pages,
   };
 }
@@ -70,7 +70,22 @@ function withMantine(pages: RouteObject[]): RouteObject {
 function page(path: string, name: string): RouteObject {
   const load = modules[`./pages/${name}.tsx`];
   if (load === undefined) throw new Error(`src/pages has no ${name}.tsx`);
-  return { path, id: `pages/${name}.tsx`, lazy: async () => pick(await load()), ErrorBoundary: PageError };
+  return {
+    path,
+    id: `pages/${name}.tsx`,
+    lazy: orFail(async () => pick(await load())),
+    ErrorBoundary: PageError,
+  };
+}
+
+/** The router shows nothing at all for a file that did not come: so its error is one of rendering. */
+function orFail<Module>(load: () => Promise<Module>) {
+  return () =>
+    load().catch((error: unknown) => ({
+      Component: () => {
+        throw error;
+      },
+    }));
 }
 
 /** Only what a route knows, whatever else the module exports. */

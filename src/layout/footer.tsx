@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 import { PageLink } from '../ui/page-link.tsx';
 import { paths } from '../paths.ts';
 import { Wordmark } from '../ui/wordmark.tsx';

@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 import styles from './badge.module.css';
 
 /** One form each, everywhere: a category, NEW, Multiplayer, Safe for Kids, Secure. */

@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';

@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 import { SHARE } from '../../entities/promise.rules.ts';
 import { paths } from '../paths.ts';
 import styles from './house-ad.module.css';

@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 /** The icons of the first load, drawn here on a 24-unit grid; pages that need many take Tabler's. */
 interface IconProps {
   readonly size?: number;

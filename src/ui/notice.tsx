@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 import { failureOf } from '../failure.ts';
 import { Button } from './button.tsx';
 import styles from './notice.module.css';

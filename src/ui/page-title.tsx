@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 import styles from './page-title.module.css';
 
 interface PageTitleProps {

@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 import { Link } from 'react-router-dom';
 import { ArrowIcon } from './icons.tsx';
 import styles from './section.module.css';

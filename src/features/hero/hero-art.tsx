@@ -1,5 +1,3 @@
-'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
-
 import { useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './hero-art.module.css';
