@@ -92,7 +92,7 @@ for (const scheme of SCHEMES) {
     await signIn(page, DEVELOPER);
     for (const path of ['/account', '/favorites', '/submit', '/games/kerb-drift', '/admin']) {
       await page.goto(path);
-      await expect(page.getByRole('button', { name: 'maya' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'maya', exact: true })).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expectAccessible(page, path);
     }
@@ -146,7 +146,7 @@ for (const scheme of SCHEMES) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'the report dialog');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'admin' }).click();
+    await page.getByRole('button', { name: 'admin', exact: true }).click();
     await expect(page.getByRole('link', { name: 'My favorites' })).toBeVisible();
     await expectAccessible(page, 'the menu');
     await page.goto('/admin');
