@@ -15,6 +15,7 @@ export default {
     'sdk/{v1,playport.d}.ts',
     'scripts/*.{ts,mjs}',
     'e2e/**/*.spec.ts',
+    'bench/{run,yardstick-server}.ts',
     'e2e/portal.ts',
     'e2e/games/try.ts',
     '{entities,server,src,games,keeper,sdk,scripts,bench,faults}/**/*.test.{ts,tsx}',

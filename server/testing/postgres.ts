@@ -26,7 +26,7 @@ const OLDEST_SUPPORTED = 15;
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /** A test server may lose everything in a power cut, so it waits for no disk. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB'];
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB'];
 
 /**
  * Runs PostgreSQL until its standard input closes, so that it ends with this process however that ends,
@@ -67,9 +67,13 @@ export function findPostgres(): string | undefined {
 
 /**
  * Starts PostgreSQL in a fresh temporary folder, on a free port of the loopback address.
+ * @param settings of postgresql.conf, as `name=value`; a test's own when absent
  * Throws with the server's log when it does not start.
  */
-export async function startPostgres(bin: string): Promise<PrivatePostgres> {
+export async function startPostgres(
+  bin: string,
+  settings: readonly string[] = FORGETFUL,
+): Promise<PrivatePostgres> {
   const owner = findOwner();
   const folder = await mkdtemp(join(tmpdir(), 'playport-postgres-'));
   const as = { ...owner, cwd: folder };
@@ -84,13 +88,13 @@ export async function startPostgres(bin: string): Promise<PrivatePostgres> {
   }
 
   const port = await freePort();
-  const settings = [
-    ...SETTINGS,
+  const all = [
+    ...settings,
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
   ];
-  const command = [join(bin, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const command = [join(bin, 'postgres'), '-D', data, ...all.flatMap((setting) => ['-c', setting])];
   const watch = ['-c', WATCH, 'sh', folder, ...command];
   // A process group of its own: Ctrl-C goes to the tests, which then end this server in order.
   const watcher = spawn('sh', watch, { ...as, detached: true, stdio: ['pipe', 'pipe', 'ignore'] });

@@ -1,0 +1,136 @@
+import { Client } from 'pg';
+
+/** Shares of a large catalogue: every game in one to two categories and five tags. */
+const CATEGORIES = 40;
+const TAGS = 200;
+/** Made-up words for titles: pairs of them name every game of a million, and each is in some hundreds of titles. */
+const WORDS = 3000;
+const ONSETS = [
+  'b',
+  'br',
+  'd',
+  'dr',
+  'f',
+  'g',
+  'gl',
+  'h',
+  'k',
+  'kr',
+  'l',
+  'm',
+  'n',
+  'p',
+  'pl',
+  's',
+  'st',
+  't',
+  'tr',
+  'v',
+  'z',
+];
+const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'oo'];
+const CODAS = ['', 'n', 'r', 'l', 'st', 'm', 'k', 'rd'];
+
+/** The same words every time, each unlike the others. */
+export function words(): readonly string[] {
+  const made = new Set<string>();
+  for (let turn = 0; made.size < WORDS; turn += 1) {
+    const pick = (from: readonly string[], salt: number) => from[hash(turn * 31 + salt) % from.length] ?? '';
+    made.add(pick(ONSETS, 1) + pick(VOWELS, 2) + pick(ONSETS, 3) + pick(VOWELS, 4) + pick(CODAS, 5));
+  }
+  return [...made];
+}
+
+/** An integer hash (Knuth, TAOCP 3, §6.4: multiplication by 2^32 over the golden ratio, then its high bits mixed in). */
+function hash(value: number): number {
+  const spread = Math.imul(value ^ 0x9e37_79b9, 2_654_435_769) >>> 0;
+  return (spread ^ (spread >>> 15)) >>> 0;
+}
+
+const SENTENCE =
+  'Steer, stack and dodge your way through rounds that grow with you. Best with sound on; good with one thumb.';
+
+/**
+ * Fills a migrated, empty PostgreSQL with `size` games of plausible text and tallies, the same every time. Indexes that
+ * only slow the filling down are taken away for it and made again.
+ */
+export async function fillCatalogue(url: string, size: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set synchronous_commit = off');
+    // What is filled in refers to what is filled in: nothing to check, a million times five.
+    await client.query('set session_replication_role = replica');
+    await client.query("set maintenance_work_mem = '1GB'");
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index where indrelid in ('game'::regclass, 'game_category'::regclass, 'game_tag'::regclass)
+        and not indisprimary and not indisunique`);
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    await fillLabels(client);
+    await fillGames(client, size);
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
+
+/** A UUID that numbers a row: `kind` keeps the tables apart. */
+const uuid = (kind: number, number: string) =>
+  `('0000000${kind}-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+/** A number from 0 to `below` - 1 that depends on the game and the salt alone. */
+const pick = (salt: number, below: number) => `((hashint8(g * 64 + ${salt}) & 2147483647) % ${below})`;
+
+async function fillLabels(client: Client): Promise<void> {
+  await client.query(`insert into category (id, slug, name, icon, position)
+    select ${uuid(1, 'n')}, 'shelf-' || n, 'Shelf ' || n, 'dice', 100 + n from generate_series(0, ${CATEGORIES - 1}) n`);
+  await client.query(
+    `insert into tag (id, name) select ${uuid(2, 'n - 1')}, word from unnest($1::text[]) with ordinality as t(word, n)`,
+    [
+      words()
+        .slice(0, TAGS)
+        .map((word) => `${word}y`),
+    ],
+  );
+  await client.query(
+    `insert into search_word (word) select word from unnest($1::text[]) as t(word) on conflict do nothing`,
+    [
+      [
+        ...words(),
+        ...words()
+          .slice(0, TAGS)
+          .map((word) => `${word}y`),
+      ],
+    ],
+  );
+}
+
+async function fillGames(client: Client, size: number): Promise<void> {
+  const made = words();
+  const tagNames = made.slice(0, TAGS).map((word) => `${word}y`);
+  const word = (salt: number) => `initcap(w.list[1 + ${pick(salt, WORDS)}])`;
+  const tag = (salt: number) => `w.tags[1 + ${pick(salt, TAGS)}]`;
+  await client.query(
+    `insert into game (id, slug, title, description, thumb_url, src_url, origin_allowlists, status, play_type, age_rating,
+        multiplayer, inputs, good_on_phones, plays, rating_count, rating_sum, trend, created_at, published_at, tag_text)
+      select ${uuid(3, 'g')}, 'game-' || g, ${word(1)} || ' ' || ${word(2)} || case when g % 7 = 0 then ' ' || (g % 90 + 2) else '' end,
+        ${word(3)} || ' and ' || ${word(4)} || '. ' || $3, '/thumbs/kerb-drift-400.webp', 'https://games.example/' || g || '/',
+        '[{"allowedOrigin":"https://games.example"}]',
+        case when g % 20 = 19 then 'PENDING' else 'APPROVED' end, 'IFRAME', (array['KIDS','E7','E13','E13','E16'])[1 + ${pick(5, 5)}],
+        ${pick(6, 5)} = 0, '["keyboard","touch"]', ${pick(7, 2)} = 0,
+        floor(exp(${pick(8, 1000)} / 1000.0 * 13))::int, ${pick(9, 3000)}, ${pick(9, 3000)} * 4,
+        100 + ${pick(10, 100000)} / 1000.0, now() - make_interval(mins => ${pick(11, 1000000)}),
+        case when g % 20 = 19 then null else now() - make_interval(mins => ${pick(11, 1000000)}) end,
+        lower(${tag(20)} || ' ' || ${tag(21)} || ' ' || ${tag(22)} || ' ' || ${tag(23)} || ' ' || ${tag(24)})
+      from generate_series(1, ${size}::bigint) g, (select $1::text[] as list, $2::text[] as tags) w`,
+    [made, tagNames, SENTENCE],
+  );
+  await client.query(`insert into game_category (game_id, category_id)
+    select distinct ${uuid(3, 'g')}, ${uuid(1, `case k when 0 then ${pick(30, CATEGORIES)} else ${pick(31, CATEGORIES)} end`)}
+    from generate_series(1, ${size}::bigint) g, generate_series(0, 1) k where k = 0 or g % 2 = 0`);
+  await client.query(`insert into game_tag (game_id, tag_id)
+    select distinct ${uuid(3, 'g')}, ${uuid(2, `(hashint8(g * 64 + 20 + k) & 2147483647) % ${TAGS}`)}
+    from generate_series(1, ${size}::bigint) g, generate_series(0, 4) k`);
+}

@@ -1,0 +1,71 @@
+import autocannon, { type Request } from 'autocannon';
+
+/** Sockets at a time: more than the processors, so that there is always something to do. */
+const CONNECTIONS = 16;
+
+/** What one round of load found. */
+export interface Round {
+  /** Answers a second. */
+  readonly throughput: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** A server under load: its origin, and the request of each turn. */
+export interface Target {
+  readonly at: string;
+  readonly request: (turn: number) => Request;
+}
+
+/**
+ * Loads a target for so many seconds.
+ * @throws when an answer is not a success: a fast refusal is not a result
+ */
+export async function load({ at, request }: Target, seconds: number): Promise<Round> {
+  let turn = 0;
+  const result = await autocannon({
+    url: at,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (blank) => {
+          turn += 1;
+          return { ...blank, ...request(turn) };
+        },
+      },
+    ],
+  });
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${at}${request(turn).path}: ${result.non2xx} refusals and ${result.errors} errors`);
+  }
+  const { p50, p99 } = result.latency;
+  return { throughput: result.requests.average, p50, p99 };
+}
+
+/** Loads every target in turn, round after round, so that what else the machine does meets all alike; medians. */
+export async function interleave<Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<Record<Name, Round>> {
+  const found = new Map<string, Round[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, target] of Object.entries<Target>(targets)) {
+      const of = found.get(name) ?? [];
+      of.push(await load(target, seconds));
+      found.set(name, of);
+    }
+  }
+  const medians = (rows: Round[]): Round => ({
+    throughput: median(rows.map((row) => row.throughput)),
+    p50: median(rows.map((row) => row.p50)),
+    p99: median(rows.map((row) => row.p99)),
+  });
+  return Object.fromEntries([...found].map(([name, rows]) => [name, medians(rows)])) as Record<Name, Round>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

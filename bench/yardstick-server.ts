@@ -1,0 +1,109 @@
+/**
+ * What the portal is measured against, each as bare as it can be, in a process of its own:
+ * `node bench/yardstick-server.ts bytes|fastify|sql|insert PORT DATABASE_URL`; says `ready` on its standard output and ends
+ * with its standard input. `bytes` and `fastify` send what is posted to them once, headers and all, from memory.
+ */
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { Pool } from 'pg';
+
+const [kind = '', port = '', databaseUrl = ''] = process.argv.slice(2);
+
+/** Headers that belong to a connection, not to an answer. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
+
+/** An answer that the portal gave, to be given again. */
+interface Answer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+let answer: Answer = { headers: {}, body: Buffer.alloc(0) };
+
+function remember(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): void {
+  const kept = Object.entries(headers)
+    .filter(([name]) => name.startsWith('x-answer-'))
+    .map(([name, value]) => [name.slice('x-answer-'.length), String(value)] as const)
+    .filter(([name]) => !HOP_BY_HOP.has(name));
+  answer = { headers: Object.fromEntries(kept), body };
+}
+
+/** A bare `node:http`: what the runtime itself can do. */
+function serveBytes(): void {
+  createServer(async (request, response) => {
+    if (request.method === 'PUT') {
+      remember(request.headers, await buffer(request));
+      response.end();
+      return;
+    }
+    response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body);
+  }).listen(Number(port), '127.0.0.1', ready);
+}
+
+/** A bare Fastify that sends the same bytes from memory. */
+async function serveFromMemory(): Promise<void> {
+  const app = Fastify({ bodyLimit: 16 * 1024 * 1024 });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.put('/*', (request, reply) => {
+    remember(request.headers, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    return reply.send();
+  });
+  app.get('/*', (_request, reply) => reply.headers(answer.headers).send(answer.body));
+  await app.listen({ port: Number(port), host: '127.0.0.1' });
+  ready();
+}
+
+/** The list as a bare statement that aggregates JSON, prepared once a connection, and no cache. */
+const LIST = `
+  select coalesce(json_agg(json_build_object(
+    'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
+    'categories', (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position), '[]')
+      from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id),
+    'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
+    'ratingSummary', json_build_object('avg', case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end, 'count', g.rating_count),
+    'metrics', json_build_object('plays', g.plays),
+    'developerProfile', (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id),
+    'inputs', g.inputs, 'goodOnPhones', g.good_on_phones, 'createdAt', g.created_at)), '[]')::text as games
+  from (select * from game where status = 'APPROVED' order by plays desc, id desc limit $1 offset $2) g`;
+
+async function serveSql(): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const app = Fastify();
+  app.get<{ Querystring: { limit: string; page: string } }>('/api/games', async (request, reply) => {
+    const { limit, page } = request.query;
+    const values = [Number(limit), (Number(page) - 1) * Number(limit)];
+    const { rows } = await pool.query<{ games: string }>({ name: 'list', text: LIST, values });
+    return reply.type('application/json').send(rows[0]?.games);
+  });
+  await app.listen({ port: Number(port), host: '127.0.0.1' });
+  ready();
+}
+
+/** A single-row insert with `synchronous_commit` on, one a request. */
+async function serveInsert(): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  await pool.query(
+    'create table if not exists yardstick (id bigserial primary key, game uuid not null, at timestamptz not null)',
+  );
+  const app = Fastify();
+  app.post('/*', async () => {
+    const text =
+      "insert into yardstick (game, at) values ('00000003-0000-7000-8000-000000000001', now()) returning id";
+    const { rows } = await pool.query({ name: 'insert', text });
+    return rows[0];
+  });
+  await app.listen({ port: Number(port), host: '127.0.0.1' });
+  ready();
+}
+
+function ready(): void {
+  process.stdout.write('ready\n');
+}
+
+process.stdin.resume().once('end', () => process.exit(0));
+if (kind === 'bytes') serveBytes();
+else if (kind === 'fastify') await serveFromMemory();
+else if (kind === 'sql') await serveSql();
+else if (kind === 'insert') await serveInsert();
+else throw new Error('Which? bytes, fastify, sql or insert');
