@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
@@ -10,6 +10,7 @@ import { ByteCache } from './http/byte-cache.ts';
 import { jsonAnswer } from './http/call-procedure.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { IMMUTABLE, openFiles } from './http/files.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { registerPages } from './http/pages.ts';
@@ -19,7 +20,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './http/connection-limits.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
 import { measure } from './http/metrics.ts';
-import { sendBytes } from './http/send-bytes.ts';
+import { logRequests } from './http/request-log.ts';
 import { registerShell } from './http/shell.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { registerTrpc } from './http/trpc-door.ts';
@@ -53,10 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const { env, changes, database } = services;
   const app = Fastify({
-    logger: {
-      level: env.logLevel,
-      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) },
-    },
+    logger: { level: env.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
@@ -70,29 +69,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
   const cache = new ByteCache();
+  const kept = new KeptAnswers(cache);
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
   registerErrorHandler(app, env.publicOrigin);
   limitConnections(app);
   if (options.registry !== undefined) measure(app, { cache, database, registry: options.registry });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
+  logRequests(app);
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
   await app.register(cookie);
   if (env.signIn === 'instant') refuseForeignHosts(app);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
-  await registerTrpc(app, services, cache);
-  await registerRest(app, services, cache);
-  registerDocuments(app, services, cache);
+  await registerTrpc(app, services, kept);
+  await registerRest(app, services, kept);
+  registerDocuments(app, services, kept);
   registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, services);
-  registerPages(app, { services, cache, renderer });
+  registerPages(app, { services, kept, renderer });
+  kept.goFirst(app);
   return app;
 }
 
@@ -122,15 +121,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
-function registerDocuments(app: FastifyInstance, { env, database }: Services, cache: ByteCache): void {
+function registerDocuments(app: FastifyInstance, { env, database }: Services, kept: KeptAnswers): void {
   const fork = () => database.orm.em.fork();
   app.get('/api/openapi.json', async (request, reply) => {
-    const bytes = await cache.get('openapi', async () => jsonAnswer(200, openApiDocument(env.publicOrigin)));
-    return sendBytes({ request, reply }, bytes, 'public, no-cache');
+    const make = async () => jsonAnswer(200, openApiDocument(env.publicOrigin));
+    return kept.send({ request, reply }, { key: 'openapi', make, cacheControl: 'public, no-cache' });
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const bytes = await cache.get('sitemap', () => sitemap(fork(), env.publicOrigin));
-    return sendBytes({ request, reply }, bytes, 'public, no-cache');
+    const make = () => sitemap(fork(), env.publicOrigin);
+    return kept.send({ request, reply }, { key: 'sitemap', make, cacheControl: 'public, no-cache' });
   });
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(env.publicOrigin)),

@@ -109,6 +109,14 @@ export class ByteCache {
     return kept.bytes;
   }
 
+  /** The kept bytes while they are fresh, counted as a use; asks for nothing to be made. */
+  peek(key: string): Bytes | undefined {
+    const kept = this.#entries.get(key);
+    if (kept === undefined || Date.now() - kept.madeAt > FRESH_MS) return undefined;
+    this.#hits += 1;
+    return kept.bytes;
+  }
+
   /** Drops every answer that shows this game. */
   dropGame(slug: string): void {
     this.#forgetUnfinished();

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../entities/frame.rules.ts';
 import { anonymous, type Services } from '../context.ts';
 import { appRouter } from '../router.ts';
-import { type ByteCache, slugsIn } from './byte-cache.ts';
+import { slugsIn } from './byte-cache.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { sendBytes } from './send-bytes.ts';
 
 /** The route of every page. */
 export const PAGES = '/*';
@@ -36,9 +36,9 @@ class Redirected extends Error {
 /** Serves every address that nothing else serves with a page rendered once for everyone. */
 export function registerPages(
   app: FastifyInstance,
-  options: { readonly services: Services; readonly cache: ByteCache; readonly renderer: PageRenderer },
+  options: { readonly services: Services; readonly kept: KeptAnswers; readonly renderer: PageRenderer },
 ): void {
-  const { services, cache, renderer } = options;
+  const { services, kept, renderer } = options;
 
   app.get(PAGES, async (request, reply) => servePage(request, reply));
 
@@ -51,7 +51,7 @@ export function registerPages(
     }
     const url = normalize(request.url);
     try {
-      const bytes = await cache.get(`page ${url}`, async () => {
+      const make = async () => {
         const page = await renderer.render(url, anonymousHelpers(services));
         if ('redirect' in page) throw new Redirected(page.redirect, page.status);
         return {
@@ -60,8 +60,8 @@ export function registerPages(
           body: page.html,
           shows: slugsIn(page.html),
         };
-      });
-      return sendBytes({ request, reply }, bytes, CACHE_CONTROL);
+      };
+      return await kept.send({ request, reply }, { key: `page ${url}`, make, cacheControl: CACHE_CONTROL });
     } catch (error) {
       if (error instanceof Redirected) return reply.redirect(error.location, error.status);
       throw error;

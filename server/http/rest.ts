@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { ByteCache } from './byte-cache.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { type Procedure, procedures } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-door.ts';
-import { sendBytes } from './send-bytes.ts';
 
 /** Kept by everyone, but asked about every time: a change is seen at once. */
 const REVALIDATE = 'public, no-cache';
@@ -16,7 +15,7 @@ const REVALIDATE = 'public, no-cache';
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  cache: ByteCache,
+  kept: KeptAnswers,
 ): Promise<void> {
   for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
   await app.register(
@@ -49,8 +48,8 @@ export async function registerRest(
       return reply.send(await callProcedure(procedure, input, ctx));
     }
     const make = async () => jsonAnswer(status, await callProcedure(procedure, input, ctx), input);
-    const bytes = await cache.get(`${procedure.path} ${keyOf(input)}`, make);
-    return sendBytes({ request, reply }, bytes, REVALIDATE);
+    const key = `${procedure.path} ${keyOf(input)}`;
+    return kept.send({ request, reply }, { key, make, cacheControl: REVALIDATE });
   }
 }
 

@@ -7,24 +7,35 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
+/** The forms in which bytes are kept, the smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
 /** Answers with bytes made before, in the best encoding that the browser takes, or 304 when it has them. */
 export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheControl: string): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', bytes.etag).header('content-type', bytes.type);
   if (bytes.brotli !== null) reply.header('vary', 'accept-encoding');
   if (bytes.status === 200 && matches(request.headers['if-none-match'], bytes.etag))
     return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (bytes.brotli !== null && accepts(accepted, 'br')) {
-    return reply.code(bytes.status).header('content-encoding', 'br').send(bytes.brotli);
-  }
-  if (bytes.gzip !== null && accepts(accepted, 'gzip')) {
-    return reply.code(bytes.status).header('content-encoding', 'gzip').send(bytes.gzip);
-  }
-  return reply.code(bytes.status).send(bytes.body);
+  const encoding = encodingFor(request.headers['accept-encoding'], bytes);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(bytes.status).send(wireBytes(bytes, encoding));
+}
+
+/** The bytes as they go over the wire in an encoding that `encodingFor` chose. */
+export function wireBytes({ brotli, gzip, body }: Bytes, encoding: Encoding): Buffer {
+  return (encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : null) ?? body;
+}
+
+/** The best encoding that both sides have. */
+export function encodingFor(header: string | string[] | undefined, { brotli, gzip }: Bytes): Encoding {
+  const accepted = String(header ?? '');
+  if (brotli !== null && accepts(accepted, 'br')) return 'br';
+  return gzip !== null && accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** RFC 9110 §13.1.2: tags are compared weakly. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));

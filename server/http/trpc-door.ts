@@ -5,10 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
-import type { ByteCache } from './byte-cache.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { type Procedure, procedures } from './procedures.ts';
-import { sendBytes } from './send-bytes.ts';
 
 const PREFIX = '/trpc';
 
@@ -16,7 +15,7 @@ const PREFIX = '/trpc';
 export async function registerTrpc(
   app: FastifyInstance,
   services: Services,
-  cache: ByteCache,
+  kept: KeptAnswers,
 ): Promise<void> {
   for (const procedure of procedures.filter(({ shared }) => shared)) {
     app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
@@ -42,8 +41,8 @@ export async function registerTrpc(
       input = readInput(request.query);
       const make = async () =>
         jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, input);
-      const bytes = await cache.get(`${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`, make);
-      return sendBytes({ request, reply }, bytes, 'public, no-cache');
+      const key = `${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`;
+      return await kept.send({ request, reply }, { key, make, cacheControl: 'public, no-cache' });
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error);

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Answer, ByteCache, Bytes } from './byte-cache.ts';
+import {
+  ENCODINGS,
+  type Encoding,
+  type Exchange,
+  encodingFor,
+  matches,
+  sendBytes,
+  wireBytes,
+} from './send-bytes.ts';
+
+/** How many addresses are known by heart; each is some hundred bytes, its answer's bytes are the cache's. */
+const ADDRESSES = 20_000;
+
+/** How the answer at an address was last sent: all of it but its date. */
+interface Known {
+  readonly key: string;
+  readonly bytes: Bytes;
+  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
+  readonly notModified: readonly string[];
+}
+
+/** An answer that may be kept: under which key, how it is made, and what caches on the way may do with it. */
+export interface Keepable {
+  readonly key: string;
+  readonly make: () => Promise<Answer>;
+  readonly cacheControl: string;
+}
+
+/**
+ * Sends answers that are the same for everyone, and remembers how: the next request for the same address is answered
+ * before any route, hook or header is worked out again, as long as the cache keeps those very bytes. Such answers are
+ * counted in the figures, and are not logged one by one.
+ */
+export class KeptAnswers {
+  readonly #cache: ByteCache;
+  readonly #known = new LRUCache<string, Known>({ max: ADDRESSES });
+
+  constructor(cache: ByteCache) {
+    this.#cache = cache;
+  }
+
+  /** Answers with the kept bytes, or those that `make` answers; its error is thrown. */
+  async send({ request, reply }: Exchange, { key, make, cacheControl }: Keepable): Promise<FastifyReply> {
+    const bytes = await this.#cache.get(key, make);
+    const sent = sendBytes({ request, reply }, bytes, cacheControl);
+    if (bytes.status === 200 && request.method === 'GET') {
+      this.#known.set(addressOf(request.raw), { key, bytes, ...headersOf(reply, bytes) });
+    }
+    return sent;
+  }
+
+  /** Puts the remembered answers before everything else that the server does, until it closes. */
+  goFirst(app: FastifyInstance): void {
+    let closing = false;
+    app.addHook('preClose', async () => {
+      closing = true;
+    });
+    const { server } = app;
+    const routes = server.listeners('request');
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!closing && request.method === 'GET' && this.#take(request, response)) return;
+      for (const listener of routes) Reflect.apply(listener, server, [request, response]);
+    });
+  }
+
+  #take(request: IncomingMessage, response: ServerResponse): boolean {
+    const known = this.#known.get(addressOf(request));
+    if (known === undefined || this.#cache.peek(known.key) !== known.bytes) return false;
+    if (matches(request.headers['if-none-match'], known.bytes.etag)) {
+      response.writeHead(304, [...known.notModified]).end();
+      return true;
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'], known.bytes);
+    response.writeHead(200, [...known.headers[encoding]]).end(wireBytes(known.bytes, encoding));
+    return true;
+  }
+}
+
+/** What an answer depends on besides the catalogue: the host by which it was asked for, also as a proxy tells it. */
+function addressOf({ headers, url = '' }: IncomingMessage): string {
+  return `${headers.host ?? ''} ${String(headers['x-forwarded-host'] ?? '')} ${url}`;
+}
+
+/** The headers of a sent answer as they go over the wire, for each encoding of its body. */
+function headersOf(reply: FastifyReply, bytes: Bytes): Pick<Known, 'headers' | 'notModified'> {
+  const own = new Set(['x-request-id', 'content-encoding', 'content-length']);
+  const common = Object.entries(reply.getHeaders())
+    .filter(([name, value]) => value !== undefined && !own.has(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+  const of = (encoding: Encoding) => [
+    ...common,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(wireBytes(bytes, encoding).length),
+  ];
+  const [br, gzip, identity] = ENCODINGS.map(of);
+  return { headers: { br: br ?? [], gzip: gzip ?? [], identity: identity ?? [] }, notModified: common };
+}
