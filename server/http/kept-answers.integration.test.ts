@@ -1,0 +1,91 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeGame } from '../testing/factories.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let port = 0;
+beforeAll(async () => {
+  world = await createWorld({ LOG_LEVEL: 'silent' });
+  const at = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }));
+  port = Number(at.port);
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+/** Asks over a socket, as browsers do: what is injected never reaches the server. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    headers: { host: 'localhost', ...headers },
+  }).end();
+  const [answer] = await once(asking, 'response');
+  const body = await buffer(answer);
+  return { status: answer.statusCode, headers: answer.headers, body };
+}
+
+/** Headers that name one answer, not how it is sent. */
+function lasting(headers: Record<string, unknown>): Record<string, unknown> {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers;
+  return rest;
+}
+
+test('the second answer is the first again, in every encoding, without having been made again', async () => {
+  for (let number = 0; number < 8; number += 1)
+    await makeGame(world, { description: `A game. ${'Play. '.repeat(40)}` });
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await ask('/api/games', { 'accept-encoding': encoding });
+    const again = await ask('/api/games', { 'accept-encoding': encoding });
+    expect(first.status).toBe(200);
+    expect(again.status).toBe(200);
+    expect(again.body.equals(first.body)).toBe(true);
+    expect(lasting(again.headers)).toEqual(lasting(first.headers));
+    expect(again.headers['content-security-policy']).toBeDefined();
+  }
+  // Known by heart: nothing of a route has run.
+  expect((await ask('/api/games')).headers['x-request-id']).toBeUndefined();
+});
+
+test('who has it is told so', async () => {
+  await makeGame(world);
+  const { headers } = await ask('/api/games');
+  const etag = String(headers.etag);
+  const again = await ask('/api/games', { 'if-none-match': etag });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+});
+
+test('a change is seen by the next who asks', async () => {
+  const game = await makeGame(world, { slug: 'kerb-drift' });
+  const path = `/api/games/${game.slug}`;
+  await ask(path);
+  expect((await ask(path)).status).toBe(200);
+  await world.em().execute("update game set status = 'SUSPENDED'");
+  await world.services.changes.announce({ kind: 'game', slug: game.slug });
+  expect((await ask(path)).status).toBe(404);
+});
+
+test('a refusal is never known by heart, nor an answer for somebody', async () => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await ask('/api/games/nothing')).headers['x-request-id']).toBeDefined();
+    expect((await ask('/api/auth/me')).status).toBe(401);
+  }
+});
+
+test('another host has answers of its own', async () => {
+  await makeGame(world);
+  await ask('/api/games');
+  const foreign = await ask('/api/games', { host: 'elsewhere.example' });
+  expect(foreign.status).toBe(403);
+});
+
+test('a HEAD or a POST to a known address goes its own way', async () => {
+  await makeGame(world);
+  await ask('/api/games');
+  expect((await ask('/api/games', {}, 'POST')).status).toBe(404);
+  expect((await ask('/api/games', {}, 'HEAD')).body.length).toBe(0);
+});
