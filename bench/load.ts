@@ -44,25 +44,28 @@ export async function load({ at, request }: Target, seconds: number): Promise<Ro
   return { throughput: result.requests.average, p50, p99 };
 }
 
-/** Loads every target in turn, round after round, so that what else the machine does meets all alike; medians. */
+/** A target that was loaded in rounds, and the median of what they found. */
+export type Measured<Name extends string> = (name: Name) => Round;
+
+/** Loads every target in turn, round after round, so that what else the machine does meets all alike. */
 export async function interleave<Name extends string>(
   targets: Readonly<Record<Name, Target>>,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
-): Promise<Record<Name, Round>> {
+): Promise<Measured<Name>> {
   const found = new Map<string, Round[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, target] of Object.entries<Target>(targets)) {
-      const of = found.get(name) ?? [];
-      of.push(await load(target, seconds));
-      found.set(name, of);
+      found.set(name, [...(found.get(name) ?? []), await load(target, seconds)]);
     }
   }
-  const medians = (rows: Round[]): Round => ({
-    throughput: median(rows.map((row) => row.throughput)),
-    p50: median(rows.map((row) => row.p50)),
-    p99: median(rows.map((row) => row.p99)),
-  });
-  return Object.fromEntries([...found].map(([name, rows]) => [name, medians(rows)])) as Record<Name, Round>;
+  return (name) => {
+    const rows = found.get(name) ?? [];
+    return {
+      throughput: median(rows.map((row) => row.throughput)),
+      p50: median(rows.map((row) => row.p50)),
+      p99: median(rows.map((row) => row.p99)),
+    };
+  };
 }
 
 export function median(values: readonly number[]): number {

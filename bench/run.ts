@@ -111,18 +111,18 @@ async function benchCached(games: number, portal: PortalProcess, databaseUrl: st
     compare({
       games,
       what: `${what}, kept`,
-      portal: measured.portal,
+      portal: measured('portal'),
       aim: '≥ 0.9',
       beside: 'Fastify, same bytes',
-      yardstick: measured.fastify,
+      yardstick: measured('fastify'),
     });
     compare({
       games,
       what: `${what}, kept`,
-      portal: measured.portal,
+      portal: measured('portal'),
       aim: '',
       beside: 'node:http, same bytes',
-      yardstick: measured.http,
+      yardstick: measured('http'),
     });
   }
   await Promise.all([bytes.stop(), fastify.stop()]);
@@ -142,10 +142,10 @@ async function benchUncached(games: number, portal: PortalProcess, databaseUrl: 
   compare({
     games,
     what: 'list, not kept',
-    portal: measured.portal,
+    portal: measured('portal'),
     aim: '≥ 1.0',
     beside: 'one prepared statement',
-    yardstick: measured.sql,
+    yardstick: measured('sql'),
   });
   await sql.stop();
 }
@@ -177,10 +177,10 @@ async function benchPlays(games: number, portal: PortalProcess, databaseUrl: str
   compare({
     games,
     what: 'play',
-    portal: measured.portal,
+    portal: measured('portal'),
     aim: '≥ 1.5',
     beside: 'single-row insert',
-    yardstick: measured.insert,
+    yardstick: measured('insert'),
   });
   await insert.stop();
 }
@@ -209,8 +209,8 @@ const tails: Record<string, Record<number, number>> = {};
 async function benchReads(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   for (const [what, request] of Object.entries(READS)) {
     const round = await withoutCache(databaseUrl, async () => {
-      const { portal: measured } = await interleave({ portal: { at: portal.at, request } }, PACE);
-      return measured;
+      const measured = await interleave({ portal: { at: portal.at, request } }, PACE);
+      return measured('portal');
     });
     tails[what] = { ...tails[what], [games]: round.p99 };
     print(
