@@ -8,6 +8,7 @@ function importsOfStyles(css: string): string {
 
 export default {
   entry: [
+    'bench/*.ts',
     'src/entry.server.tsx',
     'src/pwa/sw.ts',
     'games/*/{main,game.smoke}.ts',

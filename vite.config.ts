@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gameThumbs } from './scripts/game-thumbs.ts';
-import { pageAssets } from './scripts/page-assets.ts';
+import { pageAssets, showBeforeWaking } from './scripts/page-assets.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
 /** Where both builds go; OUT is for a look at a build without disturbing the one that is served. */
@@ -31,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // A memo cache is of use only where a component renders twice, and the server renders once.
     isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()], exclude: RENDERED_ONCE }),
     isSsrBuild ? [] : gameThumbs(),
+    isSsrBuild ? [] : showBeforeWaking(),
     isSsrBuild ? [] : serviceWorker(`${out}/client`),
     pageAssets(isSsrBuild ? `${out}/client/.vite/manifest.json` : null),
   ],

@@ -110,7 +110,7 @@ for (const meta of chosen) {
         const { touch = [] } = await loadSmoke(meta.slug);
         await perform(page, 'touch', touch);
         await expect.poll(() => read(page, 'frames')).toBeGreaterThan(FRAMES_MEASURED);
-        reportFrames(info, meta, await read(page, 'frame95'));
+        reportFrames(info, meta, { high: await read(page, 'frame95'), mean: await read(page, 'frameMean') });
       });
     });
 
@@ -155,17 +155,18 @@ async function expectState(page: Page, state: string): Promise<void> {
 /** A number of the game's diagnostics. */
 async function read(
   page: Page,
-  name: 'progress' | 'inputs' | 'steps' | 'frames' | 'frame95',
+  name: 'progress' | 'inputs' | 'steps' | 'frames' | 'frameMean' | 'frame95',
 ): Promise<number> {
   return page.evaluate<number>(`window.__playport.${name}`);
 }
 
 /** In the report of the run, and as a line beside it: a machine's speed is no reason to fail. */
-function reportFrames(info: TestInfo, { title }: GameMeta, cost: number): void {
-  const verdict = cost <= FRAME_BUDGET ? 'within' : 'OVER';
-  const description = `${cost.toFixed(1)} ms at a quarter of the speed, ${verdict} ${FRAME_BUDGET.toFixed(1)} ms`;
+function reportFrames(info: TestInfo, { title }: GameMeta, cost: { high: number; mean: number }): void {
+  const verdict = cost.high <= FRAME_BUDGET ? 'within' : cost.mean <= FRAME_BUDGET ? 'mostly within' : 'OVER';
+  const [mean, high, budget] = [cost.mean, cost.high, FRAME_BUDGET].map((each) => each.toFixed(1));
+  const description = `${mean} ms a frame, 95 of 100 under ${high} ms: ${verdict} ${budget} ms`;
   info.annotations.push({ type: 'frame', description });
-  console.log(`    ${title}: 95 of 100 frames within ${description}`);
+  console.log(`    ${title} at a quarter of the speed: ${description}`);
 }
 
 async function expectControls(page: Page, meta: GameMeta): Promise<void> {

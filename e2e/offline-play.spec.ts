@@ -1,10 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { games } from '../games/catalogue.ts';
 import { expect, test } from './fixtures.ts';
+
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
 test.use({
   serviceWorkers: 'allow',
   // Without a network the browser says so of everything that is not kept.
-  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/],
+  expectedErrors: [OFFLINE],
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save for offline' });
@@ -116,8 +119,8 @@ test('a game whose files the browser has taken can be saved again', async ({ pag
 test('after the install the games that were played last are offered', async ({ page, portal }) => {
   const played = ['hex-swarm', 'absent-game', 'kerb-drift', 'bubble-pond', 'tower-tilt'];
   await page.addInitScript((slugs) => {
-    const games = slugs.map((slug) => ({ slug, title: slug, thumbUrl: '' }));
-    localStorage.setItem('recently_played', JSON.stringify(games));
+    const recent = slugs.map((slug) => ({ slug, title: slug, thumbUrl: '' }));
+    localStorage.setItem('recently_played', JSON.stringify(recent));
   }, played);
   await saveGame(page, 'hex-swarm');
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
@@ -133,4 +136,92 @@ test('after the install the games that were played last are offered', async ({ p
   await done.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await keptBuilds(page, portal.playUrl)).toHaveLength(4);
+});
+
+test('in a train tunnel: a saved game starts from its page and scores, another says what it needs', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(200_000);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => {
+    const mark = performance.getEntriesByName('warm-up').at(-1);
+    return mark instanceof PerformanceMark && mark.detail.outcome === 'complete';
+  });
+  await saveGame(page, 'hex-swarm');
+  await page.goto('/');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Hex Swarm' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hex Swarm' })).toBeVisible();
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  await playUntilItScores(page, page.locator('iframe[title="Hex Swarm"]').contentFrame());
+
+  // The same by its address, and from the list of what is ready.
+  await page.reload();
+  await expect(page.locator('iframe[title="Hex Swarm"]').contentFrame().getByText('Hex Swarm')).toBeVisible();
+  await page.goto('/games/kerb-drift');
+  await expect(page.getByText('This game needs the network once.')).toBeVisible();
+  await expect(page.locator('iframe[title="Kerb Drift"]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Play what is ready (1)' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'Hex Swarm' }).click();
+  await expect(page.locator('iframe[title="Hex Swarm"]')).toBeVisible();
+  // What is here can be removed here.
+  await remove(page).click();
+  await expect(save(page)).toBeVisible();
+
+  await page.goto('/games/kerb-drift');
+  await context.setOffline(false);
+  await expect(
+    page
+      .locator('iframe[title="Kerb Drift"]')
+      .contentFrame()
+      .getByRole('button', { name: 'Play', exact: true }),
+  ).toBeVisible();
+});
+
+test('a child keeps a game with one press, and finds it first when the network is away', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/kids');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const cards = page.getByRole('article').getByRole('heading', { level: 3 });
+  await expect(cards.first()).toBeVisible();
+  const hosted = (await cards.allTextContents()).filter((name) => games.some(({ title }) => title === name));
+  const last = hosted.at(-1) ?? '';
+  await page.getByRole('link', { name: `Let's Play ${last}` }).click();
+  await page.getByRole('button', { name: `Keep ${last} on this device` }).click();
+  await expect(page.getByRole('button', { name: `${last} is kept on this device` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Kids Zone' }).click();
+  await expect(cards.first()).not.toHaveText(last);
+  await context.setOffline(true);
+  await expect(cards.first()).toHaveText(last);
+  await page.getByRole('link', { name: `Let's Play ${last}` }).click();
+  await expect(page.locator(`iframe[title="${last}"]`)).toBeVisible();
+  await page.reload();
+  await expect(
+    page.locator(`iframe[title="${last}"]`).contentFrame().getByRole('button', { name: 'Play', exact: true }),
+  ).toBeVisible();
+});
+
+test.describe('a game that is taken down', () => {
+  test.use({ expectedErrors: [/_keeper\/games\/puck-duel\.json/] });
+
+  test('is dropped as soon as the network is there', async ({ page, portal, request }) => {
+    await saveGame(page, 'puck-duel');
+    const signedIn = await request.post('/api/auth/login', { data: { email: 'admin@playport.test' } });
+    const { token } = await signedIn.json();
+    const { id } = await (await request.get('/api/games/puck-duel')).json();
+    const suspended = await request.post(`/api/admin/games/${id}/suspend`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { reason: 'It is taken down in a test.' },
+    });
+    expect(suspended.status()).toBe(200);
+    await page.goto('/offline');
+    await expect(page.getByText('No games saved yet.')).toBeVisible();
+    expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
+  });
 });

@@ -83,3 +83,13 @@ test('the pages may load pictures of the portal alone', async ({ page }) => {
   const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
   expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data: blob:");
 });
+
+for (const url of ['/', '/games/kerb-drift', '/categories', '/kids']) {
+  test(`${url} asks for its first picture before its scripts`, async ({ page }) => {
+    const html = await (await page.request.get(url)).text();
+    expect(html.match(/<img[^>]*>/)?.[0]).toContain('fetchPriority="high"');
+    const scripts = html.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+  });
+}

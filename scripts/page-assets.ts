@@ -69,3 +69,21 @@ function readPages(manifestPath: string): Record<string, { js: string[]; css: st
       }),
   );
 }
+
+/**
+ * Lets what a page shows come before what wakes it: the server has rendered it whole, so styles and the first picture
+ * go first, scripts and the display face (which has a fallback of its size) after them.
+ */
+export function showBeforeWaking(): Plugin {
+  return {
+    name: 'playport-show-before-waking',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+          .replaceAll('as="font"', 'as="font" fetchpriority="low"'),
+    },
+  };
+}

@@ -62,6 +62,8 @@ const REASONS = {
 } as const satisfies Record<string, readonly [TRPCCode, string]>;
 
 export type ErrorReason = keyof typeof REASONS;
+/** Every reason by name, for the documentation. */
+export const ERROR_REASONS: readonly string[] = Object.keys(REASONS);
 export type ErrorFields = Readonly<Record<string, string>>;
 
 export interface ErrorDetails {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ApiScope, isApiKeyLike } from '../entities/api-key.rules.ts';
 import type { Context, Credentials, MemberContext, RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
+import type { CallDescription } from './http/call-description.ts';
 import { honourKey, type KeyOwner } from './idempotency/honour-key.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
 import { findViewer, guest, type Viewer } from './session/viewer.ts';
@@ -18,6 +19,8 @@ export interface RestRoute {
   readonly status?: number;
   /** The largest body that it takes, in bytes; the portal's own limit when absent. */
   readonly bodyLimit?: number;
+  /** What the documentation says of it; for the public API. */
+  readonly about?: CallDescription;
 }
 
 export interface Meta {

@@ -91,7 +91,7 @@ function assetLinks(files: readonly string[]): string {
   const js = new Set(assets.flatMap((needed) => needed?.js ?? []));
   return [
     ...[...css].map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...[...js].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...[...js].map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
   ]
     .map((link) => `${link}\n    `)
     .join('');

@@ -15,7 +15,8 @@ export class SheetView {
   readonly layout = new Layout();
   private readonly kit: Kit;
   private back: HTMLCanvasElement | undefined;
-  private board: HTMLCanvasElement | undefined;
+  /** Painted again and again while a window moves: one canvas, not one a frame. */
+  private board: ReturnType<typeof newLayer> | undefined;
   readonly marks = new Marks(this.layout);
 
   constructor(kit: Kit) {
@@ -27,6 +28,7 @@ export class SheetView {
     const { stage } = this.kit;
     const { image, ctx } = newLayer(stage);
     this.back = image;
+    this.board = newLayer(stage);
     this.layout.fit(stage, sheet, whole);
     if (ctx === null) return;
     paintDesk(ctx, stage);
@@ -37,10 +39,10 @@ export class SheetView {
 
   /** The squares moved, or clues of finished lines turn pale. */
   refreshBoard(sheet: Sheet): void {
-    const { image, ctx } = newLayer(this.kit.stage);
+    const ctx = this.board?.ctx ?? null;
     const { paper, window } = this.layout;
-    this.board = image;
     if (ctx === null) return;
+    ctx.clearRect(paper.x, paper.y, paper.width, paper.height);
     within(ctx, window, () => paintSquares(ctx, this.layout));
     const beside = { ...window, x: paper.x, width: window.x - paper.x };
     within(ctx, beside, () =>
@@ -60,7 +62,7 @@ export class SheetView {
 
   /** The paper's clues, marks and the cross of light on `cursor` (-1 for none). */
   draw(ctx: Ctx, sheet: Sheet, cursor: number, keyed: boolean): void {
-    this.drawLayer(ctx, this.board);
+    this.drawLayer(ctx, this.board?.image);
     if (cursor >= 0) this.drawAim(ctx, cursor, sheet.side);
     within(ctx, this.layout.window, () => {
       this.marks.draw(ctx, sheet);

@@ -1,24 +1,33 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { SAMPLE_ID } from '../../entities/public-api.samples.ts';
 import { openApiDocument } from './openapi.ts';
 import { procedures } from './procedures.ts';
 
 const jsonSchema = z.record(z.string(), z.unknown());
-const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
+const media = z.strictObject({ schema: jsonSchema, example: z.unknown().optional() });
+const content = z.partialRecord(z.enum(['application/json', 'application/problem+json']), media);
+const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
+const headers = z.record(z.string(), reference).optional();
 const parameter = z.strictObject({
   name: z.string().min(1),
-  in: z.enum(['query', 'path']),
+  in: z.enum(['query', 'path', 'header']),
+  description: z.string().optional(),
   required: z.boolean(),
   schema: jsonSchema,
 });
 const operation = z.strictObject({
   operationId: z.string().regex(/^\w+$/),
   summary: z.string().min(1),
+  description: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   parameters: z.array(parameter),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(
     z.string().regex(/^([1-5]\d\d|default)$/),
-    z.strictObject({ description: z.string().min(1), content }),
+    z.union([reference, z.strictObject({ description: z.string().min(1), headers, content })]),
   ),
 });
 
@@ -36,7 +45,12 @@ const document = z.strictObject({
       delete: operation.optional(),
     }),
   ),
-  components: z.strictObject({ schemas: z.record(z.string(), jsonSchema) }),
+  components: z.strictObject({
+    schemas: z.record(z.string(), jsonSchema),
+    securitySchemes: z.record(z.string(), jsonSchema),
+    headers: z.record(z.string(), jsonSchema),
+    responses: z.record(z.string(), jsonSchema),
+  }),
 });
 
 // What is sent is its JSON.
@@ -74,6 +88,25 @@ test('it describes every documented call, and no other', () => {
   expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(documented.toSorted());
 });
 
+test('it is OpenAPI 3.1 to the letter', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(z.record(z.string(), z.unknown()).parse(sent))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('every call of the public API says which key it takes, and shows an example that its schemas accept', () => {
+  const open = procedures.filter(({ rest }) => rest?.path.startsWith('/api/v1/'));
+  expect(open.length).toBeGreaterThanOrEqual(5);
+  for (const { rest, apiKey, input, output } of open) {
+    const { about } = rest ?? {};
+    expect(apiKey).toBeDefined();
+    expect(output?.parse(about?.answered)).toEqual(about?.answered);
+    if (about?.sent === undefined) continue;
+    const inPath = rest?.path.includes('{id}') ? { id: SAMPLE_ID } : {};
+    expect(input?.safeParse({ ...about.sent, ...inPath }).error).toBeUndefined();
+  }
+});
+
 test('every operation has a name of its own', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
@@ -92,11 +125,16 @@ test('what is only read has no body', () => {
 });
 
 test('every operation says what a success and a refusal look like', () => {
-  for (const { responses } of operations) {
+  for (const { path, responses } of operations) {
     expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
-    expect(responses.default?.content).toEqual({
-      'application/json': { schema: { $ref: '#/components/schemas/Error' } },
-    });
+    expect(responses.default).toEqual(
+      path.startsWith('/api/v1/')
+        ? { $ref: '#/components/responses/Refused' }
+        : {
+            description: 'Refused, and why',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+    );
   }
 });
 

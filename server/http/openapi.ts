@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
+import {
+  headersOf,
+  ifMatchParameter,
+  publicComponents,
+  publicRefusals,
+  securityOf,
+} from './openapi-public.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -35,11 +42,11 @@ export function openApiDocument(publicOrigin: string): JsonSchema {
       title: 'Playport API',
       version: '1',
       description:
-        'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields.',
+        'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields. Calls under /api/v1 are the public API: they take API keys, go from any origin, and refuse with application/problem+json.',
     },
     servers: [{ url: publicOrigin }],
     paths,
-    components: { schemas: { Error: errorSchema } },
+    components: { ...publicComponents, schemas: { Error: errorSchema, ...publicComponents.schemas } },
   };
 }
 
@@ -52,7 +59,8 @@ const keyParameter: JsonSchema = {
   schema: { type: 'string', minLength: IDEMPOTENCY.min, maxLength: IDEMPOTENCY.max },
 };
 
-function operation({ path, rest, type, idempotent, input, output }: Procedure): JsonSchema {
+function operation(procedure: Procedure): JsonSchema {
+  const { path, rest, type, idempotent, input, output } = procedure;
   const schema: JsonSchema = input === undefined ? {} : toSchema(input, 'input');
   const properties = Object.entries(asRecord(schema.properties));
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -62,6 +70,7 @@ function operation({ path, rest, type, idempotent, input, output }: Procedure): 
   return {
     operationId: path.replaceAll('.', '_'),
     summary: rest?.summary,
+    ...securityOf(procedure),
     parameters: [
       ...inAddress.map(([name, property]) => ({
         name,
@@ -70,6 +79,7 @@ function operation({ path, rest, type, idempotent, input, output }: Procedure): 
         schema: property,
       })),
       ...(idempotent ? [keyParameter] : []),
+      ...(rest?.about?.ifMatch ? [ifMatchParameter] : []),
     ],
     ...(inBody.length === 0
       ? {}
@@ -83,6 +93,7 @@ function operation({ path, rest, type, idempotent, input, output }: Procedure): 
                   properties: Object.fromEntries(inBody),
                   required: required.filter((name) => inBody.some(([known]) => known === name)),
                 },
+                ...exampleOf(rest?.about?.sent),
               },
             },
           },
@@ -90,15 +101,27 @@ function operation({ path, rest, type, idempotent, input, output }: Procedure): 
     responses: {
       [String(rest?.status ?? 200)]: {
         description: 'Done',
-        content: { 'application/json': { schema: output === undefined ? {} : toSchema(output, 'output') } },
+        ...headersOf(procedure, rest?.about?.headers),
+        content: {
+          'application/json': {
+            schema: output === undefined ? {} : toSchema(output, 'output'),
+            ...exampleOf(rest?.about?.answered),
+          },
+        },
       },
-      default: {
-        description: 'Refused, and why',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...(procedure.apiKey === undefined ? ownRefusals : publicRefusals),
     },
   };
 }
+
+const ownRefusals: JsonSchema = {
+  default: {
+    description: 'Refused, and why',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  },
+};
+
+const exampleOf = (example: unknown): JsonSchema => (example === undefined ? {} : { example });
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

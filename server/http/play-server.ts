@@ -31,15 +31,9 @@ export function buildPlayServer(options: {
   const { env, database, changes } = options;
   const files = openFiles(options.gamesRoot);
   const folderOf = hostFolders(env.playOrigin);
+  const mayPlay = watchPlayable(database, changes);
   const keeper = createKeeper({ env, files, gamesRoot: options.gamesRoot, mayPlay });
-  const playable = new Map<string, { readonly value: boolean; readonly at: number }>();
-  changes.onChange(() => playable.clear());
-  const headers = {
-    'content-security-policy': `default-src 'self' blob: data:; connect-src 'self'; frame-ancestors ${env.publicOrigin}`,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-site',
-  };
+  const headers = headersOf(env);
   const say = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
@@ -57,14 +51,10 @@ export function buildPlayServer(options: {
     const { code } = toAppError(error);
     if (code === 'PAYLOAD_TOO_LARGE') return say(reply, 414, 'This address is too long.');
     request.log.error(error);
-    if (code === 'SERVICE_UNAVAILABLE') {
-      return say(
-        reply.header('retry-after', RETRY_AFTER_SECONDS),
-        503,
-        'Games cannot start just now. Try again in a few seconds.',
-      );
-    }
-    return say(reply, 500, 'Something went wrong on our side. Try again.');
+    if (code !== 'SERVICE_UNAVAILABLE')
+      return say(reply, 500, 'Something went wrong on our side. Try again.');
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return say(reply, 503, 'Games cannot start just now. Try again in a few seconds.');
   });
   app.get('/*', async (request, reply) => {
     const folder = folderOf(request.hostname);
@@ -80,16 +70,30 @@ export function buildPlayServer(options: {
     reply.headers(open ? { ...headers, ...forAnySite } : headers);
     return files.send({ request, reply }, file.path, open ? SDK_CACHE : undefined);
   });
+  return app;
+}
 
-  async function mayPlay(slug: string): Promise<boolean> {
+/** What a game may do: load what is its own, and be framed by the portal. */
+function headersOf({ publicOrigin }: Env) {
+  return {
+    'content-security-policy': `default-src 'self' blob: data:; connect-src 'self'; frame-ancestors ${publicOrigin}`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-site',
+  };
+}
+
+/** Whether a game is public: asked of the database once, until a change is announced. */
+function watchPlayable(database: Database, changes: CatalogueChanges): (slug: string) => Promise<boolean> {
+  const playable = new Map<string, { readonly value: boolean; readonly at: number }>();
+  changes.onChange(() => playable.clear());
+  return async (slug) => {
     const known = playable.get(slug);
     if (known !== undefined && Date.now() - known.at < STATUS_MS) return known.value;
     const value = await isPlayable(database.orm.em.fork(), slug);
     playable.set(slug, { value, at: Date.now() });
     return value;
-  }
-
-  return app;
+  };
 }
 
 interface Location {

@@ -12,6 +12,8 @@ export interface Procedure {
   readonly shared: boolean;
   /** It honours `Idempotency-Key`. */
   readonly idempotent: boolean;
+  /** Of the public API: what a key needs for it. */
+  readonly apiKey: Meta['apiKey'];
   readonly input: z.ZodType | undefined;
   readonly output: z.ZodType | undefined;
 }
@@ -36,6 +38,7 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
     rest: meta?.rest,
     shared: meta?.shared === true,
     idempotent: meta?.idempotent === true,
+    apiKey: meta?.apiKey,
     input: asSchema(inputs[0]),
     output: asSchema(output),
   };

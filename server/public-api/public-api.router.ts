@@ -1,3 +1,4 @@
+import { PUBLIC_API_SAMPLES as SAMPLES } from '../../entities/public-api.samples.ts';
 import {
   listPublicGames as listInput,
   publicGameById,
@@ -16,30 +17,86 @@ import { submitByKey, updateByKey } from './public-api.service.ts';
 
 export const publicApiRouter = router({
   listGames: optionalKeyProcedure('read')
-    .meta({ rest: { method: 'GET', path: '/api/v1/games', summary: 'List games' } })
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/v1/games',
+        summary: 'List games',
+        about: {
+          text: 'Games that everyone can play, newest first; of any other status your own.',
+          answered: SAMPLES.list,
+          headers: ['Link'],
+        },
+      },
+    })
     .input(listInput)
     .output(publicGameList)
     .query(({ ctx, input }) => listPublicGames(ctx, input)),
   readGame: optionalKeyProcedure('read')
-    .meta({ rest: { method: 'GET', path: '/api/v1/games/{id}', summary: 'Read one game' } })
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/v1/games/{id}',
+        summary: 'Read one game',
+        about: {
+          text: 'A game that everyone can play, or one of your own, of which the answer says where it stands.',
+          answered: SAMPLES.ownGame,
+          headers: ['ETag'],
+        },
+      },
+    })
     .input(publicGameById)
     .output(publicGameDetail)
     .query(({ ctx, input }) => readPublicGame(ctx, input.id)),
   submitGame: apiKeyProcedure('write')
     .meta({
       idempotent: true,
-      rest: { method: 'POST', path: '/api/v1/games', summary: 'Submit a game', status: 201 },
+      rest: {
+        method: 'POST',
+        path: '/api/v1/games',
+        summary: 'Submit a game',
+        status: 201,
+        about: {
+          text: 'Sends a game to review, as the form in the Developer Portal does.',
+          sent: SAMPLES.submission,
+          answered: SAMPLES.submitted,
+          headers: ['Location'],
+        },
+      },
     })
     .input(submitPublicGame)
     .output(submissionResult)
     .mutation(({ ctx, input }) => submitByKey(ctx, input)),
   updateGame: apiKeyProcedure('write')
-    .meta({ rest: { method: 'PUT', path: '/api/v1/games/{id}', summary: 'Update a game' } })
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/v1/games/{id}',
+        summary: 'Update a game',
+        about: {
+          text: 'Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed.',
+          sent: SAMPLES.update,
+          answered: SAMPLES.updated,
+          ifMatch: true,
+          headers: ['ETag'],
+        },
+      },
+    })
     .input(updatePublicGame)
     .output(publicUpdate)
     .mutation(({ ctx, input }) => updateByKey(ctx, input)),
   withdrawGame: apiKeyProcedure('write')
-    .meta({ rest: { method: 'DELETE', path: '/api/v1/games/{id}', summary: 'Withdraw a game' } })
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/v1/games/{id}',
+        summary: 'Withdraw a game',
+        about: {
+          text: 'Takes back a change that waits for review; without one, the game itself.',
+          answered: SAMPLES.withdrawn,
+        },
+      },
+    })
     .input(publicGameById)
     .output(withdrawResult)
     .mutation(({ ctx, input }) => withdrawGame(ctx, input.id)),

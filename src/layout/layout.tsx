@@ -7,7 +7,6 @@ import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { SaveOfferHost } from './save-offer-host.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useHead } from './use-head.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -31,7 +30,6 @@ export function Layout() {
       <PwaHost place="portal" />
       <Footer />
       <SignInHost />
-      <SaveOfferHost />
       <Toaster />
       <ScrollMemory />
     </>

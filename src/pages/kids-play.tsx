@@ -8,13 +8,17 @@ import { Guide } from '../features/kids/guide.tsx';
 import { KidsLink } from '../features/kids/kids-button.tsx';
 import { KidsCard } from '../features/kids/kids-card.tsx';
 import { KidsPicture } from '../features/kids/kids-picture.tsx';
+import { savableOf, savedFirst } from '../features/offline/saved-games.ts';
+import { useSavedGames } from '../features/offline/use-saved-games.ts';
 import { GameFrame } from '../features/play/game-frame.tsx';
 import { useRecordPlay } from '../features/play/use-record-play.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
+import { useOffline } from '../pwa/worker-state.ts';
 import { trpc } from '../trpc.ts';
 import { sharedPicture } from '../ui/picture-sources.ts';
 import { LoadFailure } from '../ui/notice.tsx';
+import { KeepGame } from './kids/keep-game.tsx';
 import styles from './kids/kids-play.module.css';
 
 /** In the Kids Zone nothing is kept in the browser that would tell a player apart tomorrow. */
@@ -71,6 +75,8 @@ export function Component() {
 function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
   const recordPlay = useRecordPlay(game.id);
   const tell = useGameEvents(game.id, nobody);
+  const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
+  const isAway = useOffline() && !isSaved;
   const { srcUrl } = game;
   return (
     <>
@@ -80,6 +86,9 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
           Back to Kids Zone
         </KidsLink>
         <h1 className={styles.title}>{game.title}</h1>
+        {savableOf({ ...game, ageRating: 'KIDS' }).map((savable) => (
+          <KeepGame key={savable.slug} game={savable} />
+        ))}
       </div>
       {srcUrl === null ? (
         <p>Game not available</p>
@@ -88,10 +97,11 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
           game={{ ...game, srcUrl }}
           poster={
             <>
-              <KidsPicture game={game} eager />
+              <KidsPicture game={game} loading="first" />
               <span className="visually-hidden">Let's Play {game.title}</span>
             </>
           }
+          away={isAway ? <Away /> : null}
           onStart={recordPlay}
           onTell={tell}
           sandbox={KIDS_FRAME_SANDBOX}
@@ -102,9 +112,23 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
   );
 }
 
+/** On the stage of a game that is not kept while the network is away. */
+function Away() {
+  return (
+    <div className={styles.asleep}>
+      <Guide size={140} mood="sleepy" />
+      <p>This game sleeps until the internet is back.</p>
+      <KidsLink to={paths.kids}>Other games</KidsLink>
+    </div>
+  );
+}
+
 function MoreKidsGames({ slug }: { readonly slug: string }) {
   const games = trpc.kids.games.useQuery(all);
-  const others = (games.data ?? []).filter((game) => game.slug !== slug).slice(0, RELATED_LIMIT);
+  const saved = useSavedGames();
+  const offline = useOffline();
+  const known = offline ? savedFirst(games.data ?? [], saved) : (games.data ?? []);
+  const others = known.filter((game) => game.slug !== slug).slice(0, RELATED_LIMIT);
   if (others.length === 0) return null;
   return (
     <section className={styles.more} aria-labelledby="more-kids">

@@ -7,9 +7,12 @@ import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { Guide } from '../features/kids/guide.tsx';
 import { KidsButton } from '../features/kids/kids-button.tsx';
 import { KidsCard, KidsCardSkeleton } from '../features/kids/kids-card.tsx';
+import { savedFirst } from '../features/offline/saved-games.ts';
+import { useSavedGames } from '../features/offline/use-saved-games.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { OfflineNote } from '../pwa/offline-note.tsx';
+import { useOffline } from '../pwa/worker-state.ts';
 import { trpc } from '../trpc.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import styles from './kids/kids.module.css';
@@ -129,6 +132,8 @@ interface KidsGamesProps {
 
 function KidsGames({ input, onShowAll }: KidsGamesProps) {
   const games = trpc.kids.games.useQuery(input);
+  const saved = useSavedGames();
+  const offline = useOffline();
   if (games.isPending) {
     return (
       <div className={styles.grid} role="status">
@@ -151,13 +156,19 @@ function KidsGames({ input, onShowAll }: KidsGamesProps) {
   }
   return (
     <ul className={styles.grid}>
-      {games.data.map((game, index) => (
+      {(offline ? savedFirst(games.data, saved) : games.data).map((game, index) => (
         <li key={game.id}>
-          <KidsCard game={game} eager={index < FIRST_SCREEN} />
+          <KidsCard game={game} loading={loadingAt(index)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The very first picture is what a child waits for. */
+function loadingAt(index: number) {
+  if (index >= FIRST_SCREEN) return 'lazy';
+  return index === 0 ? 'first' : 'eager';
 }
 
 function inputOf(params: URLSearchParams) {

@@ -5,6 +5,7 @@ import { InstallCard } from './install-card.tsx';
 import { OfflineRibbon } from './offline-ribbon.tsx';
 import type { PwaPlace } from './pwa-host.tsx';
 import styles from './pwa-bars.module.css';
+import { SaveOfferHost } from './save-offer-host.tsx';
 import { startWorker } from './start-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -20,6 +21,7 @@ export default function PwaBars({ place }: PwaPlace) {
         {place === 'kids' ? null : <UpdateNotice />}
         <OfflineRibbon place={place} />
       </div>
+      {place === 'kids' ? null : <SaveOfferHost />}
     </>
   );
 }

@@ -17,11 +17,17 @@ export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: Ga
     <ul className={styles[shape]}>
       {games.map((game, index) => (
         <li key={game.id}>
-          <GameCard game={game} isNew={isNew} loading={index < eager ? 'eager' : 'lazy'} />
+          <GameCard game={game} isNew={isNew} loading={loadingAt(index, eager)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The very first picture of the first screen is what a visitor waits for. */
+function loadingAt(index: number, eager: number) {
+  if (index >= eager) return 'lazy';
+  return index === 0 ? 'first' : 'eager';
 }
 
 interface GameGridSkeletonProps {

@@ -8,15 +8,16 @@ import { KidsPicture } from './kids-picture.tsx';
 
 interface KidsCardProps {
   readonly game: KidsGame;
-  readonly eager?: boolean;
+  /** `eager` within the first screen, `first` for the one picture that should come before all others. */
+  readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
 /** A kids game: a big picture that is its own Let's Play. */
-export function KidsCard({ game, eager = false }: KidsCardProps) {
+export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
   const { avg } = game.ratingSummary;
   return (
     <article className={styles.card}>
-      <KidsPicture game={game} eager={eager} />
+      <KidsPicture game={game} loading={loading} />
       <div className={styles.text}>
         <h3 className={styles.title}>{game.title}</h3>
         <p className={styles.description}>{game.description}</p>

@@ -6,11 +6,11 @@ import styles from './kids-card.module.css';
 
 interface KidsPictureProps {
   readonly game: Pick<KidsGame, 'thumbUrl' | 'preview'>;
-  readonly eager: boolean;
+  readonly loading: 'lazy' | 'eager' | 'first';
 }
 
 /** A game's picture; Pip stands in where there is none. */
-export function KidsPicture({ game, eager }: KidsPictureProps) {
+export function KidsPicture({ game, loading }: KidsPictureProps) {
   const [missing, setMissing] = useState(game.thumbUrl === '');
   if (missing) {
     return (
@@ -25,7 +25,7 @@ export function KidsPicture({ game, eager }: KidsPictureProps) {
       preview={game.preview}
       className={styles.picture}
       sizes="(min-width: 60rem) 24rem, 92vw"
-      loading={eager ? 'eager' : 'lazy'}
+      loading={loading}
       onMissing={() => setMissing(true)}
     />
   );

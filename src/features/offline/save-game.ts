@@ -32,7 +32,7 @@ export async function saveGame(game: SavableGame): Promise<KeepFailure | null> {
     if (kept === null) return 'broken';
     looked.add(slug);
     noteSaved({ ...game, size: kept.size, savedAt: new Date().toISOString() });
-    await keepPages('keep', game);
+    keepPages('keep', game);
     return null;
   } catch (error) {
     return error instanceof KeeperFailure ? error.why : 'broken';
@@ -50,7 +50,7 @@ export async function removeGame(game: SavableGame): Promise<KeepFailure | null>
     return error instanceof KeeperFailure ? error.why : 'broken';
   }
   noteRemoved(game.slug);
-  await keepPages('release', game);
+  keepPages('release', game);
   return null;
 }
 
@@ -64,9 +64,10 @@ export async function lookAfter(game: SavableGame): Promise<void> {
   try {
     const kept = await askKeeper({ playOrigin: game.playOrigin, deed: 'look', slug: game.slug });
     if (!readSaved().some(({ slug }) => slug === game.slug)) return;
-    if (kept !== null) return noteSize(game.slug, kept.size);
-    noteRemoved(game.slug);
-    await keepPages('release', game);
+    if (kept === null) noteRemoved(game.slug);
+    else noteSize(game.slug, kept.size);
+    // The portal's copies as well: its own worker may have begun only after the game was saved.
+    keepPages(kept === null ? 'release' : 'keep', game);
   } catch {
     looked.delete(game.slug);
   }

@@ -16,6 +16,7 @@ const game = (slug: string, size = 1000): SavedGame => ({
   title: slug.toUpperCase(),
   thumbUrl: `/thumbs/${slug}-800.webp`,
   playOrigin: 'http://localhost:3001',
+  forKids: false,
   size,
   savedAt: '2026-01-01T00:00:00.000Z',
 });
@@ -43,8 +44,10 @@ test('a game can be removed', () => {
 
 test('only a game that is hosted here can be saved', () => {
   const { size: _size, savedAt: _savedAt, ...savable } = game('a');
-  expect(savableOf(game('a'))).toEqual([savable]);
-  expect([null, undefined, { ...game('a'), playOrigin: null }].flatMap(savableOf)).toEqual([]);
+  const detail = { ...game('a'), ageRating: 'E7' } as const;
+  expect(savableOf(detail)).toEqual([savable]);
+  expect(savableOf({ ...detail, ageRating: 'KIDS' })).toEqual([{ ...savable, forKids: true }]);
+  expect([null, undefined, { ...detail, playOrigin: null }].flatMap(savableOf)).toEqual([]);
 });
 
 test('saved games come before the others, which keep their order', () => {

@@ -1,3 +1,5 @@
+import type { GameDetail } from '../../../entities/game.schema.ts';
+
 /** Where the browser keeps which games were saved in it for offline play, and how many bytes a unit of size has. */
 export const SAVED = { key: 'saved_games', step: 1000 } as const;
 
@@ -7,15 +9,17 @@ export interface SavableGame {
   readonly title: string;
   readonly thumbUrl: string;
   readonly playOrigin: string;
+  /** It has a page in the Kids Zone, too. */
+  readonly forKids: boolean;
 }
 
 /** A game as it may be saved: none that is played elsewhere, or is not known. */
 export function savableOf(
-  game: (Omit<SavableGame, 'playOrigin'> & { readonly playOrigin: string | null }) | null | undefined,
+  game: Pick<GameDetail, 'slug' | 'title' | 'thumbUrl' | 'playOrigin' | 'ageRating'> | null | undefined,
 ): SavableGame[] {
   if (!game || game.playOrigin === null) return [];
-  const { slug, title, thumbUrl, playOrigin } = game;
-  return [{ slug, title, thumbUrl, playOrigin }];
+  const { slug, title, thumbUrl, playOrigin, ageRating } = game;
+  return [{ slug, title, thumbUrl, playOrigin, forKids: ageRating === 'KIDS' }];
 }
 
 /** A game whose files are in this browser. */
@@ -28,8 +32,8 @@ export interface SavedGame extends SavableGame {
 
 /** The list after a game was saved, or its size changed: a game stands in it once, the newest first. */
 export function withSaved(games: readonly SavedGame[], saved: SavedGame): readonly SavedGame[] {
-  const { slug, title, thumbUrl, playOrigin, size, savedAt } = saved;
-  return [{ slug, title, thumbUrl, playOrigin, size, savedAt }, ...withoutSaved(games, slug)];
+  const { slug, title, thumbUrl, playOrigin, forKids, size, savedAt } = saved;
+  return [{ slug, title, thumbUrl, playOrigin, forKids, size, savedAt }, ...withoutSaved(games, slug)];
 }
 
 /** The list after the files of a game that stays were brought up to date. */
@@ -84,7 +88,8 @@ function gameIn(entry: unknown): SavedGame[] {
     'savedAt',
   ].map((key): string | null => textIn(Reflect.get(entry, key)));
   if (typeof size !== 'number' || !slug || !title || thumbUrl == null || !playOrigin || !savedAt) return [];
-  return URL.canParse(playOrigin) ? [{ slug, title, thumbUrl, playOrigin, size, savedAt }] : [];
+  const forKids = Reflect.get(entry, 'forKids') === true;
+  return URL.canParse(playOrigin) ? [{ slug, title, thumbUrl, playOrigin, forKids, size, savedAt }] : [];
 }
 
 function textIn(value: unknown): string | null {

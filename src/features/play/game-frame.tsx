@@ -20,6 +20,8 @@ interface GameFrameProps {
   readonly game: Framed & { readonly title: string };
   /** What stands there until the game does, inside a button that starts it. */
   readonly poster: React.ReactNode;
+  /** Why the game cannot be loaded now, in the poster's place; a game that is there already stays. */
+  readonly away?: React.ReactNode;
   readonly ref?: React.Ref<GameFrameHandle>;
   /** Somebody plays: a hosted game was started, or another's frame has loaded. May be called more than once. */
   readonly onStart: () => void;
@@ -31,8 +33,9 @@ interface GameFrameProps {
 }
 
 /** The stage of a game: validates its address, then frames it or says why not. */
-export function GameFrame({ game, poster, ref, onStart, onTell, sandbox, transitionName }: GameFrameProps) {
-  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, onStart, onTell);
+export function GameFrame({ game, poster, away = null, ref, onStart, onTell, ...look }: GameFrameProps) {
+  const told = { onStart, onTell, isAway: away !== null };
+  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, told);
   const { covering, enter, leave } = useFullscreen(stage);
   useImperativeHandle(ref, () => ({ play }));
   const height = { '--frame-height': `${FRAME_HEIGHT}px` };
@@ -49,11 +52,11 @@ export function GameFrame({ game, poster, ref, onStart, onTell, sandbox, transit
         ref={stage}
         className={styles.stage}
         data-covering={covering}
-        style={{ viewTransitionName: transitionName ?? 'none' }}
+        style={{ viewTransitionName: look.transitionName ?? 'none' }}
       >
-        <button type="button" className={styles.poster} onClick={play} hidden={shown}>
+        <Poster away={framed ? null : away} hidden={shown} onPlay={play}>
           {poster}
-        </button>
+        </Poster>
         {framed ? (
           <iframe
             ref={frame}
@@ -61,7 +64,7 @@ export function GameFrame({ game, poster, ref, onStart, onTell, sandbox, transit
             data-shown={shown}
             src={game.srcUrl}
             title={game.title}
-            sandbox={sandbox ?? FRAME_SANDBOX}
+            sandbox={look.sandbox ?? FRAME_SANDBOX}
             referrerPolicy={FRAME_REFERRER_POLICY}
             allow="fullscreen; gamepad; autoplay"
             onLoad={loaded}
@@ -78,6 +81,29 @@ export function GameFrame({ game, poster, ref, onStart, onTell, sandbox, transit
         }}
       />
     </div>
+  );
+}
+
+interface PosterProps {
+  readonly away: React.ReactNode;
+  readonly hidden: boolean;
+  readonly onPlay: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** What stands there until the game does: a press on it starts the game, or it says why none can. */
+function Poster({ away, hidden, onPlay, children }: PosterProps) {
+  if (away !== null) {
+    return (
+      <div className={styles.away} role="status">
+        {away}
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={styles.poster} onClick={onPlay} hidden={hidden}>
+      {children}
+    </button>
   );
 }
 

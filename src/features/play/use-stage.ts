@@ -5,14 +5,24 @@ import { type Framed, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
+interface StageOptions {
+  readonly onStart: () => void;
+  readonly onTell: (message: GameMessage) => void;
+  /** The game cannot be loaded now. */
+  readonly isAway: boolean;
+}
+
 /** A stage's life: validating, then blocked, or framed when the page is quiet or the person asks, then shown. */
-export function useStage(game: Framed, onStart: () => void, onTell: (message: GameMessage) => void) {
+export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions) {
   const verdict = useFrameVerdict(game);
   const quiet = useQuietMoment();
   const [wanted, setWanted] = useState(false);
   const [shown, setShown] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const [framed, setFramed] = useState(false);
+  // What is framed stays: a game that runs needs no network.
+  if (!framed && verdict.kind === 'allowed' && (quiet || wanted) && !isAway) setFramed(true);
   const focus = () => frame.current?.focus({ preventScroll: true });
 
   useGameMessages({ frame, origin: verdict.kind === 'allowed' ? verdict.origin : null }, (message) => {
@@ -24,7 +34,7 @@ export function useStage(game: Framed, onStart: () => void, onTell: (message: Ga
     verdict,
     stage,
     frame,
-    framed: verdict.kind === 'allowed' && (quiet || wanted),
+    framed: framed && verdict.kind === 'allowed',
     shown,
     play: () => {
       setWanted(true);

@@ -12,8 +12,11 @@ import { ShareGameButton } from '../../features/game/share-game-button.tsx';
 import { useGameEvents } from '../../features/game-events/use-game-events.ts';
 import { visitorId } from '../../features/game-events/visitor-id.ts';
 import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
+import { savableOf } from '../../features/offline/saved-games.ts';
+import { useSavedGames } from '../../features/offline/use-saved-games.ts';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
+import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
 import { RatePanel } from '../../features/rating/rate-panel.tsx';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';
@@ -21,6 +24,7 @@ import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../paths.ts';
+import { useOffline } from '../../pwa/worker-state.ts';
 import { trpc } from '../../trpc.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,9 +59,9 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           {session.kind === 'member' ? <RatePanel game={game} /> : null}
           <GameStats game={game} />
           <div className={styles.deeds}>
-            {game.playOrigin === null ? null : (
-              <SaveGameButton game={{ ...game, playOrigin: game.playOrigin }} />
-            )}
+            {savableOf(game).map((savable) => (
+              <SaveGameButton key={savable.slug} game={savable} />
+            ))}
             <ShareGameButton game={game} />
             <ReportGameButton
               session={session}
@@ -81,6 +85,8 @@ interface StageProps {
 function Stage({ game, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const tell = useGameEvents(game.id, visitorId);
+  const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
+  const isAway = useOffline() && !isSaved;
   const { srcUrl } = game;
   const start = () => {
     recordPlay();
@@ -102,6 +108,7 @@ function Stage({ game, ref }: StageProps) {
         ref={ref}
         game={{ ...game, srcUrl }}
         poster={<GamePoster game={game} />}
+        away={isAway ? <GameAway /> : null}
         onStart={start}
         onTell={tell}
         transitionName={stageName(game.slug)}

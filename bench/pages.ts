@@ -1,0 +1,87 @@
+/**
+ * Measures pages on a slow phone, and asks Lighthouse about every public one: `npm run bench:pages`, or
+ * `npm run bench:pages -- phone` or `-- lighthouse` for one of the two. Prints tables, and writes all figures to
+ * `.cache/bench-pages.json`.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { paths } from '../src/paths.ts';
+import { chromiumPath } from '../scripts/chromium-path.ts';
+import { CATEGORIES, judge, type Judgement } from './pages/judge.ts';
+import { freePort, startMeasured } from './pages/portal.ts';
+import { measure, type PageFigures } from './pages/slow-phone.ts';
+
+const GAME = 'kerb-drift';
+const MEASURED = [paths.home, paths.game(GAME), paths.categories, paths.kids];
+const PUBLIC = [
+  ...MEASURED,
+  paths.newGames,
+  paths.trending,
+  paths.kidsPlay('bubble-pond'),
+  paths.help,
+  paths.contact,
+  paths.report,
+  paths.privacy,
+  paths.terms,
+  paths.kidsSafety,
+  paths.revenue,
+  paths.guidelines,
+  paths.apiDocs,
+];
+
+const asked = process.argv[2];
+const port = await freePort();
+const portal = await startMeasured();
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: [`--remote-debugging-port=${port}`],
+});
+const phone: PageFigures[] = [];
+const judgements: Judgement[] = [];
+try {
+  if (asked !== 'lighthouse') {
+    for (const path of MEASURED) phone.push(...(await measure(browser, portal.url, path)));
+    console.log(
+      'A slow phone: 360 × 740, processor 4 times slower, 1.6 Mbit/s, 150 ms; times in ms, sizes in KB',
+    );
+    console.table(phone.map(rowOf));
+  }
+  if (asked !== 'phone') {
+    for (const path of PUBLIC) judgements.push(await judge(portal.url, path, port));
+    console.log('Lighthouse, mobile, in its own simulation; what cost points');
+    console.table(
+      judgements.map(({ path, scores, faults }) => ({
+        page: path,
+        ...Object.fromEntries(CATEGORIES.map((name) => [name, scores[name]])),
+        faults: faults.join(', '),
+      })),
+    );
+  }
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+const cache = resolve(import.meta.dirname, '../.cache');
+await mkdir(cache, { recursive: true });
+await writeFile(
+  resolve(cache, 'bench-pages.json'),
+  JSON.stringify({ phone, lighthouse: judgements }, null, 2),
+);
+
+function rowOf(figures: PageFigures) {
+  const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+  return {
+    page: figures.path,
+    visit: figures.visit,
+    'first paint': Math.round(figures.firstPaint),
+    FCP: Math.round(figures.firstContent),
+    LCP: Math.round(figures.largest),
+    'largest is': figures.largestIs,
+    CLS: Math.round(figures.shift * 1000) / 1000,
+    blocking: Math.round(figures.blocking),
+    sent: kilobytes(figures.bytes),
+    requests: figures.requests,
+    'before pictures below': kilobytes(figures.bytesFirst),
+  };
+}

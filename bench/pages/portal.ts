@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A portal to measure: the built one, on the embedded database with the demo catalogue. */
+export interface MeasuredPortal {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a portal in a process and a folder of its own, and waits until it is ready. */
+export async function startMeasured(): Promise<MeasuredPortal> {
+  const [port, playPort, dataDir] = await Promise.all([
+    freePort(),
+    freePort(),
+    mkdtemp(join(tmpdir(), 'playport-pages-')),
+  ]);
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../server/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PLAY_PORT: String(playPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const url = `http://localhost:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null)
+      throw new Error(`The portal ended with ${child.exitCode} before it was ready.`);
+    await wait(100);
+  }
+  await picturesRead(url);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Pages are measured as they are most of the time: after the pictures were read, a few seconds into the portal's life. */
+async function picturesRead(url: string): Promise<void> {
+  while ((await (await fetch(url)).text()).includes('"preview":null')) await wait(500);
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

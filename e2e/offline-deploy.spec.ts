@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, freePort, startPortal, test } from './fixtures.ts';
+import { copyGames, rebuildGame } from './next-games.ts';
+
+const SLUG = 'hex-swarm';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+const builds = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('game/')));
+const starts = (page: Page) => expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+const status = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await fetch(address)).status, path);
+
+test('a second build of a saved game comes whole, and leaves an open game what it began with', async ({
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const root = await mkdtemp(join(tmpdir(), 'playport-deploy-'));
+  await copyGames(root);
+  const [port, playPort] = [await freePort(), await freePort()];
+  const start = () =>
+    startPortal({
+      PORT: `${port}`,
+      PLAY_PORT: `${playPort}`,
+      DATA_DIR: root,
+      LOG_LEVEL: 'warn',
+      ROOT: root,
+    });
+  const game = `http://localhost:${playPort}/${SLUG}/`;
+  let stop = await start();
+  const portal = await context.newPage();
+  await portal.goto(`http://localhost:${port}/games/${SLUG}`);
+  await portal.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(portal.getByRole('button', { name: 'Remove from this device' })).toBeVisible();
+  await portal.close();
+  const first = await context.newPage();
+  await first.goto(game);
+  await starts(first);
+
+  await stop();
+  const { oldScript } = await rebuildGame(root, SLUG);
+  stop = await start();
+  const second = await context.newPage();
+  await second.goto(game);
+  await starts(second);
+  // It starts as it was saved, and the new build arrives behind it.
+  await expect(second.locator('html')).not.toHaveAttribute('data-build');
+  await expect.poll(() => builds(second)).toHaveLength(2);
+  await second.reload();
+  await starts(second);
+  await expect(second.locator('html')).toHaveAttribute('data-build', 'second');
+  // The server has the old script no more; the page that began with it does.
+  expect((await context.request.get(`http://localhost:${playPort}${oldScript}`)).status()).toBe(404);
+  expect(await status(first, oldScript)).toBe(200);
+
+  await context.setOffline(true);
+  await second.reload();
+  await starts(second);
+  await expect(second.locator('html')).toHaveAttribute('data-build', 'second');
+  await stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('where workers are switched off, a browser that has one lets it go', async ({ context }) => {
+  const [port, playPort] = [await freePort(), await freePort()];
+  const root = await mkdtemp(join(tmpdir(), 'playport-switch-'));
+  const start = (SERVICE_WORKER: string) =>
+    startPortal({
+      PORT: `${port}`,
+      PLAY_PORT: `${playPort}`,
+      DATA_DIR: root,
+      LOG_LEVEL: 'warn',
+      SERVICE_WORKER,
+    });
+  let stop = await start('on');
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${port}/games/${SLUG}`);
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(page.getByRole('button', { name: 'Remove from this device' })).toBeVisible();
+
+  await stop();
+  stop = await start('off');
+  await page.goto(`http://localhost:${playPort}/${SLUG}/`);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await builds(page)).toEqual([]);
+  // The portal notices, and does not call it ready any more.
+  await page.goto(`http://localhost:${port}/offline`);
+  await expect(page.getByText('No games saved yet.')).toBeVisible();
+  await stop();
+  await rm(root, { recursive: true, force: true });
+});

@@ -1,0 +1,67 @@
+import { PUBLIC_API } from './public-api.rules.ts';
+
+/** One example of everything that the public API takes and answers: the documentation shows them, tests hold them true. */
+
+/** Stands for a game's id in every example. */
+export const SAMPLE_ID = '018f6a2e-7c1b-7d34-9a55-3e0c4b1d2f60';
+
+const game = {
+  id: SAMPLE_ID,
+  title: 'Lantern Drift',
+  slug: 'lantern-drift',
+  description: 'Steer a paper boat downriver before its light burns out.',
+  thumbnail: 'https://games.example/lantern-drift.png',
+  category: 'casual',
+  plays: 4210,
+  rating: 4.4,
+  created_at: '2025-08-04T09:30:00.000Z',
+} as const;
+
+/** By what is sent and what comes back. */
+export const PUBLIC_API_SAMPLES = {
+  game,
+  ownGame: { ...game, status: 'APPROVED', in_review: false },
+  list: { games: [game], total: 1, page: 1, limit: PUBLIC_API.listLimit },
+  submission: {
+    title: 'Lantern Drift',
+    description: 'Steer a paper boat downriver before its light burns out.',
+    game_url: 'https://games.example/lantern-drift/',
+    thumbnail: 'https://games.example/lantern-drift.png',
+    category: 'casual',
+    age_rating: 'E7',
+    tags: ['river', 'one button'],
+    instructions: 'Hold to lean left, let go to lean right.',
+  },
+  submitted: { id: SAMPLE_ID, slug: 'lantern-drift', status: 'PENDING' },
+  update: {
+    title: 'Lantern Drift: Monsoon',
+    description: 'The river is higher, and the night is longer.',
+    thumbnail: 'https://games.example/lantern-drift-2.png',
+  },
+  updated: { id: SAMPLE_ID, slug: 'lantern-drift', status: 'APPROVED', in_review: true },
+  withdrawn: { withdrawn: 'revision' },
+  analytics: {
+    game_id: SAMPLE_ID,
+    period: '30d',
+    metrics: {
+      total_plays: 4210,
+      unique_players: 1875,
+      average_session: 312,
+      completion_rate: 0.41,
+      retention_rates: { day_1: 0.34, day_7: 0.15, day_30: 0.06 },
+      revenue: { total: 0, currency: 'USD' },
+    },
+    demographics: {
+      age_groups: { '7+': 1 },
+      countries: { IN: 0.58, BR: 0.17, DE: 0.08, unknown: 0.17 },
+    },
+  },
+  event: {
+    game_id: SAMPLE_ID,
+    player_id: 'p-5512',
+    event: 'level_complete',
+    properties: { level: 7, lanterns_left: 2 },
+    timestamp: '2025-08-04T09:42:10Z',
+  },
+  received: { received: true, accepted: 1, duplicates: 0, expired: 0 },
+} as const;

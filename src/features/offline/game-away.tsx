@@ -1,0 +1,22 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './game-away.module.css';
+import { useSavedGames } from './use-saved-games.ts';
+
+/** Stands on the stage of a game that is not saved while the network is away. */
+export function GameAway() {
+  const saved = useSavedGames().length;
+  return (
+    <div className={styles.away}>
+      <IconCloudOff size={40} aria-hidden="true" />
+      <p className={styles.title}>This game needs the network once.</p>
+      <p>You are offline, and it is not saved here. It starts by itself when the network is back.</p>
+      {saved === 0 ? null : (
+        <ButtonLink tone="solid" to={paths.offline}>
+          Play what is ready ({saved})
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

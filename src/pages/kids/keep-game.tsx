@@ -1,0 +1,40 @@
+import { IconCheck, IconCloudDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { KidsButton } from '../../features/kids/kids-button.tsx';
+import { SAVE_FAILURES } from '../../features/offline/keep-failure.ts';
+import type { SavableGame } from '../../features/offline/saved-games.ts';
+import { useSaveGame } from '../../features/offline/use-save-game.ts';
+import { showToast } from '../../ui/toast.ts';
+import styles from './keep-game.module.css';
+
+/** Keeps a game for the car or the train with one press; a grown-up removes it, outside the Kids Zone. */
+export function KeepGame({ game }: { readonly game: SavableGame }) {
+  const { state, failure, save } = useSaveGame(game);
+  useEffect(() => {
+    if (failure !== null) showToast({ title: 'Not kept', message: SAVE_FAILURES[failure], tone: 'bad' });
+  }, [failure]);
+  if (state.kind === 'hidden') return null;
+  const isKept = state.kind === 'saved';
+  const words = isKept
+    ? 'Kept here'
+    : state.kind === 'saving'
+      ? `${Math.round(state.share * 100)} %`
+      : 'Keep';
+  return (
+    <div className={styles.keep} data-kept={isKept}>
+      <KidsButton
+        tone="plain"
+        aria-label={isKept ? `${game.title} is kept on this device` : `Keep ${game.title} on this device`}
+        aria-disabled={state.kind !== 'absent'}
+        onClick={() => state.kind === 'absent' && void save()}
+      >
+        {isKept ? (
+          <IconCheck size={28} aria-hidden="true" />
+        ) : (
+          <IconCloudDownload size={28} aria-hidden="true" />
+        )}
+        {words}
+      </KidsButton>
+    </div>
+  );
+}
