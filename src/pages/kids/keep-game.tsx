@@ -21,7 +21,7 @@ export function KeepGame({ game }: { readonly game: SavableGame }) {
       ? `${Math.round(state.share * 100)} %`
       : 'Keep';
   return (
-    <div className={styles.keep} data-kept={isKept}>
+    <div className={styles.keep} data-state={state.kind}>
       <KidsButton
         tone="plain"
         aria-label={isKept ? `${game.title} is kept on this device` : `Keep ${game.title} on this device`}
@@ -33,7 +33,7 @@ export function KeepGame({ game }: { readonly game: SavableGame }) {
         ) : (
           <IconCloudDownload size={28} aria-hidden="true" />
         )}
-        {words}
+        <span className={styles.word}>{words}</span>
       </KidsButton>
     </div>
   );
