@@ -16,7 +16,7 @@ export function versionOf(source: string): string {
 export const isOutside = (source: string): boolean => /^https?:\/\//.test(source);
 
 /** `versionOf`, by PostgreSQL, of a column that holds a picture's address. */
-export const versionSql = (source: RawBuilder<string>): RawBuilder<string> =>
+const versionSql = (source: RawBuilder<string>): RawBuilder<string> =>
   sql`left(encode(sha256(convert_to(${source}, 'UTF8')), 'hex'), ${sql.lit(VERSION_LENGTH)})`;
 
 /** Where the public gets the picture of a row `g` of `game`: the portal's own as it is, any other from the image route. */

@@ -20,7 +20,7 @@ export interface Pictures {
   read(source: string): Promise<Omit<DecodedPicture, 'master'> | null>;
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   /** Where they are kept. */
   readonly folder: string;
   readonly onError: (error: unknown) => void;
@@ -42,7 +42,7 @@ export function picturesIn(
 }
 
 /** One fetch and one encoding at a time of each picture: who asks meanwhile shares it. */
-export function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
+function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
   const store = openPictureStore(folder, onError);
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
   const fetching = oneAtATime<DecodedPicture | null>();
