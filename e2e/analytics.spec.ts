@@ -60,7 +60,7 @@ test('playing a first-party game moves its developer’s chart, and its table, a
   await plays.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('playport-28d-plays.csv');
 
-  await page.getByLabel('Game').selectOption({ label: 'Tank Orchard' });
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Tank Orchard' });
   await expect(fact(page, 'Players')).toHaveText('0');
   await context.close();
 });

@@ -138,6 +138,7 @@ export class Effects implements Feel {
 
   waveCame(number: number, name: string): void {
     if (number === 0) return;
+    this.kit.levelComplete(number);
     this.kit.sound.play(HORN);
     this.kit.hud.say(`Wave ${number + 1}: ${name}`, 1.8);
   }

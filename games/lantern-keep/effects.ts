@@ -103,7 +103,8 @@ export class Effects implements Witness {
     if (first !== undefined) this.kit.hud.say(`Wave ${wave}: ${DARK[first.id].name}`, 1.8);
   }
 
-  waveEnded(_: number, oil: number): void {
+  waveEnded(wave: number, oil: number): void {
+    this.kit.levelComplete(wave);
     this.kit.sound.play('coin');
     this.kit.hud.say(`Quiet. +${oil} oil`, 1.4);
   }

@@ -138,6 +138,7 @@ export class Course {
   }
 
   private next(): void {
+    this.kit.levelComplete(this.level + 1);
     this.level += 1;
     this.patch = this.plant();
     this.onPlant();

@@ -192,6 +192,7 @@ export class Digger implements GameScene {
   private next(): void {
     this.friends = [this.door.friend, ...this.friends].slice(0, FRIENDS.length);
     this.number += 1;
+    this.kit.levelComplete(this.number);
     this.begin();
     this.enter();
   }

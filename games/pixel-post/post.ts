@@ -140,6 +140,7 @@ export class Post implements GameScene {
     this.view.refresh(sheet, true);
     this.finish = new Finish(kit, picture, this.view.layout);
     kit.sound.play('powerup');
+    kit.levelComplete(picture.name);
     if (isNew) kit.hud.say('New stamp!', 1.4);
     this.tellFacts();
   }

@@ -83,6 +83,7 @@ export class Tour implements GameScene {
   private holeOut(): void {
     if (this.green.strokes === 1) this.aces += 1;
     this.index += 1;
+    this.kit.levelComplete(this.index);
     if (this.index >= this.holes.length) {
       this.finish();
       return;

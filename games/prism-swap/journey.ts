@@ -172,6 +172,7 @@ export class Journey implements GameScene {
       });
     }
     kit.hud.say(`Window ${pane.level.number} is lit!`, 2);
+    kit.levelComplete(pane.level.number);
     this.spectacle.won(Array.from({ length: pane.level.colours }, (_, colour) => glassOf(colour)));
   }
 

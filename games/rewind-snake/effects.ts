@@ -83,6 +83,7 @@ export class Effects implements Audience {
     const { kit, layout } = this;
     kit.sound.play('win');
     kit.hud.say(`Side ${level} done!`, 1.5);
+    kit.levelComplete(level);
     for (let burst = 1; burst < 6; burst += 1) {
       this.scatter(
         layout.left + (layout.width * burst) / 6,

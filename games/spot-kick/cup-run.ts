@@ -136,6 +136,7 @@ export class CupRun implements GameScene, Match {
   private win(): void {
     const { kit } = this;
     this.match += 1;
+    kit.levelComplete(this.match);
     const lifted = this.match % MATCHES_A_CUP === 0;
     const points = WIN_POINTS + (lifted ? CUP_POINTS : 0);
     kit.score.add(points);

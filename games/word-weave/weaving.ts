@@ -192,6 +192,7 @@ export class Weaving implements GameScene {
     kit.score.add(praiseFor(loom, kit.mode === 'endless' ? undefined : this.seconds));
     kit.hud.say(loom.hintsUsed === 0 ? 'Woven without a hint!' : 'Every letter woven!', 2);
     this.spectacle.done();
+    kit.levelComplete('woven');
     if (kit.mode === 'endless') return;
     this.diary.note(this.day);
     this.tellFacts();
