@@ -21,6 +21,7 @@ import { SearchWord } from './search-word.entity.ts';
 import { Passkey, Session, SignInCode } from './session.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { User } from './user.entity.ts';
+import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 
 /** Every stored shape. */
 export const entities = [
@@ -51,4 +52,6 @@ export const entities = [
   Tag,
   User,
   VisitorKey,
+  WebhookDelivery,
+  WebhookEndpoint,
 ];

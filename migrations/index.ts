@@ -7,6 +7,7 @@ import { Migration20261121100745_analytics } from './Migration20261121100745_ana
 import { Migration20261121103128_api_keys } from './Migration20261121103128_api_keys.ts';
 import { Migration20261121102041_idempotency } from './Migration20261121102041_idempotency.ts';
 import { Migration20261121101106_game_picture } from './Migration20261121101106_game_picture.ts';
+import { Migration20261121112705_webhooks } from './Migration20261121112705_webhooks.ts';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations: MigrationObject[] = [
@@ -18,4 +19,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261121103128_api_keys', class: Migration20261121103128_api_keys },
   { name: 'Migration20261121102041_idempotency', class: Migration20261121102041_idempotency },
   { name: 'Migration20261121101106_game_picture', class: Migration20261121101106_game_picture },
+  { name: 'Migration20261121112705_webhooks', class: Migration20261121112705_webhooks },
 ];

@@ -53,6 +53,8 @@ const REASONS = {
     'PRECONDITION_FAILED',
     'This has changed since you read it. Read it again and send its new ETag.',
   ],
+  webhooks_full: ['CONFLICT', 'You have as many webhooks as there may be. Remove one first.'],
+  webhook_off: ['CONFLICT', 'This webhook is switched off. Switch it on first.'],
   conflict: ['CONFLICT', 'This has changed meanwhile. Reload and try again.'],
   too_large: ['PAYLOAD_TOO_LARGE', 'That is too large to accept.'],
   unsupported_media: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.'],

@@ -22,6 +22,7 @@ import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { OutsideLimits } from './outgoing/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
+import { deliverWebhooks } from './webhook/deliver.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** How long what was accepted may take to finish when the process is told to stop. */
@@ -73,9 +74,10 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       { database, changes, pictures, clientRoot: pages.clientRoot },
       (error) => app.log.error(error),
     );
+    const stopWebhooks = deliverWebhooks({ database, mailer }, (error) => app.log.error(error));
     const stopHouse = keepHouse(database, (error) => app.log.error(error));
     app.addHook('onClose', async () => {
-      await Promise.all([stopHouse(), stopChecks(), stopPictures()]);
+      await Promise.all([stopHouse(), stopChecks(), stopPictures(), stopWebhooks()]);
       mailer.close();
       await changes.close();
     });

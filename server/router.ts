@@ -16,6 +16,7 @@ import { ratingRouter } from './rating/rating.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { submissionRouter } from './submission/submission.router.ts';
+import { webhookRouter } from './webhook/webhook.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Every procedure of the portal; the browser takes its type alone. */
@@ -38,6 +39,7 @@ export const appRouter = router({
   report: reportRouter,
   session: sessionRouter,
   submission: submissionRouter,
+  webhook: webhookRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -3,6 +3,7 @@ import { EVENT_RETENTION_DAYS } from '../../entities/analytics.rules.ts';
 import { API_KEY_AFTERLIFE_DAYS } from '../../entities/api-key.rules.ts';
 import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
 import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
+import { WEBHOOK_LOG_DAYS } from '../../entities/webhook.rules.ts';
 import type { Database } from '../database/database.ts';
 import { forgetOldKeys } from '../privacy/day-keys.ts';
 import { every } from './every.ts';
@@ -11,7 +12,7 @@ const EVERY_MS = 10 * 60_000;
 
 /**
  * Deletes what has run out: sessions, codes, limits' windows, play windows, games' events, API keys long over, answers
- * under keys, keys of pseudonyms. Doing it twice at once does no harm.
+ * under keys, the log of webhooks, keys of pseudonyms. Doing it twice at once does no harm.
  */
 export async function sweep(database: Database): Promise<void> {
   const em = database.orm.em.fork();
@@ -27,6 +28,8 @@ export async function sweep(database: Database): Promise<void> {
     where least(expires_at, revoked_at) < now() - make_interval(days => ${API_KEY_AFTERLIFE_DAYS}::int)`.execute(
     db,
   );
+  await sql`delete from webhook_delivery
+    where created_at < now() - make_interval(days => ${WEBHOOK_LOG_DAYS}::int)`.execute(db);
   await sql`delete from idempotency_key
     where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
   await forgetOldKeys(em, new Date());

@@ -17,6 +17,7 @@ export const LIMITS = {
   report: { max: 20, minutes: 60 },
   vote: { max: 120, minutes: 60 },
   favourite: { max: 300, minutes: 60 },
+  'webhook-send': { max: 60, minutes: 60 },
   submission: { max: 20, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },
   /** The public API without a key. */

@@ -11,13 +11,24 @@ import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { indexWords, labelGame } from '../game/game.service.ts';
 import { mailNotice, type Notice, notify } from '../notification/notification.service.ts';
+import { type GameEvent, queueGameEvent } from '../webhook/queue-event.ts';
 import { audit } from './audit.ts';
 
 type Moderated = Pick<Game, 'id' | 'slug' | 'status'>;
 
+/** What the developer's own server is told of each decision. */
+const EVENTS = {
+  'game.approve': { event: 'game.approved', subject: 'game' },
+  'game.reinstate': { event: 'game.approved', subject: 'game' },
+  'game.reject': { event: 'game.rejected', subject: 'game' },
+  'game.suspend': { event: 'game.suspended', subject: 'game' },
+  'revision.approve': { event: 'game.approved', subject: 'changes' },
+  'revision.reject': { event: 'game.rejected', subject: 'changes' },
+} as const satisfies Partial<Record<AuditAction, Pick<GameEvent, 'event' | 'subject'>>>;
+
 /** What a decision does to the locked game, and what is told of it. */
 interface Decision {
-  readonly action: AuditAction;
+  readonly action: keyof typeof EVENTS;
   readonly notice: Notice;
   readonly note?: string;
 }
@@ -163,6 +174,7 @@ async function decide(
     audit(em, ctx, { action, subjectId: game.id, subject: game.title, note });
     const developer = await authorOf(em, game);
     if (developer !== null) notify(em, developer.id, { ...told, game });
+    await queueGameEvent(em, { ...EVENTS[action], game, reason: note });
     await em.flush();
     return {
       result: { id: game.id, slug: game.slug, status: game.status },

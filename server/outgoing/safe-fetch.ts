@@ -16,6 +16,8 @@ export interface OutsideLimits {
   readonly seconds: number;
   /** Which addresses may be connected to: every public one over https, unless a test has a server of its own. */
   readonly allow?: (address: string) => boolean;
+  /** Sent with POST; then no redirect is followed. */
+  readonly post?: { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 }
 
 /** Why an outside address was not fetched; the message is fit for the person who gave the address. */
@@ -40,13 +42,19 @@ export async function safeFetch(address: string, limits: OutsideLimits): Promise
     connect: { lookup: filteredLookup(allow) },
     maxResponseSize: limits.maxBytes,
   });
+  const sent = limits.post === undefined ? {} : { method: 'POST' as const, ...limits.post };
   const signal = AbortSignal.timeout(limits.seconds * 1000);
   try {
     let url = checked(address, allow);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const { statusCode, headers, body } = await request(url, { dispatcher, signal });
+      const { statusCode, headers, body } = await request(url, { dispatcher, signal, ...sent });
       const location = headers.location;
-      if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
+      if (
+        limits.post === undefined &&
+        statusCode >= 300 &&
+        statusCode < 400 &&
+        typeof location === 'string'
+      ) {
         await body.dump();
         url = checked(new URL(location, url).href, allow);
         continue;

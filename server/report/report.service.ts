@@ -5,9 +5,11 @@ import type { GameReportReason } from '../../entities/report.rules.ts';
 import type { reportAnything as reportAnythingInput } from '../../entities/report.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
+import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { networkOf, takeOne } from '../limit/limit.service.ts';
 import type { Viewer } from '../session/viewer.ts';
+import { queueGameEvent } from '../webhook/queue-event.ts';
 
 /**
  * Reports a game from its page.
@@ -18,17 +20,20 @@ export async function reportGame(
   { id, reason }: { readonly id: string; readonly reason: GameReportReason },
 ): Promise<{ id: string }> {
   await takeOne(ctx, 'report', ctx.viewer.user.id);
-  const game = await ctx.em.findOne(Game, { id, status: 'APPROVED' });
-  if (game === null) throw new AppError('game_not_found');
-  const report = ctx.em.create(Report, {
-    kind: 'GAME',
-    game,
-    user: ctx.em.getReference(User, ctx.viewer.user.id),
-    reason,
-    createdAt: new Date(),
+  return ctx.em.transactional(async (em) => {
+    const game = await em.findOne(Game, { id, status: 'APPROVED' });
+    if (game === null) throw new AppError('game_not_found');
+    const report = em.create(Report, {
+      kind: 'GAME',
+      game,
+      user: em.getReference(User, ctx.viewer.user.id),
+      reason,
+      createdAt: new Date(),
+    });
+    await queueGameEvent(em, { event: 'game.reported', game, reason });
+    await em.flush();
+    return { id: report.id };
   });
-  await ctx.em.flush();
-  return { id: report.id };
 }
 
 /**
@@ -41,27 +46,33 @@ export async function reportAnything(
 ): Promise<{ id: string }> {
   const { viewer } = ctx;
   await takeOne(ctx, 'report', viewer.kind === 'member' ? viewer.user.id : networkOf(ctx.caller.address));
-  const report = ctx.em.create(Report, {
-    kind: 'GENERAL',
-    game: await gameAt(ctx, input.gameUrl),
-    user: viewer.kind === 'member' ? ctx.em.getReference(User, viewer.user.id) : null,
-    reason: input.reportType,
-    gameUrl: input.gameUrl,
-    gameTitle: input.gameTitle === '' ? null : (input.gameTitle ?? null),
-    description: input.description,
-    email: input.email === '' ? null : (input.email ?? null),
-    priority: input.priority,
-    createdAt: new Date(),
+  return ctx.em.transactional(async (em) => {
+    const game = await gameAt(em, input.gameUrl);
+    const report = em.create(Report, {
+      kind: 'GENERAL',
+      game,
+      user: viewer.kind === 'member' ? em.getReference(User, viewer.user.id) : null,
+      reason: input.reportType,
+      gameUrl: input.gameUrl,
+      gameTitle: input.gameTitle === '' ? null : (input.gameTitle ?? null),
+      description: input.description,
+      email: input.email === '' ? null : (input.email ?? null),
+      priority: input.priority,
+      createdAt: new Date(),
+    });
+    if (game?.status === 'APPROVED') {
+      await queueGameEvent(em, { event: 'game.reported', game, reason: input.reportType });
+    }
+    await em.flush();
+    return { id: report.id };
   });
-  await ctx.em.flush();
-  return { id: report.id };
 }
 
-async function gameAt(ctx: Context, address: string): Promise<Game | null> {
+async function gameAt(em: Em, address: string): Promise<Game | null> {
   const slug = /\/games\/([^/?#]+)/.exec(address)?.[1];
   if (slug === undefined) return null;
   try {
-    return await ctx.em.findOne(Game, { slug: decodeURIComponent(slug) });
+    return await em.findOne(Game, { slug: decodeURIComponent(slug) });
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;

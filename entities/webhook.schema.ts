@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { plainText } from './game.schema.ts';
+import { URL_LENGTH } from './game.rules.ts';
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook.rules.ts';
+
+const url = plainText
+  .trim()
+  .max(URL_LENGTH.max)
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
+    'Enter an address that starts with https://.',
+  );
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS))
+  .min(1, 'Choose at least one event.')
+  .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
+
+export const addWebhook = z.object({ url, events });
+export const editWebhook = z.object({ id: z.uuid(), url, events });
+export const switchWebhook = z.object({ id: z.uuid(), active: z.boolean() });
+export const webhookById = z.object({ id: z.uuid() });
+
+/** An endpoint as its developer sees it, never with its secret. */
+export const webhookView = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  active: z.boolean(),
+  /** When its last delivery was given up; null while all is well. */
+  failedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type WebhookView = z.infer<typeof webhookView>;
+export const webhookList = z.array(webhookView);
+
+/** The only answers that ever hold a secret. */
+export const webhookSecret = z.object({ id: z.uuid(), secret: z.string(), webhooks: webhookList });
+
+export const deliveryView = z.object({
+  id: z.uuid(),
+  event: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.int(),
+  createdAt: z.string(),
+  attemptedAt: z.string().nullable(),
+  /** When it is tried next; null when it is not. */
+  nextAt: z.string().nullable(),
+  status: z.int().nullable(),
+  answer: z.string().nullable(),
+  body: z.string(),
+});
+export type DeliveryView = z.infer<typeof deliveryView>;
+export const deliveryList = z.array(deliveryView);

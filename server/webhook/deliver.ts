@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { retryAfter, SIGNATURE_HEADER, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
+import type { Database } from '../database/database.ts';
+import { every } from '../jobs/every.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { OutsideError, type OutsideLimits, safeFetch } from '../outgoing/safe-fetch.ts';
+import { giveUp } from './give-up.ts';
+import { sign } from './signature.ts';
+
+const EVERY_MS = 3000;
+/** Deliveries under way at a time, and seconds until one whose process died is taken up by another. */
+const AT_ONCE = 10;
+const CLAIM_SECONDS = 60;
+
+/** What delivering needs. */
+export interface Postman {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** A test's own receiver is on loopback. */
+  readonly allow?: OutsideLimits['allow'];
+}
+
+interface Claimed {
+  readonly id: string;
+  readonly endpoint_id: string;
+  readonly event: string;
+  readonly body: string;
+  readonly attempts: number;
+  readonly url: string;
+  readonly secret: string;
+  readonly old_secret: string | null;
+}
+
+/** How one attempt went. */
+interface Attempt {
+  readonly delivered: boolean;
+  readonly status: number | null;
+  readonly answer: string;
+}
+
+/** Delivers what is due, until nothing is; several processes may do so at once. Returns how many attempts were made. */
+export async function deliverDue(postman: Postman): Promise<number> {
+  let made = 0;
+  for (;;) {
+    const claimed = await claim(postman.database);
+    if (claimed.length === 0) return made;
+    await Promise.all(claimed.map((delivery) => deliver(postman, delivery)));
+    made += claimed.length;
+  }
+}
+
+/**
+ * Takes what is due for this process alone: the table is the log that the developer sees and the queue at once, so that a
+ * row is written with the decision and in one place; a queue's own schema would be a second copy to keep true.
+ */
+async function claim(database: Database): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    update webhook_delivery d
+    set attempts = d.attempts + 1, attempted_at = now(), next_at = now() + make_interval(secs => ${CLAIM_SECONDS}::float8)
+    from webhook_endpoint e
+    where e.id = d.endpoint_id and d.id in (
+      select due.id from webhook_delivery due join webhook_endpoint on webhook_endpoint.id = due.endpoint_id
+      where due.state = 'PENDING' and due.next_at <= now() and webhook_endpoint.active
+      order by due.next_at limit ${AT_ONCE} for update of due skip locked
+    )
+    returning d.id, d.endpoint_id, d.event, d.body, d.attempts, e.url, e.secret,
+      case when e.old_secret_until > now() then e.old_secret end as old_secret
+  `.execute(database.orm.em.fork().getKysely());
+  return rows;
+}
+
+async function deliver(postman: Postman, delivery: Claimed): Promise<void> {
+  const { delivered, status, answer } = await attempt(postman, delivery);
+  const wait = delivered ? null : retryAfter(delivery.attempts);
+  const state = delivered ? 'DELIVERED' : wait === null ? 'FAILED' : 'PENDING';
+  await sql`
+    update webhook_delivery set state = ${state}, status = ${status}::int, answer = ${answer},
+      next_at = now() + make_interval(secs => ${wait ?? 0}::float8)
+    where id = ${delivery.id}
+  `.execute(postman.database.orm.em.fork().getKysely());
+  if (state === 'FAILED') await giveUp(postman, delivery.endpoint_id);
+}
+
+async function attempt({ allow }: Postman, delivery: Claimed): Promise<Attempt> {
+  const secrets = [delivery.secret, ...(delivery.old_secret === null ? [] : [delivery.old_secret])];
+  const post = {
+    body: delivery.body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Playport-Webhook/1',
+      [SIGNATURE_HEADER]: sign(delivery.body, secrets, Date.now()),
+    },
+  };
+  const { seconds, maxBytes, shown } = WEBHOOK_ANSWER;
+  try {
+    const { status, body } = await safeFetch(delivery.url, {
+      seconds,
+      maxBytes,
+      post,
+      ...(allow ? { allow } : {}),
+    });
+    return {
+      delivered: status >= 200 && status < 300,
+      status,
+      answer: readable(body.toString('utf8')).slice(0, shown),
+    };
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    return { delivered: false, status: null, answer: error.message.slice(0, shown) };
+  }
+}
+
+/** Text that a database keeps and a screen shows: PostgreSQL knows no NUL, and nobody reads other control characters. */
+function readable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+}
+
+/** Delivers as events come, in one process of all at a time. */
+export function deliverWebhooks(postman: Postman, onError: (error: unknown) => void): () => Promise<void> {
+  const { database } = postman;
+  return every({ database, name: 'webhooks', everyMs: EVERY_MS, work: () => deliverDue(postman), onError });
+}

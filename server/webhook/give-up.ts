@@ -1,0 +1,33 @@
+import { User } from '../../entities/user.entity.ts';
+import { WebhookEndpoint } from '../../entities/webhook.entity.ts';
+import { WEBHOOK_ATTEMPTS } from '../../entities/webhook.rules.ts';
+import type { Database } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { mailNotice, notify } from '../notification/notification.service.ts';
+
+interface Tellers {
+  readonly database: Database;
+  readonly mailer: Mailer;
+}
+
+/** Switches an endpoint off whose deliveries do not arrive, and tells its developer once; what is still queued waits. */
+export async function giveUp({ database, mailer }: Tellers, endpointId: string): Promise<void> {
+  const told = await database.orm.em.fork().transactional(async (em) => {
+    const switched = await em.nativeUpdate(
+      WebhookEndpoint,
+      { id: endpointId, active: true },
+      { active: false, failedAt: new Date() },
+    );
+    if (switched === 0) return null;
+    const { url, user } = await em.findOneOrFail(WebhookEndpoint, endpointId);
+    const { id, email } = await em.findOneOrFail(User, user.id);
+    const notice = {
+      title: 'A webhook was switched off',
+      text: `${new URL(url).host} did not take an event in ${WEBHOOK_ATTEMPTS} attempts. Look at its deliveries under Developer Portal, Webhooks, and switch it on again: what is still queued is sent then.`,
+    };
+    notify(em, id, { ...notice, game: null });
+    await em.flush();
+    return { email, notice };
+  });
+  if (told !== null) await mailNotice({ mailer }, told.email, told.notice);
+}

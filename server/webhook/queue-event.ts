@@ -1,0 +1,59 @@
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import type { Game } from '../../entities/game.entity.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.ts';
+import { type WebhookEvent, WEBHOOK_TEST } from '../../entities/webhook.rules.ts';
+import type { Em } from '../database/database.ts';
+
+/** What happened to a game, as its developer's server is told: nothing of any person is in it. */
+export interface GameEvent {
+  readonly event: WebhookEvent;
+  readonly game: Pick<Game, 'id' | 'slug' | 'title' | 'status' | 'developerProfile'>;
+  /** What it was about: the game, or changes that wait for review. */
+  readonly subject?: 'game' | 'changes';
+  /** A moderator's reason, or the kind of a report. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Queues an event for every endpoint of the game's developer that wants it, within the caller's transaction: what is
+ * decided is sent, and what is taken back is not.
+ */
+export async function queueGameEvent(em: Em, happened: GameEvent): Promise<void> {
+  const { event, game, subject = 'game', reason } = happened;
+  if (!game.developerProfile) return;
+  const profile = await em.findOne(DeveloperProfile, game.developerProfile.id);
+  if (profile === null) return;
+  const endpoints = await em.find(WebhookEndpoint, { user: profile.user, active: true });
+  const { id, slug, title, status } = game;
+  for (const endpoint of endpoints) {
+    if (!endpoint.events.includes(event)) continue;
+    queue(em, endpoint, {
+      event,
+      data: { subject, game: { id, slug, title, status }, ...(reason ? { reason } : {}) },
+    });
+  }
+}
+
+/** Queues an event that says nothing but that the endpoint is heard. */
+export function queueTest(em: Em, endpoint: WebhookEndpoint): void {
+  queue(em, endpoint, { event: WEBHOOK_TEST, data: { message: 'Hello from Playport.' } });
+}
+
+function queue(
+  em: Em,
+  endpoint: WebhookEndpoint,
+  { event, data }: { readonly event: string; readonly data: object },
+): void {
+  const [id, now] = [uuidv7(), new Date()];
+  em.create(WebhookDelivery, {
+    id,
+    endpoint,
+    event,
+    body: JSON.stringify({ id, event, created_at: now.toISOString(), data }),
+    state: 'PENDING',
+    attempts: 0,
+    nextAt: now,
+    createdAt: now,
+  });
+}

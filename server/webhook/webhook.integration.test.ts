@@ -1,0 +1,265 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Game } from '../../entities/game.entity.ts';
+import { WEBHOOK_ATTEMPTS } from '../../entities/webhook.rules.ts';
+import { deliveryList, webhookList, webhookSecret } from '../../entities/webhook.schema.ts';
+import { makeGame, makeOwnGame } from '../testing/factories.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { deliverDue } from './deliver.ts';
+
+let world: World;
+let developer: Person;
+let admin: Person;
+
+/** What arrived, and what is answered to it. */
+interface Heard {
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+}
+const heard: Heard[] = [];
+const receiver = { url: '', status: 200, answer: 'thanks', heard };
+const server = createServer(async (request, response) => {
+  receiver.heard.push({ body: await text(request), headers: request.headers });
+  response.writeHead(receiver.status, { location: 'http://127.0.0.1:1/' }).end(receiver.answer);
+});
+
+beforeAll(async () => {
+  world = await createWorld({ DEMO: 'on' });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  receiver.url = `http://127.0.0.1:${address === null || typeof address === 'string' ? 0 : address.port}/hook`;
+});
+beforeEach(async () => {
+  Object.assign(receiver, { status: 200, answer: 'thanks', heard: [] });
+  developer = await signIn(world, 'ada@studio.test');
+  admin = await signIn(world, 'admin@playport.test');
+});
+afterEach(() => world.reset());
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+  await world.close();
+});
+
+const result = z.object({ result: z.object({ data: z.unknown() }) });
+const call = async (procedure: string, input: object, who = developer) =>
+  world.app.inject({
+    method: 'POST',
+    url: `/trpc/webhook.${procedure}`,
+    headers: { authorization: `Bearer ${who.token}` },
+    payload: input,
+  });
+const done = async <Shape>(procedure: string, input: object, shape: z.ZodType<Shape>) =>
+  shape.parse(result.parse((await call(procedure, input)).json()).result.data);
+const read = async <Shape>(procedure: string, input: object, shape: z.ZodType<Shape>, who = developer) => {
+  const url = `/trpc/webhook.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
+  const answer = await world.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } });
+  return shape.parse(result.parse(answer.json()).result.data);
+};
+const logOf = (id: string) => read('deliveries', { id }, deliveryList);
+
+const ALL = ['game.approved', 'game.rejected', 'game.suspended', 'game.reported'];
+
+/** An endpoint at the receiver: loopback http, which only a test may have. */
+async function addEndpoint(events = ALL) {
+  const { id, secret } = await done('add', { url: 'https://studio.example/hook', events }, webhookSecret);
+  await sql`update webhook_endpoint set url = ${receiver.url} where id = ${id}`.execute(
+    world.em().getKysely(),
+  );
+  return { id, secret };
+}
+
+const postman = () => ({ database: world.database, mailer: world.services.mailer, allow: () => true });
+/** Delivers as if whatever waits were due. */
+async function deliverNow() {
+  await sql`update webhook_delivery set next_at = now() - interval '1 second' where state = 'PENDING'`.execute(
+    world.em().getKysely(),
+  );
+  return deliverDue(postman());
+}
+
+const suspend = (game: Game) =>
+  admin.call('POST', `/api/admin/games/${game.id}/suspend`, { reason: 'It asks for money.' });
+
+describe('an event', () => {
+  test('goes to the game’s developer, signed, with the reason and nothing of any person', async () => {
+    const { id, secret } = await addEndpoint();
+    const game = await makeOwnGame(world, developer.id, { slug: 'my-game', title: 'My Game' });
+    const player = await signIn(world, 'player@example.org');
+    await player.call('POST', `/api/games/${game.id}/report`, { reason: 'spam' });
+    expect((await suspend(game)).statusCode).toBe(200);
+    expect(await deliverDue(postman())).toBe(2);
+    const bodies = receiver.heard.map(({ body }) => JSON.parse(body));
+    expect(bodies.toSorted((a, b) => (a.event < b.event ? -1 : 1))).toMatchObject([
+      {
+        event: 'game.reported',
+        data: { game: { id: game.id, slug: 'my-game', status: 'APPROVED' }, reason: 'spam' },
+      },
+      { event: 'game.suspended', data: { game: { status: 'SUSPENDED' }, reason: 'It asks for money.' } },
+    ]);
+    const everything = JSON.stringify(receiver.heard);
+    for (const personal of [player.id, player.email, admin.id, admin.email])
+      expect(everything).not.toContain(personal);
+    expect(everything).not.toContain(secret);
+    expect(receiver.heard[0]?.headers['playport-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    expect(await logOf(id)).toMatchObject([
+      { state: 'DELIVERED', attempts: 1, status: 200, answer: 'thanks', nextAt: null },
+      { state: 'DELIVERED' },
+    ]);
+    expect(await deliverDue(postman())).toBe(0);
+  });
+
+  test('of somebody else’s game, of a kind not wanted, or taken back goes nowhere', async () => {
+    await addEndpoint(['game.approved']);
+    await suspend(await makeGame(world));
+    await suspend(await makeOwnGame(world, developer.id));
+    const pending = await makeOwnGame(world, developer.id, {
+      status: 'PENDING',
+      srcUrl: 'https://elsewhere.example/',
+    });
+    const refused = await admin.call('POST', `/api/admin/games/${pending.id}/approve`);
+    expect(outcome(refused)).toEqual({ status: 409, code: 'frame_blocked' });
+    expect(await deliverDue(postman())).toBe(0);
+  });
+});
+
+describe('a receiver', () => {
+  test('that is down is tried again with the same body until it is up', async () => {
+    const { id } = await addEndpoint();
+    await suspend(await makeOwnGame(world, developer.id));
+    Object.assign(receiver, { status: 503, answer: 'Busy <b>now</b>\u0000' });
+    await deliverNow();
+    expect(await deliverDue(postman())).toBe(0);
+    const [waiting] = await logOf(id);
+    expect(waiting).toMatchObject({ state: 'PENDING', attempts: 1, status: 503, answer: 'Busy <b>now</b>' });
+    expect(Date.parse(waiting?.nextAt ?? '')).toBeGreaterThan(Date.parse(waiting?.attemptedAt ?? ''));
+    receiver.status = 204;
+    await deliverNow();
+    expect(await logOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 2, status: 204 }]);
+    expect(receiver.heard[1]?.body).toBe(receiver.heard[0]?.body);
+  });
+
+  test('that redirects is not followed', async () => {
+    const { id } = await addEndpoint();
+    await suspend(await makeOwnGame(world, developer.id));
+    receiver.status = 302;
+    await deliverNow();
+    expect(await logOf(id)).toMatchObject([{ state: 'PENDING', status: 302 }]);
+    expect(receiver.heard).toHaveLength(1);
+  });
+
+  test('that stays down is switched off and its developer told once; switched on, it gets what is queued', async () => {
+    const { id } = await addEndpoint();
+    await suspend(await makeOwnGame(world, developer.id));
+    receiver.status = 500;
+    for (let attempt = 1; attempt < WEBHOOK_ATTEMPTS; attempt += 1) await deliverNow();
+    expect(await logOf(id)).toMatchObject([{ state: 'PENDING', attempts: WEBHOOK_ATTEMPTS - 1 }]);
+    await done('test', { id }, deliveryList);
+    await deliverNow();
+    expect(await logOf(id)).toMatchObject([{ event: 'webhook.test' }, { state: 'FAILED' }]);
+    expect(await read('list', {}, webhookList)).toMatchObject([{ active: false }]);
+    expect(outcome(await call('test', { id })).status).toBe(409);
+    expect(world.mails.filter(({ subject }) => subject === 'A webhook was switched off')).toHaveLength(1);
+    expect((await developer.call('GET', '/api/notifications')).json()).toContainEqual(
+      expect.objectContaining({ title: 'A webhook was switched off' }),
+    );
+    receiver.status = 200;
+    expect(await deliverNow()).toBe(0);
+    await done('switch', { id, active: true }, webhookList);
+    expect(await deliverNow()).toBe(1);
+    expect(await logOf(id)).toMatchObject([
+      { event: 'webhook.test', state: 'DELIVERED' },
+      { state: 'FAILED' },
+    ]);
+  });
+
+  test('in a private network is never called', async () => {
+    const { id } = await addEndpoint();
+    await done('test', { id }, deliveryList);
+    await deliverDue({ database: world.database, mailer: world.services.mailer });
+    expect(receiver.heard).toEqual([]);
+    expect(await logOf(id)).toMatchObject([
+      { state: 'PENDING', status: null, answer: 'The address leads into a private network.' },
+    ]);
+  });
+});
+
+test('several at once deliver each event once', async () => {
+  await addEndpoint();
+  for (let index = 0; index < 30; index += 1) await suspend(await makeOwnGame(world, developer.id));
+  const made = await Promise.all(Array.from({ length: 4 }, () => deliverDue(postman())));
+  expect(made.reduce((sum, count) => sum + count, 0)).toBe(30);
+  const ids = receiver.heard.map(({ body }) => z.object({ id: z.string() }).parse(JSON.parse(body)).id);
+  expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
+});
+
+test('what a process that died was at is taken up by another', async () => {
+  const { id } = await addEndpoint();
+  await suspend(await makeOwnGame(world, developer.id));
+  // As the claim of a process leaves it: under way, and due again once its time is over.
+  await sql`update webhook_delivery set attempts = 1, next_at = now() + interval '60 seconds'`.execute(
+    world.em().getKysely(),
+  );
+  expect(await deliverDue(postman())).toBe(0);
+  await deliverNow();
+  expect(await logOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 2 }]);
+});
+
+describe('an endpoint', () => {
+  test('shows its secret once, and both secrets sign for a day after a change', async () => {
+    const { id, secret } = await addEndpoint();
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(JSON.stringify(await read('list', {}, webhookList))).not.toContain('whsec');
+    const rotated = await done('rotate', { id }, webhookSecret);
+    expect(rotated.secret).not.toBe(secret);
+    await done('test', { id }, deliveryList);
+    await deliverDue(postman());
+    expect(String(receiver.heard[0]?.headers['playport-signature']).match(/v1=/g)).toHaveLength(2);
+  });
+
+  test('is sent a delivery again when its developer asks, with the same id', async () => {
+    const { id } = await addEndpoint();
+    await done('test', { id }, deliveryList);
+    await deliverDue(postman());
+    const [delivery] = await logOf(id);
+    await done('resend', { id: delivery?.id ?? '' }, deliveryList);
+    await deliverDue(postman());
+    expect(receiver.heard.map(({ body }) => body)).toEqual([delivery?.body, delivery?.body]);
+  });
+
+  test('is its developer’s alone', async () => {
+    const { id } = await addEndpoint();
+    await done('test', { id }, deliveryList);
+    const [delivery] = await logOf(id);
+    for (const [procedure, input] of [
+      ['switch', { id, active: false }],
+      ['edit', { id, url: 'https://mine.example/', events: ALL }],
+      ['rotate', { id }],
+      ['remove', { id }],
+      ['test', { id }],
+      ['resend', { id: delivery?.id }],
+    ] as const) {
+      expect([procedure, (await call(procedure, input, admin)).statusCode]).toEqual([procedure, 404]);
+    }
+    expect(await read('deliveries', { id }, deliveryList, admin)).toEqual([]);
+    await done('remove', { id }, webhookList);
+    expect(await logOf(id)).toEqual([]);
+  });
+
+  test.each(['http://studio.example/', 'ftp://studio.example/', 'studio'])('is not at %s', async (url) => {
+    expect((await call('add', { url, events: ALL })).statusCode).toBe(400);
+  });
+
+  test('is one of five', async () => {
+    const url = () => `https://studio.example/${randomUUID()}`;
+    const added = await Promise.all(
+      Array.from({ length: 7 }, () => call('add', { url: url(), events: ALL })),
+    );
+    expect(added.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
+  });
+});
