@@ -5,7 +5,7 @@ import type { WarmUpReport } from '../message.ts';
 import { FIRST_PAGES } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
 import { build } from './build.ts';
-import { KEPT, keptList } from './kept.ts';
+import { keep, KEPT, keptList } from './kept.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
 import { PAGES, storePage } from './page-store.ts';
 import { isKeepable, PICTURES } from './serve-pictures.ts';
@@ -44,11 +44,12 @@ export async function warmUp(): Promise<WarmUpReport | null> {
   return report;
 }
 
-/** Forgets what was looked at; what everyone gets is fetched again when the page is next quiet. */
+/** Forgets what was looked at, but for saved games; what everyone gets comes again when the page is next quiet. */
 export async function forgetVisits(): Promise<void> {
   stopWarmUp();
   await (await caches.open(KEPT)).delete(DONE);
   await Promise.all([PAGES, ANSWERS].map((name) => caches.delete(name)));
+  await keep(await keptList());
 }
 
 async function endOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
