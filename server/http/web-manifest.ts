@@ -21,7 +21,7 @@ const screenshot = (name: string, sizes: string, label: string) => ({
 });
 
 /** W3C Web Application Manifest: what the portal is once it is installed. Both themes are one app: they share the id. */
-export function webManifest(theme: keyof typeof GROUND) {
+function webManifest(theme: keyof typeof GROUND) {
   return {
     id: '/',
     name: 'Playport: free online games',
