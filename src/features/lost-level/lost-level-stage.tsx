@@ -37,12 +37,14 @@ export function LostLevelStage() {
       <p className={styles.said} role="status">
         {running ? 'Jump over the fours: Space, a click or a tap.' : told(cleared)}
       </p>
-      {running ? null : (
-        <Button tone="play" onClick={start}>
-          <PlayIcon size={18} />
-          {started ? 'Once more' : 'Play this level'}
-        </Button>
-      )}
+      <div className={styles.deed}>
+        {running ? null : (
+          <Button tone="play" onClick={start}>
+            <PlayIcon size={18} />
+            {started ? 'Once more' : 'Play this level'}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
