@@ -32,7 +32,6 @@ async function pictureUnder(page: Page, path: string): Promise<{ address: string
 for (const { name, url } of [
   { name: "a game's page", url: '/games/outside-picture' },
   { name: 'a list', url: '/?search=outside' },
-  { name: 'the Kids Zone', url: '/kids?search=outside' },
 ]) {
   test(`${name} shows another site's picture from the portal, without moving, and asks nobody else`, async ({
     page,

@@ -43,7 +43,6 @@ await makeGame(
     slug: 'outside-picture',
     title: 'Outside Picture',
     thumbUrl: `${site.base}/kites.png`,
-    ageRating: 'KIDS',
   },
 );
 await makeGame(

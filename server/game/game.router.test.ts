@@ -257,6 +257,7 @@ describe('only approved games are public', () => {
       multiplayer: true,
       categories: ['puzzle'],
       ageRating: 'KIDS',
+      hosted: true,
     } as const;
     const game = await makeGame(world, {
       ...secret,
@@ -298,6 +299,7 @@ describe('only approved games are public', () => {
       slug: 'open-lantern',
       title: 'Open Lantern',
       ageRating: 'KIDS',
+      hosted: true,
       categories: ['puzzle'],
     });
     await makeGame(world, { slug: 'known', categories: ['puzzle'] });

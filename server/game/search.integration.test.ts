@@ -52,9 +52,15 @@ beforeAll(async () => {
     { title: 'Dragon Kettle', description: 'Boil it.', plays: 7 },
     { title: 'Steam Engine', tags: ['dragon'], plays: 800 },
     { title: 'Hidden Zeppelin', status: 'PENDING' },
-    { title: 'Cuddly Comets', ageRating: 'KIDS', description: 'Catch the soft comets.', plays: 6 },
+    {
+      title: 'Cuddly Comets',
+      ageRating: 'KIDS',
+      hosted: true,
+      description: 'Catch the soft comets.',
+      plays: 6,
+    },
     { title: 'Fiend Hunt', ageRating: 'E16' },
-    { title: 'Friend Farm', ageRating: 'KIDS' },
+    { title: 'Friend Farm', ageRating: 'KIDS', hosted: true },
     { title: 'Killer Comets', ageRating: 'E16', description: 'Comets, but not soft.', plays: 60 },
   ] as const;
   for (const other of others)

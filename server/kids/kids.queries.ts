@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { hasCategory, isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';
 import { searchQuery } from '../game/search.queries.ts';
 
-/** The Kids Zone holds the games rated KIDS and nothing else. */
-const isForKids = sql`g.age_rating = 'KIDS'`;
+/** The Kids Zone holds the games rated KIDS that are served here: one that lives elsewhere would ask its own site for things. */
+const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;
 
 /** One page of the Kids Zone, most played first. */
 export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsGame[]> {

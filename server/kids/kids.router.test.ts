@@ -30,20 +30,50 @@ const listed = async (query = '') => {
 };
 
 test('a game says what its card shows', async () => {
-  await makeGame(world, { slug: 'pond', title: 'Pond', ageRating: 'KIDS', ratingCount: 2, ratingSum: 9 });
+  await makeGame(world, {
+    slug: 'pond',
+    title: 'Pond',
+    ageRating: 'KIDS',
+    hosted: true,
+    ratingCount: 2,
+    ratingSum: 9,
+  });
   const [game] = await read(world, '/api/kids/games', z.array(kidsGame));
   expect(game).toMatchObject({ slug: 'pond', title: 'Pond', ratingSummary: { avg: 4.5 } });
 });
 
 test('only games rated KIDS are here, most played first', async () => {
-  for (const ageRating of AGE_RATINGS) await makeGame(world, { slug: ageRating.toLowerCase(), ageRating });
-  await makeGame(world, { slug: 'loved', ageRating: 'KIDS', plays: 9 });
+  for (const ageRating of AGE_RATINGS)
+    await makeGame(world, { slug: ageRating.toLowerCase(), ageRating, hosted: true });
+  await makeGame(world, { slug: 'loved', ageRating: 'KIDS', hosted: true, plays: 9 });
   expect(await listed()).toEqual(['loved', 'kids']);
 });
 
+test('a game that lives on another site is not here, whatever its rating', async () => {
+  const elsewhere = await makeGame(world, { slug: 'elsewhere', title: 'Elsewhere', ageRating: 'KIDS' });
+  expect(await listed()).toEqual([]);
+  expect(await listed('?search=elsewhere')).toEqual([]);
+  const player = await refuse(world, { method: 'GET', url: `/api/kids/games/${elsewhere.slug}` });
+  expect(player.code).toBe('game_not_found');
+});
+
 test('a category and a search narrow the list, and left empty they do not', async () => {
-  await makeGame(world, { slug: 'pond', title: 'Pond', ageRating: 'KIDS', categories: ['casual'], plays: 2 });
-  await makeGame(world, { slug: 'farm', title: 'Farm', ageRating: 'KIDS', categories: ['puzzle'], plays: 1 });
+  await makeGame(world, {
+    slug: 'pond',
+    title: 'Pond',
+    ageRating: 'KIDS',
+    hosted: true,
+    categories: ['casual'],
+    plays: 2,
+  });
+  await makeGame(world, {
+    slug: 'farm',
+    title: 'Farm',
+    ageRating: 'KIDS',
+    hosted: true,
+    categories: ['puzzle'],
+    plays: 1,
+  });
   expect(await listed('?category=puzzle')).toEqual(['farm']);
   expect(await listed('?search=pond')).toEqual(['pond']);
   expect(await listed('?search=pond&category=puzzle')).toEqual([]);
@@ -51,7 +81,7 @@ test('a category and a search narrow the list, and left empty they do not', asyn
 });
 
 test('the categories are those in which there is something for kids, in the order of the chips', async () => {
-  await makeGame(world, { ageRating: 'KIDS', categories: ['kids', 'puzzle'] });
+  await makeGame(world, { ageRating: 'KIDS', hosted: true, categories: ['kids', 'puzzle'] });
   await makeGame(world, { ageRating: 'E16', categories: ['action'] });
   const categories = await read(world, '/api/kids/categories', z.array(category));
   expect(categories.map(({ slug }) => slug)).toEqual(['puzzle', 'kids']);

@@ -31,7 +31,7 @@ const FEATURES = [
   {
     title: 'Chosen by people',
     icon: <IconEyeCheck />,
-    body: 'A moderator plays every game of the Kids Zone before a child can.',
+    body: 'A moderator plays every game of the Kids Zone before a child can, and all of them are served by Playport itself: none asks another site for anything.',
   },
   {
     title: 'No chat',
