@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test, type TestPortal } from './fixtures.ts';
 
 // A portal of its own: what is played here must not turn up in others' numbers.
@@ -56,6 +57,7 @@ test('playing a first-party game moves its developer’s chart, and its table, a
   const plays = page.getByRole('region', { name: 'Plays and players', exact: true });
   await plays.getByText('Show as a table').click();
   await expect(plays.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1']);
+  await expectAccessible(page, 'the Analytics tab');
   const download = page.waitForEvent('download');
   await plays.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('playport-28d-plays.csv');

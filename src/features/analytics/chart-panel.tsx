@@ -21,9 +21,9 @@ export function ChartPanel({ title, lead, file, table, empty, children }: ChartP
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         {title}
-      </h3>
+      </h2>
       <p className={styles.lead}>{lead}</p>
       {empty === null ? (
         <>
