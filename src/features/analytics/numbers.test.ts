@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { averageSessionMs, countryName, formatDay, formatLength, tablesOf } from './numbers.ts';
 
 test('lengths are said as people say them', () => {
-  expect([0, 4400, 60_000, 200_000].map(formatLength)).toEqual(['0 s', '4 s', '1 min', '3 min 20 s']);
+  expect([0, 4400, 60_000, 200_000, 639_000].map(formatLength)).toEqual([
+    '0 s',
+    '4 s',
+    '1 min',
+    '3 min 20 s',
+    '11 min',
+  ]);
 });
 
 test('days and countries have names', () => {

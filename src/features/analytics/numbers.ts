@@ -22,10 +22,11 @@ export const formatShare = (part: number) => percent.format(part);
 /** `2026-11-21` as `Nov 21`. */
 export const formatDay = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
 
-/** Milliseconds as people say them: `3 min 20 s`. */
+/** Milliseconds as people say them: `3 min 20 s`, and from ten minutes on `11 min`. */
 export function formatLength(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} s`;
+  if (seconds >= 600) return `${Math.round(seconds / 60)} min`;
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
