@@ -17,6 +17,7 @@ export const paths = {
   kidsSafety: '/kids-safety',
   submit: '/submit',
   developer: '/developer',
+  webhooks: '/developer/webhooks',
   /** The specification's other name of the same page (§2). */
   developerPortal: '/developer-portal',
   revenue: '/revenue',

@@ -36,6 +36,7 @@ export function forgetPerson(queryClient: QueryClient): void {
     trpc.account,
     trpc.notification,
     trpc.submission,
+    trpc.webhook,
     trpc.moderation,
   ]) {
     queryClient.removeQueries({ queryKey: getQueryKey(own) });

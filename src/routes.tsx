@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
       page('/admin-login', 'admin-login'),
       page('/admin', 'admin'),
       page('/developer', 'developer'),
+      page('/developer/webhooks', 'developer-webhooks'),
       page('/submit', 'submit'),
       page('/api-docs', 'api-docs'),
       withMantine([]),

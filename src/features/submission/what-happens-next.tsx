@@ -49,4 +49,5 @@ export const DEVELOPER_LINKS = [
   { label: 'Game guidelines', to: paths.guidelines },
   { label: 'Revenue sharing', to: paths.revenue },
   { label: 'API documentation', to: paths.apiDocs },
+  { label: 'Webhooks', to: paths.webhooks },
 ];

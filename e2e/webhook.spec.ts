@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+
+test('a developer adds a webhook, sends a test, reads its log and switches it off', async ({ page }) => {
+  await page.goto('/developer');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await signIn.getByLabel('E-mail').fill('hooks@studio.test');
+  await signIn.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'Add a webhook' });
+  await form.getByLabel('Address').fill('http://studio.test/hook');
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(form.getByText('Enter an address that starts with https://.')).toBeVisible();
+  // A name that only a test's own network knows: it leads nowhere, or home.
+  await form.getByLabel('Address').fill('https://localhost/hook');
+  await form.getByLabel(/game\.reported/).uncheck();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  const secret = page.getByRole('dialog', { name: 'Your signing secret' });
+  await expect(secret.getByText(/^whsec_[\w-]{43}$/)).toBeVisible();
+  await secret.getByRole('button', { name: 'I have kept it' }).click();
+
+  const card = page.getByRole('region', { name: 'https://localhost/hook' });
+  await expect(card.getByText('game.approved, game.rejected, game.suspended')).toBeVisible();
+  await card.getByRole('button', { name: 'Send a test' }).click();
+  await expect(card.getByText('webhook.test')).toBeVisible();
+  await expect(async () => {
+    await card.getByRole('button', { name: 'Refresh' }).click();
+    await expect(card.getByText('The address leads into a private network.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await card.getByRole('button', { name: 'Re-send webhook.test' }).click();
+  await card.getByRole('button', { name: 'Switch off' }).click();
+  await expect(card.getByText('Switched off')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Send a test' })).toBeDisabled();
+  await page.reload();
+  await expect(card.getByText('Switched off')).toBeVisible();
+  await expect(page.getByText('whsec_').filter({ hasNotText: 'secret:' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+for (const [theme, width] of [
+  ['dark', 1280],
+  ['light', 360],
+] as const) {
+  test(`shot ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto('/developer/webhooks');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
+    const signIn = page.getByRole('dialog', { name: 'Sign In' });
+    await signIn.getByLabel('E-mail').fill(`shot${width}@studio.test`);
+    await signIn.getByRole('button', { name: 'Continue' }).click();
+    const form = page.getByRole('form', { name: 'Add a webhook' });
+    await form.getByLabel('Address').fill('https://localhost/hook');
+    await form.getByRole('button', { name: 'Add webhook' }).click();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await expect(page.getByText('webhook.test')).toBeVisible();
+    await page.waitForTimeout(4000);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `/tmp/acts/webhook-${theme}.png`, fullPage: true });
+  });
+}

@@ -1,0 +1,75 @@
+import type { DeliveryView } from '../../../entities/webhook.schema.ts';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './webhook.module.css';
+
+const STATES = { PENDING: 'Waiting', DELIVERED: 'Delivered', FAILED: 'Given up' } as const;
+
+/** What was sent to an endpoint and what it answered, newest first. */
+export function DeliveryLog({ id, active }: { readonly id: string; readonly active: boolean }) {
+  const utils = trpc.useUtils();
+  const log = trpc.webhook.deliveries.useQuery({ id });
+  const resend = trpc.webhook.resend.useMutation({
+    onSuccess: (deliveries) => {
+      utils.webhook.deliveries.setData({ id }, deliveries);
+      showToast({ title: 'Queued', message: 'It is sent again within seconds.' });
+    },
+    onError: (error) => showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' }),
+  });
+  if (log.isError) return <LoadFailure error={log.error} onRetry={log.refetch} />;
+  return (
+    <div className={styles.column}>
+      <div className={styles.deeds}>
+        <Button disabled={log.isFetching} onClick={() => void log.refetch()}>
+          Refresh
+        </Button>
+      </div>
+      {log.data?.length === 0 ? <p className={styles.soft}>Nothing has been sent yet.</p> : null}
+      <ul className={styles.log} aria-label="Deliveries">
+        {log.data?.map((delivery) => (
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            onResend={active && !resend.isPending ? () => resend.mutate({ id: delivery.id }) : null}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface DeliveryRowProps {
+  readonly delivery: DeliveryView;
+  /** Null while it cannot be sent again. */
+  readonly onResend: (() => void) | null;
+}
+
+function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
+  const { event, state, attempts, status, answer, createdAt, nextAt } = delivery;
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  return (
+    <li className={styles.delivery}>
+      <div>
+        <p>
+          <code>{event}</code>{' '}
+          <span className={styles.state} data-state={state}>
+            {STATES[state]}
+          </span>
+        </p>
+        <p className={styles.soft}>
+          {formatMoment(createdAt)} · {tries}
+          {status === null ? '' : ` · answered ${status}`}
+          {nextAt === null || attempts === 0 ? '' : ` · again ${formatMoment(nextAt)}`}
+        </p>
+        {answer ? <code className={styles.answer}>{answer}</code> : null}
+      </div>
+      <Button disabled={onResend === null} aria-label={`Re-send ${event}`} onClick={() => onResend?.()}>
+        Re-send
+      </Button>
+    </li>
+  );
+}

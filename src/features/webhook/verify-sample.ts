@@ -1,0 +1,46 @@
+import { SIGNATURE_TOLERANCE_SECONDS } from '../../../entities/webhook.rules.ts';
+
+/** How a receiver written in JavaScript for Node tells our deliveries from others'. */
+export const VERIFY_SAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Did Playport send this, within the last minutes?
+ * header: the request's Playport-Signature
+ * body:   the request's body as it came, before JSON.parse
+ * secret: whsec_…
+ */
+export function isFromPlayport(header, body, secret, now = Date.now()) {
+  const parts = header.split(',').map((part) => part.split('='));
+  const time = Number(parts.find(([name]) => name === 't')?.[1]);
+  // Older ones may be copies that somebody sends again.
+  if (!(Math.abs(now / 1000 - time) <= ${SIGNATURE_TOLERANCE_SECONDS})) return false;
+  const wanted = createHmac('sha256', secret).update(\`\${time}.\${body}\`).digest();
+  // Two while a secret is being changed: one that fits is enough.
+  return parts.some(([name, hex]) => {
+    if (name !== 'v1') return false;
+    const given = Buffer.from(hex ?? '', 'hex');
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+}
+`;
+
+/** What arrives. */
+export const PAYLOAD_SAMPLE = `POST /your/address HTTP/1.1
+Content-Type: application/json
+Playport-Signature: t=1795262400,v1=5f2c…
+
+{
+  "id": "0198f1a0-7c11-7000-8000-3f6e2b9d4c55",
+  "event": "game.rejected",
+  "created_at": "2026-11-21T12:00:00.000Z",
+  "data": {
+    "subject": "game",
+    "game": {
+      "id": "0198f1a0-0b6a-7000-8000-9d1c5a7e2f10",
+      "slug": "my-game",
+      "title": "My Game",
+      "status": "REJECTED"
+    },
+    "reason": "It does not start on a phone."
+  }
+}`;

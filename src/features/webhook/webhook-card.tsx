@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { WebhookView } from '../../../entities/webhook.schema.ts';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import styles from './webhook.module.css';
+
+interface WebhookCardProps {
+  readonly webhook: WebhookView;
+  readonly onSecret: (secret: string) => void;
+}
+
+/** One endpoint: where it is, how it does, and what can be done with it. */
+export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
+  const { id, url, events, active } = webhook;
+  const [open, setOpen] = useState(false);
+  const deeds = useWebhookDeeds(id, onSecret);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {url}
+        </h2>
+        <StateLine webhook={webhook} />
+        <p className={styles.soft}>{events.join(', ')}</p>
+      </div>
+      <div className={styles.deeds}>
+        <Button
+          disabled={!active || deeds.busy}
+          onClick={() => {
+            deeds.test();
+            setOpen(true);
+          }}
+        >
+          Send a test
+        </Button>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide deliveries' : 'Show deliveries'}
+        </Button>
+        <Button disabled={deeds.busy} onClick={() => deeds.turn(!active)}>
+          {active ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button disabled={deeds.busy} onClick={deeds.rotate}>
+          New secret
+        </Button>
+        <Button disabled={deeds.busy} onClick={deeds.remove}>
+          Remove
+        </Button>
+      </div>
+      {open ? <DeliveryLog id={id} active={active} /> : null}
+    </section>
+  );
+}
+
+function StateLine({ webhook: { active, failedAt } }: { readonly webhook: WebhookView }) {
+  const state = active ? 'on' : failedAt === null ? 'off' : 'failing';
+  const words = { on: 'On', off: 'Switched off', failing: 'Switched off: it did not take an event' };
+  return (
+    <p className={styles.state} data-state={state}>
+      {words[state]}
+    </p>
+  );
+}
+
+/** What the card's buttons do; what the server answers is shown at once. */
+function useWebhookDeeds(id: string, onSecret: (secret: string) => void) {
+  const utils = trpc.useUtils();
+  const show = (webhooks: WebhookView[]) => utils.webhook.list.setData(undefined, webhooks);
+  const onError = (error: unknown) =>
+    showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
+  const turn = trpc.webhook.switch.useMutation({ onSuccess: show, onError });
+  const remove = trpc.webhook.remove.useMutation({ onSuccess: show, onError });
+  const rotate = trpc.webhook.rotate.useMutation({
+    onSuccess: ({ secret, webhooks }) => {
+      show(webhooks);
+      onSecret(secret);
+    },
+    onError,
+  });
+  const test = trpc.webhook.test.useMutation({
+    onSuccess: (deliveries) => {
+      utils.webhook.deliveries.setData({ id }, deliveries);
+      showToast({
+        title: 'Test queued',
+        message: 'It is sent within seconds. Refresh to see what came back.',
+      });
+    },
+    onError,
+  });
+  return {
+    busy: turn.isPending || remove.isPending || rotate.isPending || test.isPending,
+    turn: (active: boolean) => turn.mutate({ id, active }),
+    remove: () => remove.mutate({ id }),
+    rotate: () => rotate.mutate({ id }),
+    test: () => test.mutate({ id }),
+  };
+}

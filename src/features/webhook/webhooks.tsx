@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { OLD_SECRET_HOURS } from '../../../entities/webhook.rules.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { AddWebhook } from './add-webhook.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import styles from './webhook.module.css';
+
+/** A developer's endpoints, and the way to a new one. */
+export function Webhooks() {
+  const webhooks = trpc.webhook.list.useQuery();
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <div className={styles.column}>
+      {webhooks.isError ? <LoadFailure error={webhooks.error} onRetry={webhooks.refetch} /> : null}
+      {webhooks.data?.map((webhook) => (
+        <WebhookCard key={webhook.id} webhook={webhook} onSecret={setSecret} />
+      ))}
+      <AddWebhook onSecret={setSecret} />
+      {secret === null ? null : <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+    </div>
+  );
+}
+
+function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  return (
+    <Dialog id="webhook-secret" title="Your signing secret" onClose={onClose}>
+      <div className={styles.column}>
+        <p>
+          Copy it now: it is not shown again. Your server checks our signature with it. A secret that it
+          replaces still signs for {OLD_SECRET_HOURS} hours.
+        </p>
+        <code className={styles.secret} aria-label="Signing secret">
+          {secret}
+        </code>
+        <div className={styles.deeds}>
+          <Button tone="solid" onClick={onClose}>
+            I have kept it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { CodeBlock } from '../features/api-docs/code-block.tsx';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import { PAYLOAD_SAMPLE, VERIFY_SAMPLE } from '../features/webhook/verify-sample.ts';
+import styles from '../features/webhook/webhook.module.css';
+import { WebhookGuide } from '../features/webhook/webhook-guide.tsx';
+import { Webhooks } from '../features/webhook/webhooks.tsx';
+import type { Page } from '../page.ts';
+import { paths } from '../paths.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'Webhooks',
+    description: 'Your own server, told what becomes of your games.',
+    canonical: null,
+    noindex: true,
+  }),
+};
+
+/** `/developer/webhooks`: a developer's endpoints, their deliveries, and how to receive them. */
+export function Component() {
+  return (
+    <>
+      <Breadcrumb trail={[{ label: 'Developer Portal', to: paths.developer }]} here="Webhooks" />
+      <PageTitle title="Webhooks">Your own server, told what becomes of your games.</PageTitle>
+      <MembersOnly why="Webhooks belong to your account.">
+        {() => (
+          <div className={styles.columns}>
+            <Webhooks />
+            <WebhookGuide>
+              <CodeBlock label="What arrives" code={PAYLOAD_SAMPLE} />
+              <CodeBlock label="Check the signature (Node)" code={VERIFY_SAMPLE} />
+            </WebhookGuide>
+          </div>
+        )}
+      </MembersOnly>
+    </>
+  );
+}
