@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
+// An address without https is refused, which the browser notes.
+test.use({ expectedErrors: [/status of 400/] });
+
 test('a developer adds a webhook, sends a test, reads its log and switches it off', async ({ page }) => {
   await page.goto('/developer');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
@@ -39,28 +42,3 @@ test('a developer adds a webhook, sends a test, reads its log and switches it of
   await card.getByRole('button', { name: 'Remove' }).click();
   await expect(card).toHaveCount(0);
 });
-
-for (const [theme, width] of [
-  ['dark', 1280],
-  ['light', 360],
-] as const) {
-  test(`shot ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/developer/webhooks');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
-    const signIn = page.getByRole('dialog', { name: 'Sign In' });
-    await signIn.getByLabel('E-mail').fill(`shot${width}@studio.test`);
-    await signIn.getByRole('button', { name: 'Continue' }).click();
-    const form = page.getByRole('form', { name: 'Add a webhook' });
-    await form.getByLabel('Address').fill('https://localhost/hook');
-    await form.getByRole('button', { name: 'Add webhook' }).click();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
-    await page.getByRole('button', { name: 'Send a test' }).click();
-    await expect(page.getByText('webhook.test')).toBeVisible();
-    await page.waitForTimeout(4000);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `/tmp/acts/webhook-${theme}.png`, fullPage: true });
-  });
-}

@@ -16,7 +16,6 @@ const events = z
   .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
 
 export const addWebhook = z.object({ url, events });
-export const editWebhook = z.object({ id: z.uuid(), url, events });
 export const switchWebhook = z.object({ id: z.uuid(), active: z.boolean() });
 export const webhookById = z.object({ id: z.uuid() });
 

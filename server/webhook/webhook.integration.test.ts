@@ -238,7 +238,6 @@ describe('an endpoint', () => {
     const [delivery] = await logOf(id);
     for (const [procedure, input] of [
       ['switch', { id, active: false }],
-      ['edit', { id, url: 'https://mine.example/', events: ALL }],
       ['rotate', { id }],
       ['remove', { id }],
       ['test', { id }],

@@ -1,7 +1,6 @@
 import {
   addWebhook as addInput,
   deliveryList,
-  editWebhook as editInput,
   switchWebhook as switchInput,
   webhookById,
   webhookList,
@@ -11,7 +10,6 @@ import { memberProcedure, router } from '../trpc.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';
 import {
   addWebhook,
-  editWebhook,
   removeWebhook,
   resend,
   rotateSecret,
@@ -25,10 +23,6 @@ export const webhookRouter = router({
     .input(addInput)
     .output(webhookSecret)
     .mutation(({ ctx, input }) => addWebhook(ctx, input)),
-  edit: memberProcedure
-    .input(editInput)
-    .output(webhookList)
-    .mutation(({ ctx, input }) => editWebhook(ctx, input)),
   switch: memberProcedure
     .input(switchInput)
     .output(webhookList)

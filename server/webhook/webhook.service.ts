@@ -6,7 +6,6 @@ import { OLD_SECRET_HOURS, WEBHOOKS_PER_PERSON } from '../../entities/webhook.ru
 import type {
   addWebhook as addInput,
   DeliveryView,
-  editWebhook as editInput,
   webhookSecret,
   WebhookView,
 } from '../../entities/webhook.schema.ts';
@@ -45,17 +44,6 @@ export async function addWebhook(
     await inner.flush();
     return { id, secret, webhooks: await listWebhooks(inner, user.id) };
   });
-}
-
-/**
- * Changes where an endpoint is and what it wants.
- * @throws AppError not_found, also for somebody else's
- */
-export function editWebhook(
-  ctx: MemberContext,
-  { id, url, events }: z.output<typeof editInput>,
-): Promise<WebhookView[]> {
-  return change(ctx, id, (endpoint) => Object.assign(endpoint, { url, events }));
 }
 
 /**
