@@ -17,7 +17,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export const WEBHOOKS_PER_PERSON = 5;
 /** Seconds after each failed attempt until the next; after the last the delivery has failed: eight attempts in a day and a half. */
-export const WEBHOOK_RETRY_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 86_400] as const;
+const WEBHOOK_RETRY_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 86_400] as const;
 export const WEBHOOK_ATTEMPTS = WEBHOOK_RETRY_SECONDS.length + 1;
 /** How long a receiver may take, and how much of its answer is shown. */
 export const WEBHOOK_ANSWER = { seconds: 10, maxBytes: 64 * 1024, shown: 300 } as const;
