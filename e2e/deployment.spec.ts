@@ -51,6 +51,10 @@ const test = base.extend<{ readonly deployed: Deployed }>({
 // Each journey starts two portals, one after the other.
 test.describe.configure({ timeout: 240_000 });
 
+/** Between two builds there is no portal for a moment, and a browser may ask for its icon just then. */
+const AWAY = /ERR_CONNECTION_REFUSED|status of 503/;
+test.use({ expectedErrors: [AWAY] });
+
 const marker = (page: Page) => page.getByText(MARKER);
 
 /** How often the browser itself has loaded a page in this tab. */
