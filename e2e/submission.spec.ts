@@ -285,29 +285,3 @@ test('the short form says that it failed, and keeps what was typed', async ({ pa
   await expect(page.getByText('Failed to submit your game. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Paper Regatta');
 });
-
-test('the API documentation shows every call, and is honest about what is there', async ({ page }) => {
-  await page.goto('/api-docs');
-  await expect(page.getByText('Not open yet.')).toBeVisible();
-  await expect(page.getByText(/\/api\/v1$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Key' }).click();
-  await expect(page.getByText('No keys yet')).toBeVisible();
-  await page.getByLabel('API key', { exact: true }).fill('test-key-1');
-
-  await page.getByRole('tab', { name: 'Overview' }).focus();
-  await page.keyboard.press('ArrowRight');
-  for (const name of ['GET /games', 'POST /games', 'PUT /games/:id'])
-    await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Try it: GET /games' }).click();
-  await expect(page.getByText(/nothing was sent/)).toBeVisible();
-  await expect(page.getByText(/Authorization: Bearer test-key-1/)).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Analytics' }).click();
-  for (const name of ['GET /analytics/games/:id', 'POST /analytics/events'])
-    await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Examples' }).click();
-  for (const text of ['1,000 requests per hour', '10,000 requests per hour', /throw new Error\(`API Error/])
-    await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByLabel('Unity C# component', { exact: true })).toContainText('UnityWebRequest');
-});

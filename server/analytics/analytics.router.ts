@@ -8,6 +8,7 @@ import {
   sendEvents,
   readOverview as overviewInput,
 } from '../../entities/analytics.schema.ts';
+import { PUBLIC_API_SAMPLES as SAMPLES } from '../../entities/public-api.samples.ts';
 import { apiKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
 import { readForKey, readTab } from './analytics.queries.ts';
@@ -32,14 +33,34 @@ export const analyticsRouter = router({
     .output(analyticsTab)
     .query(({ ctx, input }) => readTab(ctx, input)),
   readGame: apiKeyProcedure('analytics')
-    .meta({ rest: { method: 'GET', path: '/api/v1/analytics/games/{id}', summary: 'Read a game’s numbers' } })
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/v1/analytics/games/{id}',
+        summary: 'Read a game’s numbers',
+        about: {
+          text: 'Plays, sessions (in seconds), shares between 0 and 1, and what the game earned.',
+          answered: SAMPLES.analytics,
+        },
+      },
+    })
     .input(readGameAnalyticsInput)
     .output(gameAnalytics)
     .query(({ ctx, input }) => readForKey(ctx, input)),
   send: apiKeyProcedure('analytics')
     .meta({
       idempotent: true,
-      rest: { method: 'POST', path: '/api/v1/analytics/events', summary: 'Send events', status: 202 },
+      rest: {
+        method: 'POST',
+        path: '/api/v1/analytics/events',
+        summary: 'Send events',
+        status: 202,
+        about: {
+          text: `Tells what happened in your games: one event, or up to ${EVENT_BATCH.max} as “events”.`,
+          sent: SAMPLES.event,
+          answered: SAMPLES.received,
+        },
+      },
     })
     .input(sendEvents)
     .output(eventsReceipt)

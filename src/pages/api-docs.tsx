@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
+import { YourKeys } from '../features/api-key/your-keys.tsx';
 import { ANALYTICS_CALLS } from '../features/api-docs/analytics-calls.ts';
 import { Calls } from '../features/api-docs/calls.tsx';
 import { Examples } from '../features/api-docs/examples.tsx';
 import { GAMES_CALLS } from '../features/api-docs/games-calls.ts';
 import { Overview } from '../features/api-docs/overview.tsx';
+import { Reference } from '../features/api-docs/reference.tsx';
+import { openSignIn } from '../features/session/sign-in.ts';
+import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -19,16 +23,30 @@ export const handle: Page = {
   }),
 };
 
-/** `/api-docs`: the public API as it is documented. */
+const GenerateKeyDialog = lazy(async () => ({
+  default: (await import('../features/api-key/generate-key-dialog.tsx')).GenerateKeyDialog,
+}));
+
+/** `/api-docs`: the public API, to read about and to try. */
 export function Component() {
   const [tab, setTab] = useState('overview');
   const [apiKey, setApiKey] = useState('');
+  const [generating, setGenerating] = useState(false);
   const baseUrl = useBaseUrl();
+  const isMember = useSession().kind === 'member';
   const tabs = [
     {
       id: 'overview',
       label: 'Overview',
-      panel: <Overview baseUrl={baseUrl} apiKey={apiKey} onApiKey={setApiKey} />,
+      panel: (
+        <Overview
+          baseUrl={baseUrl}
+          apiKey={apiKey}
+          onApiKey={setApiKey}
+          onGenerate={isMember ? () => setGenerating(true) : openSignIn}
+          keys={isMember ? <YourKeys /> : null}
+        />
+      ),
     },
     {
       id: 'games',
@@ -50,6 +68,12 @@ export function Component() {
       <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab}>
         {tabs.find(({ id }) => id === tab)?.panel}
       </Tabs>
+      <Reference />
+      {generating ? (
+        <Suspense>
+          <GenerateKeyDialog onGenerated={setApiKey} onClose={() => setGenerating(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CodeBlock } from '../features/api-docs/code-block.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { PAYLOAD_SAMPLE, VERIFY_SAMPLE } from '../features/webhook/verify-sample.ts';
 import styles from '../features/webhook/webhook.module.css';

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import styles from './call-card.module.css';
-import { CodeBlock } from './code-block.tsx';
-import { curlOf, type DocumentedCall } from './documented-call.ts';
+import { curlOf, type DocumentedCall, pretty } from './documented-call.ts';
+import { TryCall } from './try-call.tsx';
 
 interface CallCardProps {
   readonly call: DocumentedCall;
@@ -11,9 +12,10 @@ interface CallCardProps {
   readonly apiKey: string;
 }
 
-/** One call: what it is for, what it takes and answers, and the request ready to be sent. */
+/** One call: what it is for, what it takes and answers, and a way to send it from here. */
 export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
-  const [tried, setTried] = useState(false);
+  const [open, setOpen] = useState(false);
+  const id = useId();
   const name = `${call.method} ${call.path}`;
   return (
     <article className={styles.card} aria-label={name}>
@@ -24,22 +26,23 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
           </span>{' '}
           {call.path}
         </h2>
-        <Button aria-label={`Try it: ${name}`} onClick={() => setTried(true)}>
+        <Button
+          aria-label={`Try it: ${name}`}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
           Try it
         </Button>
       </div>
       <p>
         <strong>{call.title}.</strong> {call.text}
       </p>
-      <div className={styles.answer} role="status">
-        {tried ? (
-          <p className={styles.note}>
-            The public API is not open yet, so nothing was sent. Below is the request that will do it, with
-            the key from the Overview tab.
-          </p>
-        ) : null}
-      </div>
-      {tried ? <CodeBlock label="Request" code={curlOf(call, baseUrl, apiKey)} /> : null}
+      {open ? (
+        <div id={id}>
+          <TryCall call={call} baseUrl={baseUrl} apiKey={apiKey} />
+        </div>
+      ) : null}
       <dl className={styles.parameters}>
         {call.parameters.map(({ name: parameter, meaning }) => (
           <div key={parameter}>
@@ -49,8 +52,8 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
         ))}
       </dl>
       <div className={styles.samples}>
-        {call.body === undefined ? null : <CodeBlock label="Body" code={call.body} />}
-        <CodeBlock label="Answer" code={call.answer} />
+        <CodeBlock label="curl" code={curlOf(call, baseUrl, apiKey)} />
+        <CodeBlock label="Answer" code={pretty(call.answer)} />
       </div>
     </article>
   );

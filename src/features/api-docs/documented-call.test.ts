@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { type DocumentedCall, curlOf } from './documented-call.ts';
+import { addressOf, curlOf, type DocumentedCall, headersOf } from './documented-call.ts';
 
 const call: DocumentedCall = {
   method: 'GET',
   path: '/games',
   title: '',
   text: '',
-  parameters: [],
-  answer: '{}',
+  parameters: [
+    { name: 'limit', place: 'query', meaning: '' },
+    { name: 'status', place: 'query', meaning: '' },
+  ],
+  answer: {},
 };
 
 test('a command carries the key that was typed, or says where one goes', () => {
@@ -16,11 +19,18 @@ test('a command carries the key that was typed, or says where one goes', () => {
 });
 
 test('a body is quoted for the shell, and a path parameter gets a value', () => {
-  const command = curlOf(
-    { ...call, method: 'PUT', path: '/games/:id', body: `{"title":"It's"}` },
-    '/v1',
-    'k',
-  );
+  const command = curlOf({ ...call, method: 'PUT', path: '/games/:id', body: { title: "It's" } }, '/v1', 'k');
   expect(command).toContain('curl -X PUT "/v1/games/018f');
-  expect(command).toContain(String.raw`-d '{"title":"It'\''s"}'`);
+  expect(command).toContain(String.raw`  "title": "It'\''s"`);
+});
+
+test('a request takes what was filled in, and leaves out what was not', () => {
+  const draft = { values: { limit: ' 5 ', status: '', id: 'a/b' }, body: '' };
+  expect(addressOf(call, '/v1', draft)).toBe('/v1/games?limit=5');
+  expect(addressOf({ ...call, path: '/games/:id', parameters: [] }, '/v1', draft)).toBe('/v1/games/a%2Fb');
+  expect(headersOf('', draft)).toEqual({});
+  expect(headersOf(' k ', { ...draft, body: '{}' })).toEqual({
+    Authorization: 'Bearer k',
+    'Content-Type': 'application/json',
+  });
 });

@@ -1,5 +1,5 @@
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import styles from './examples.module.css';
 import { javascriptSample, unitySample } from './samples.ts';
 

@@ -1,36 +1,9 @@
-import { DESCRIPTION, TITLE } from '../../../entities/game.rules.ts';
+import { DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
+import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
-const LIST_ANSWER = `{
-  "games": [
-    {
-      "id": "018f6a2e-7c1b-7d34-9a55-3e0c4b1d2f60",
-      "title": "Lantern Drift",
-      "slug": "lantern-drift",
-      "description": "Steer a paper boat downriver before its light burns out.",
-      "thumbnail": "https://games.example/lantern-drift.png",
-      "category": "casual",
-      "plays": 4210,
-      "rating": 4.4,
-      "created_at": "2025-08-04T09:30:00Z"
-    }
-  ],
-  "total": 1,
-  "page": 1,
-  "limit": ${PUBLIC_API.listLimit}
-}`;
-
-const SUBMISSION = `{
-  "title": "Lantern Drift",
-  "description": "Steer a paper boat downriver before its light burns out.",
-  "game_url": "https://games.example/lantern-drift/",
-  "thumbnail": "https://games.example/lantern-drift.png",
-  "category": "casual",
-  "age_rating": "E7",
-  "tags": ["river", "one button"],
-  "instructions": "Hold to lean left, let go to lean right."
-}`;
+const ONE_OF_YOURS = { name: 'id', place: 'path', meaning: 'One of your games.' } as const;
 
 /** Game management. */
 export const GAMES_CALLS: readonly DocumentedCall[] = [
@@ -38,52 +11,79 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     method: 'GET',
     path: '/games',
     title: 'List games',
-    text: 'Your games, newest first, a page at a time.',
+    text: 'Games that everyone can play, newest first, a page at a time; of any other status your own. The Link header holds the next page.',
     parameters: [
-      { name: 'limit', meaning: `How many a page holds; ${PUBLIC_API.listLimit} when left out.` },
-      { name: 'category', meaning: 'Only games of this category, such as puzzle.' },
-      { name: 'featured', meaning: 'true: only games that are featured.' },
-      { name: 'status', meaning: 'APPROVED, PENDING or REJECTED.' },
+      {
+        name: 'limit',
+        place: 'query',
+        meaning: `How many a page holds, up to ${LIST_LIMIT.max}; ${PUBLIC_API.listLimit} when left out.`,
+      },
+      { name: 'page', place: 'query', meaning: 'Which page, from 1.' },
+      { name: 'category', place: 'query', meaning: 'Only games of this category, such as puzzle.' },
+      {
+        name: 'featured',
+        place: 'query',
+        meaning: 'true: only games that the home page shows as popular or trending.',
+      },
+      {
+        name: 'status',
+        place: 'query',
+        meaning:
+          'APPROVED, PENDING or REJECTED. Other than APPROVED shows your own games only, and needs a key.',
+      },
     ],
-    answer: LIST_ANSWER,
+    answer: SAMPLES.list,
   },
   {
     method: 'POST',
     path: '/games',
     title: 'Submit a game',
-    text: 'Sends a game to review, as the form in the Developer Portal does.',
+    text: 'Sends a game to review, as the form in the Developer Portal does. With an Idempotency-Key header it is safe to send again.',
     parameters: [
-      { name: 'title', meaning: `Required, ${TITLE.min} to ${TITLE.max} characters.` },
-      { name: 'description', meaning: `Required, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters.` },
-      { name: 'game_url', meaning: 'Required, an address that starts with https://.' },
-      { name: 'tags', meaning: 'A list of words.' },
+      { name: 'title', place: 'body', meaning: `Required, ${TITLE.min} to ${TITLE.max} characters.` },
+      {
+        name: 'description',
+        place: 'body',
+        meaning: `Required, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters.`,
+      },
+      { name: 'game_url', place: 'body', meaning: 'Required, an address that starts with https://.' },
+      { name: 'thumbnail', place: 'body', meaning: 'The address of a picture, 400 × 300 pixels.' },
+      { name: 'category', place: 'body', meaning: 'Where players will find it, such as puzzle.' },
+      { name: 'age_rating', place: 'body', meaning: 'KIDS, E7, E13 (when left out), E16 or E18.' },
+      { name: 'tags', place: 'body', meaning: 'A list of words.' },
+      { name: 'instructions', place: 'body', meaning: 'How it is played.' },
     ],
-    body: SUBMISSION,
-    answer: `{
-  "id": "018f6a2e-7c1b-7d34-9a55-3e0c4b1d2f60",
-  "slug": "lantern-drift",
-  "status": "PENDING"
-}`,
+    body: SAMPLES.submission,
+    answer: SAMPLES.submitted,
   },
   {
     method: 'PUT',
     path: '/games/:id',
     title: 'Update a game',
-    text: 'Changes a game of yours. Of an approved game the live version stays until the change is reviewed.',
+    text: 'Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed. With the ETag of GET /games/:id in an If-Match header, nobody else’s change is overwritten.',
     parameters: [
-      { name: 'title', meaning: 'The new title.' },
-      { name: 'description', meaning: 'The new description.' },
-      { name: 'thumbnail', meaning: 'The address of the new picture.' },
+      ONE_OF_YOURS,
+      { name: 'title', place: 'body', meaning: 'The new title.' },
+      { name: 'description', place: 'body', meaning: 'The new description.' },
+      { name: 'thumbnail', place: 'body', meaning: 'The address of the new picture.' },
     ],
-    body: `{
-  "title": "Lantern Drift: Monsoon",
-  "description": "The river is higher, and the night is longer.",
-  "thumbnail": "https://games.example/lantern-drift-2.png"
-}`,
-    answer: `{
-  "id": "018f6a2e-7c1b-7d34-9a55-3e0c4b1d2f60",
-  "slug": "lantern-drift",
-  "status": "APPROVED"
-}`,
+    body: SAMPLES.update,
+    answer: SAMPLES.updated,
+  },
+  {
+    method: 'GET',
+    path: '/games/:id',
+    title: 'Read one game',
+    text: 'A game that everyone can play, or one of your own, of which the answer says where it stands.',
+    parameters: [{ name: 'id', place: 'path', meaning: 'A game.' }],
+    answer: SAMPLES.ownGame,
+  },
+  {
+    method: 'DELETE',
+    path: '/games/:id',
+    title: 'Withdraw a game',
+    text: 'Takes back a change that waits for review; without one, the game itself.',
+    parameters: [ONE_OF_YOURS],
+    answer: SAMPLES.withdrawn,
   },
 ];

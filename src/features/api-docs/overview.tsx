@@ -1,7 +1,7 @@
+import { isApiKeyLike, readApiKey } from '../../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import styles from './overview.module.css';
 
 const CAPABILITIES = [
@@ -23,15 +23,18 @@ interface OverviewProps {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly onApiKey: (key: string) => void;
+  readonly onGenerate: () => void;
+  /** The person’s own keys. */
+  readonly keys: React.ReactNode;
 }
 
 /** What the API is, where it is, and how a call says who it is from. */
-export function Overview({ baseUrl, apiKey, onApiKey }: OverviewProps) {
+export function Overview({ baseUrl, apiKey, onApiKey, onGenerate, keys }: OverviewProps) {
   return (
     <div className={styles.overview}>
       <p className={styles.state}>
-        <strong>Not open yet.</strong> This page describes version {PUBLIC_API.version} as it will be. Until
-        it opens, the Developer Portal does all of this by hand.
+        <strong>Version {PUBLIC_API.version} is open.</strong> Anyone may list games; everything else takes a
+        key, which whoever is signed in can make here.
       </p>
       <ul className={styles.capabilities}>
         {CAPABILITIES.map(({ title, text }) => (
@@ -42,7 +45,7 @@ export function Overview({ baseUrl, apiKey, onApiKey }: OverviewProps) {
         ))}
       </ul>
       <div className={styles.columns}>
-        <ApiKey value={apiKey} onChange={onApiKey} />
+        <ApiKey value={apiKey} onChange={onApiKey} onGenerate={onGenerate} />
         <section className={styles.section} aria-labelledby="api-address">
           <h2 id="api-address">Where, and as whom</h2>
           <p>Every call goes to the base URL and carries your key as a Bearer token:</p>
@@ -50,6 +53,7 @@ export function Overview({ baseUrl, apiKey, onApiKey }: OverviewProps) {
           <CodeBlock label="Authorization header" code="Authorization: Bearer YOUR_API_KEY" />
         </section>
       </div>
+      {keys}
     </div>
   );
 }
@@ -57,15 +61,11 @@ export function Overview({ baseUrl, apiKey, onApiKey }: OverviewProps) {
 interface ApiKeyProps {
   readonly value: string;
   readonly onChange: (key: string) => void;
+  readonly onGenerate: () => void;
 }
 
-/** The key that the Try it buttons put into their requests; it never leaves the page. */
-function ApiKey({ value, onChange }: ApiKeyProps) {
-  const generate = () =>
-    showToast({
-      title: 'No keys yet',
-      message: 'Keys will be given out here when the public API opens.',
-    });
+/** The key that goes with what Try it sends; the page forgets it when it is left. */
+function ApiKey({ value, onChange, onGenerate }: ApiKeyProps) {
   return (
     <section className={styles.section} aria-labelledby="api-key-title">
       <h2 id="api-key-title">Your key</h2>
@@ -83,14 +83,25 @@ function ApiKey({ value, onChange }: ApiKeyProps) {
           spellCheck={false}
           aria-describedby="api-key-hint"
         />
-        <Button tone="solid" onClick={generate}>
+        <Button tone="solid" onClick={onGenerate}>
           Generate Key
         </Button>
       </div>
       <p id="api-key-hint" className={styles.hint}>
-        It stays on this page: Try it puts it into the request it shows you. Keep a real key on your server,
-        never in a game’s code.
+        It goes with what you try here, to this portal alone, and is forgotten when you leave. Keep a real key
+        on your server, never in a game’s code.
+      </p>
+      <p className={styles.wrong} role="status">
+        {faultOf(value.trim())}
       </p>
     </section>
   );
+}
+
+/** What is wrong with a key, as far as it shows; null when nothing is, and while there is none. */
+function faultOf(key: string): string | null {
+  if (key === '' || readApiKey(key) !== null) return null;
+  return isApiKeyLike(key)
+    ? 'A letter is missing or wrong: copy the key again, whole.'
+    : 'This is not one of our keys: they begin with pp_live_.';
 }

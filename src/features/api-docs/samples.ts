@@ -25,6 +25,10 @@ class PlayportClient {
     return this.request(\`/games?\${new URLSearchParams(filter)}\`);
   }
 
+  submitGame(game) {
+    return this.request('/games', { method: 'POST', body: JSON.stringify(game) });
+  }
+
   sendEvent(event) {
     return this.request('/analytics/events', {
       method: 'POST',
@@ -34,7 +38,8 @@ class PlayportClient {
 }
 
 const client = new PlayportClient('YOUR_API_KEY');
-const { games } = await client.games({ status: 'APPROVED' });`;
+const { games } = await client.games({ status: 'APPROVED' });
+for (const { title, plays } of games) console.log(\`\${title}: \${plays} plays\`);`;
 }
 
 /** The same event from a Unity game. */
@@ -69,15 +74,17 @@ public class PlayportEvents : MonoBehaviour
             @event = name,
             timestamp = DateTime.UtcNow.ToString("o"),
         });
-        using var request = new UnityWebRequest(BaseUrl + "/analytics/events", "POST");
-        request.uploadHandler = new UploadHandlerRaw(Encoding.UTF8.GetBytes(json));
-        request.downloadHandler = new DownloadHandlerBuffer();
-        request.SetRequestHeader("Authorization", "Bearer " + apiKey);
-        request.SetRequestHeader("Content-Type", "application/json");
-        yield return request.SendWebRequest();
-        if (request.result != UnityWebRequest.Result.Success)
+        using (var request = new UnityWebRequest(BaseUrl + "/analytics/events", "POST"))
         {
-            Debug.LogWarning("API Error: " + request.error);
+            request.uploadHandler = new UploadHandlerRaw(Encoding.UTF8.GetBytes(json));
+            request.downloadHandler = new DownloadHandlerBuffer();
+            request.SetRequestHeader("Authorization", "Bearer " + apiKey);
+            request.SetRequestHeader("Content-Type", "application/json");
+            yield return request.SendWebRequest();
+            if (request.result != UnityWebRequest.Result.Success)
+            {
+                Debug.LogWarning("API Error: " + request.error);
+            }
         }
     }
 }`;

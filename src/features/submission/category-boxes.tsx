@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CATEGORIES } from '../../../entities/category.rules.ts';
 import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
-import styles from './check-field.module.css';
-import { CheckGroup } from './check-field.tsx';
+import styles from '../../ui/form/check-field.module.css';
+import { CheckGroup } from '../../ui/form/check-field.tsx';
 import { categoryField } from './game-values.ts';
 
 /** The catalogue's categories; once as many are chosen as a game may have, the others wait. */

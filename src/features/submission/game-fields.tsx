@@ -3,7 +3,7 @@ import { SelectField } from '../../ui/form/fields.tsx';
 import { FieldRow } from '../../ui/form/form.tsx';
 import { AgeRatingField } from './age-rating-field.tsx';
 import { CategoryBoxes } from './category-boxes.tsx';
-import { CheckField, CheckGroup } from './check-field.tsx';
+import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx';
 import { GameAddressField } from './game-address-field.tsx';
 import { DescriptionField, TitleField } from './game-text-fields.tsx';
 import type { GameValues } from './game-values.ts';

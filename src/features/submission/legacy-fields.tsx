@@ -4,7 +4,7 @@ import { LEGACY_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { SelectField, TextAreaField } from '../../ui/form/fields.tsx';
 import { FieldRow } from '../../ui/form/form.tsx';
 import { AgeRatingField } from './age-rating-field.tsx';
-import { CheckField } from './check-field.tsx';
+import { CheckField } from '../../ui/form/check-field.tsx';
 import { GameAddressField } from './game-address-field.tsx';
 import { DescriptionField, TitleField } from './game-text-fields.tsx';
 import type { LegacyValues } from './legacy-values.ts';

@@ -1,4 +1,6 @@
+import { use, useId } from 'react';
 import styles from './check-field.module.css';
+import { FieldErrorsContext } from './form.tsx';
 
 interface CheckFieldProps {
   readonly name: string;
@@ -18,17 +20,26 @@ export function CheckField({ name, label, defaultChecked }: CheckFieldProps) {
 
 interface CheckGroupProps {
   readonly legend: string;
+  /** The field that the boxes are together, where something can be wrong with it. */
+  readonly name?: string;
   readonly hint?: string;
   readonly children: React.ReactNode;
 }
 
 /** Boxes that belong together. */
-export function CheckGroup({ legend, hint, children }: CheckGroupProps) {
+export function CheckGroup({ legend, name = '', hint, children }: CheckGroupProps) {
+  const id = useId();
+  const error = use(FieldErrorsContext)[name];
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : id}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.boxes}>{children}</div>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      {error === undefined ? null : (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from './toast.ts';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps {

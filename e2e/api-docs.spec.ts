@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// What is refused is a 4xx in the console, as it should be.
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+const run = promisify(execFile);
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/api-docs');
+  await page.getByRole('button', { name: 'Generate Key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your keys' })).toBeVisible();
+}
+
+/** Makes a key in the dialog; answers it as it is shown. */
+async function generateKey(
+  page: Page,
+  { name, scopes }: { name: string; scopes: readonly string[] },
+): Promise<string> {
+  await page.getByRole('button', { name: 'Generate Key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  for (const scope of ['read', 'write', 'analytics']) {
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${scope}`) }).setChecked(scopes.includes(scope));
+  }
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+  const key = await dialog.getByLabel('API key', { exact: true }).textContent();
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  return key ?? '';
+}
+
+/** The text of a code block. */
+async function codeOf(place: Pick<Page, 'getByLabel'>, label: string): Promise<string> {
+  return (await place.getByLabel(label, { exact: true }).textContent()) ?? '';
+}
+
+test('a signed-out person is asked to sign in, then makes a key, sees it once, and revokes it', async ({
+  page,
+}) => {
+  await signIn(page, 'maker@example.org');
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Key' }).click();
+  await page.getByRole('checkbox', { name: /^read/ }).uncheck();
+  const dialog = page.getByRole('dialog', { name: 'Generate a key' });
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
+  await dialog.getByLabel('Name').fill('Nothing at all');
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(dialog.getByText('Choose at least one thing that the key may do.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const key = await generateKey(page, { name: 'Build server', scopes: ['read', 'write'] });
+  expect(key).toMatch(/^pp_live_\w{12}_\w{38}$/);
+  await expect(page.getByLabel('API key', { exact: true })).toHaveValue(key);
+  const row = page.getByRole('listitem').filter({ hasText: 'Build server' });
+  await expect(row).toContainText('Never used');
+  await page.reload();
+  await expect(row).toContainText(key.slice(0, 20));
+  await expect(page.getByLabel('API key', { exact: true })).toHaveValue('');
+  expect(await page.content()).not.toContain(key);
+
+  await row.getByRole('button', { name: 'Revoke Build server' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toContainText('Revoked');
+  const refused = await page.request.get('/api/v1/games', { headers: { authorization: `Bearer ${key}` } });
+  expect(refused.status()).toBe(401);
+});
+
+test('Try it sends a real request with the key, and shows what was really answered', async ({ page }) => {
+  await signIn(page, 'trier@example.org');
+  await generateKey(page, { name: 'Trials', scopes: ['read', 'write'] });
+
+  await page.getByRole('tab', { name: 'Games API' }).click();
+  const list = page.getByRole('article', { name: 'GET /games', exact: true });
+  await list.getByRole('button', { name: 'Try it' }).click();
+  await list.getByLabel('limit').fill('2');
+  await list.getByRole('button', { name: 'Send' }).click();
+  await expect(list.getByRole('status')).toContainText('200 OK');
+  expect(JSON.parse(await codeOf(list, 'Real answer'))).toMatchObject({ limit: 2, page: 1, games: [{}, {}] });
+  expect(await codeOf(list, 'Headers')).toContain('ratelimit: "games";r=');
+
+  const submit = page.getByRole('article', { name: 'POST /games', exact: true });
+  await submit.getByRole('button', { name: 'Try it' }).click();
+  await submit.getByRole('button', { name: 'Send' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Send this for real?' });
+  await confirm.getByRole('button', { name: 'Not now' }).click();
+  await expect(submit.getByRole('status')).toHaveText('');
+  await submit.getByRole('button', { name: 'Send' }).click();
+  await confirm.getByRole('button', { name: 'Send it' }).click();
+  await expect(submit.getByRole('status')).toContainText('201 Created');
+  const { id } = JSON.parse(await codeOf(submit, 'Real answer'));
+
+  const update = page.getByRole('article', { name: 'PUT /games/:id', exact: true });
+  await update.getByRole('button', { name: 'Try it' }).click();
+  await update.getByRole('textbox', { name: 'id' }).fill(id);
+  await update.getByLabel('Body').fill('{"title":"x"}');
+  await update.getByRole('button', { name: 'Send' }).click();
+  await confirm.getByRole('button', { name: 'Send it' }).click();
+  await expect(update.getByRole('status')).toContainText('400 Bad Request');
+  expect(await codeOf(update, 'Real answer')).toContain('Enter a title');
+
+  // Its use is written down.
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Trials' })).toContainText('Last used');
+});
+
+test('a key that was copied badly is told so, and a call without one says what it wants', async ({
+  page,
+}) => {
+  await page.goto('/api-docs');
+  await expect(page.getByText('Version v1 is open.')).toBeVisible();
+  await page.getByLabel('API key', { exact: true }).fill('pp_live_abc');
+  await expect(page.getByText('A letter is missing or wrong')).toBeVisible();
+  await page.getByLabel('API key', { exact: true }).fill('');
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const list = page.getByRole('article', { name: 'GET /games', exact: true });
+  await list.getByRole('button', { name: 'Try it' }).click();
+  await list.getByLabel('status').fill('PENDING');
+  await list.getByRole('button', { name: 'Send' }).click();
+  await expect(list.getByRole('status')).toContainText('401 Unauthorized');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  for (const name of ['GET /analytics/games/:id', 'POST /analytics/events'])
+    await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
+});
+
+test('the samples of the page run as they stand, with nothing but the key put in', async ({ page }) => {
+  await signIn(page, 'sampler@example.org');
+  const key = await generateKey(page, { name: 'Samples', scopes: ['read', 'write', 'analytics'] });
+  await page.getByLabel('API key', { exact: true }).fill('');
+  const withKey = (code: string) => code.replace('YOUR_API_KEY', key);
+
+  await page.getByRole('tab', { name: 'Games API' }).click();
+  const curl = async (name: string, id?: string) => {
+    const sample = await codeOf(page.getByRole('article', { name, exact: true }), 'curl');
+    expect(sample).toContain('YOUR_API_KEY');
+    const command = id === undefined ? sample : sample.replace(/018f6a2e[\w-]+/, id);
+    return JSON.parse((await run('sh', ['-c', withKey(command).replace('curl', 'curl -sS')])).stdout);
+  };
+  expect(await curl('GET /games')).toMatchObject({ page: 1, limit: 20 });
+  const { id } = await curl('POST /games');
+  expect(await curl('PUT /games/:id', id)).toMatchObject({ id, status: 'PENDING' });
+  expect(await curl('GET /games/:id', id)).toMatchObject({ title: 'Lantern Drift: Monsoon' });
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  expect(await curl('GET /analytics/games/:id', id)).toMatchObject({
+    game_id: id,
+    metrics: { total_plays: 0 },
+  });
+  expect(await curl('POST /analytics/events', id)).toMatchObject({ received: true });
+  await page.getByRole('tab', { name: 'Games API' }).click();
+  expect(await curl('DELETE /games/:id', id)).toEqual({ withdrawn: 'game' });
+
+  await page.getByRole('tab', { name: 'Examples' }).click();
+  for (const text of ['1,000 requests per hour', '10,000 requests per hour', /throw new Error\(`API Error/])
+    await expect(page.getByText(text)).toBeVisible();
+  const sample = withKey(await codeOf(page, 'JavaScript client'));
+  const folder = await mkdtemp(join(tmpdir(), 'playport-sample-'));
+  await writeFile(join(folder, 'client.mjs'), sample);
+  const { stdout } = await run(process.execPath, [join(folder, 'client.mjs')]);
+  expect(stdout).toMatch(/^Kerb Drift: \d+ plays$/m);
+  await rm(folder, { recursive: true });
+  await expect(page.getByLabel('Unity C# component', { exact: true })).toContainText('UnityWebRequest');
+});
+
+test('the JavaScript sample runs in a page of another origin', async ({ page, context }) => {
+  await signIn(page, 'stranger@example.org');
+  const key = await generateKey(page, { name: 'Elsewhere', scopes: ['read'] });
+  await page.getByRole('tab', { name: 'Examples' }).click();
+  const sample = (await codeOf(page, 'JavaScript client')).replace('YOUR_API_KEY', key);
+  // Another port of this machine is another origin.
+  const server = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><title>A studio</title><link rel="icon" href="data:,">'),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const studio = await context.newPage();
+  const lines: string[] = [];
+  studio.on('console', (message) => lines.push(message.text()));
+  await studio.goto(`http://localhost:${typeof address === 'object' ? address?.port : address}/`);
+  await studio.addScriptTag({ type: 'module', content: sample });
+  await expect.poll(() => lines.join('\n')).toMatch(/Kerb Drift: \d+ plays/);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('the reference shows every call of the document', async ({ page }) => {
+  await page.goto('/api-docs');
+  await page.getByRole('button', { name: 'Show the reference' }).click();
+  for (const name of ['GET /api/v1/games', 'PUT /api/v1/games/{id}', 'DELETE /api/v1/games/{id}'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'POST /api/v1/games', exact: true })).toContainText(
+    'game_url',
+  );
+  await expect(page.getByText('api_key_expired')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { readReference, type ReferenceCall, type ReferenceField } from './read-reference.ts';
+import styles from './reference-calls.module.css';
+
+const DOCUMENT = '/api/openapi.json';
+
+/** Every call of the public API with all that it takes and answers. */
+export function ReferenceCalls() {
+  const reference = useQuery({ queryKey: [DOCUMENT], queryFn: loadReference });
+  if (reference.isError) return <LoadFailure error={reference.error} onRetry={reference.refetch} />;
+  if (reference.data === undefined) return <p role="status">Loading the reference…</p>;
+  return (
+    <div className={styles.calls}>
+      {reference.data.calls.map((call) => (
+        <CallReference key={`${call.method} ${call.path}`} call={call} />
+      ))}
+      <section aria-labelledby="error-codes" className={styles.call}>
+        <h3 id="error-codes">Problems</h3>
+        <p>
+          A refusal is <code>application/problem+json</code> (RFC 9457): <code>status</code>,{' '}
+          <code>detail</code> in words, the <code>errors</code> of each field, and a <code>code</code>, one of
+          these:
+        </p>
+        <ul className={styles.codes}>
+          {reference.data.codes.map((code) => (
+            <li key={code} id={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+async function loadReference() {
+  const response = await fetch(DOCUMENT);
+  if (!response.ok) throw new Error(response.statusText);
+  return readReference(await response.json());
+}
+
+function CallReference({ call }: { readonly call: ReferenceCall }) {
+  const id = `reference-${call.method}-${call.path}`.replaceAll(/[^\w-]/g, '-');
+  return (
+    <section aria-labelledby={id} className={styles.call}>
+      <h3 id={id}>
+        {call.method} {call.path}
+      </h3>
+      <p>
+        <strong>{call.summary}.</strong> {call.text}
+      </p>
+      <Fields title="In the address and headers" fields={call.parameters} />
+      <Fields title="In the body" fields={call.body} />
+      <Fields title="In the answer" fields={call.answer} />
+      {call.headers.length === 0 ? null : (
+        <p className={styles.soft}>Headers of the answer: {call.headers.join(', ')}</p>
+      )}
+    </section>
+  );
+}
+
+function Fields({ title, fields }: { readonly title: string; readonly fields: readonly ReferenceField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <table className={styles.fields}>
+      <caption>{title}</caption>
+      <tbody>
+        {fields.map(({ name, type, required, meaning }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              {required ? '' : ' (optional)'}
+            </th>
+            <td>
+              <span className={styles.soft}>{type}</span> {meaning}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

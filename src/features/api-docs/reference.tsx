@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+
+const ReferenceCalls = lazy(async () => ({
+  default: (await import('./reference-calls.tsx')).ReferenceCalls,
+}));
+
+/** Every field, limit and answer of the public API, read from its OpenAPI document when somebody wants to. */
+export function Reference() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      id="reference"
+      title="Reference"
+      subtitle="Every field, limit and answer, from the OpenAPI document."
+    >
+      <p>
+        For tools: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)
+      </p>
+      <div>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide the reference' : 'Show the reference'}
+        </Button>
+      </div>
+      {open ? (
+        <Suspense fallback={<p role="status">Loading the reference…</p>}>
+          <ReferenceCalls />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

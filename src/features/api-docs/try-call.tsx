@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { addressOf, type DocumentedCall, type Draft, sampleDraft } from './documented-call.ts';
+import styles from './try-call.module.css';
+import { type Outcome, useTryCall } from './use-try-call.ts';
+
+interface TryCallProps {
+  readonly call: DocumentedCall;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** A call's request to edit and to send for real, and what was answered. */
+export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
+  const [draft, setDraft] = useState(() => emptyId(sampleDraft(call)));
+  const [asking, setAsking] = useState(false);
+  const { outcome, send } = useTryCall(call, baseUrl, apiKey);
+  const name = `${call.method} ${call.path}`;
+  const sendNow = () => {
+    setAsking(false);
+    void send(draft);
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Request: ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (call.method === 'GET') sendNow();
+        else setAsking(true);
+      }}
+    >
+      <DraftFields call={call} draft={draft} onChange={setDraft} />
+      <p className={styles.hint}>
+        {apiKey.trim() === ''
+          ? 'It goes without a key: there is none in the field of the Overview tab.'
+          : 'It goes with the key in the field of the Overview tab.'}
+      </p>
+      <div>
+        <Button type="submit" tone="solid" disabled={outcome?.kind === 'waiting'}>
+          {outcome?.kind === 'waiting' ? 'Sending…' : 'Send'}
+        </Button>
+      </div>
+      <div role="status" className={styles.outcome}>
+        <OutcomeView outcome={outcome} />
+      </div>
+      {asking ? (
+        <Dialog id="confirm-call" title="Send this for real?" onClose={() => setAsking(false)}>
+          <p>This changes what the portal holds, not a copy of it:</p>
+          <CodeBlock label="Request" code={`${call.method} ${addressOf(call, baseUrl, draft)}`} />
+          <div className={styles.deeds}>
+            <Button tone="solid" onClick={sendNow}>
+              Send it
+            </Button>
+            <Button onClick={() => setAsking(false)}>Not now</Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </form>
+  );
+}
+
+/** The sample's id is nobody's game: the field waits for a real one. */
+const emptyId = ({ body }: Draft): Draft => ({ values: {}, body });
+
+interface DraftFieldsProps {
+  readonly call: DocumentedCall;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
+  const base = useId();
+  const inAddress = call.parameters.filter(({ place }) => place !== 'body');
+  return (
+    <>
+      <div className={styles.fields}>
+        {inAddress.map(({ name, place }) => (
+          <div key={name} className={styles.field}>
+            <label htmlFor={`${base}-${name}`}>{name}</label>
+            <input
+              id={`${base}-${name}`}
+              className={styles.input}
+              value={draft.values[name] ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...draft, values: { ...draft.values, [name]: target.value } })
+              }
+              required={place === 'path'}
+              placeholder={place === 'path' ? 'A game’s id' : 'Left out'}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
+        ))}
+      </div>
+      {call.body === undefined ? null : (
+        <div className={styles.field}>
+          <label htmlFor={`${base}-body`}>Body</label>
+          <textarea
+            id={`${base}-body`}
+            className={styles.area}
+            value={draft.body}
+            onChange={({ target }) => onChange({ ...draft, body: target.value })}
+            rows={6}
+            spellCheck={false}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OutcomeView({ outcome }: { readonly outcome: Outcome | null }) {
+  if (outcome === null || outcome.kind === 'waiting') return null;
+  if (outcome.kind === 'failed') {
+    return <p className={styles.failed}>No answer came. Check your connection and send it again.</p>;
+  }
+  return (
+    <>
+      <p className={styles.status} data-ok={outcome.ok}>
+        <strong>{outcome.status}</strong> in {outcome.took} ms
+      </p>
+      <CodeBlock label="Real answer" code={outcome.body} />
+      <CodeBlock label="Headers" code={outcome.headers} />
+    </>
+  );
+}

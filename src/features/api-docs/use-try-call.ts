@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { addressOf, type DocumentedCall, type Draft, headersOf, pretty } from './documented-call.ts';
+
+/** What became of a request. */
+export type Outcome =
+  | { readonly kind: 'waiting' }
+  /** No answer came: the network, or an address that cannot be. */
+  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'answered';
+      readonly status: string;
+      readonly ok: boolean;
+      readonly headers: string;
+      readonly body: string;
+      /** How long it took, in milliseconds. */
+      readonly took: number;
+    };
+
+/** Sends a call for real, with this key, and keeps the latest answer. */
+export function useTryCall(call: DocumentedCall, baseUrl: string, apiKey: string) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const send = async (draft: Draft) => {
+    setOutcome({ kind: 'waiting' });
+    const started = performance.now();
+    try {
+      const response = await fetch(addressOf(call, baseUrl, draft), {
+        method: call.method,
+        headers: headersOf(apiKey, draft),
+        // As it would be from anywhere else: the key is all that counts.
+        credentials: 'omit',
+        ...(draft.body === '' ? {} : { body: draft.body }),
+      });
+      const text = await response.text();
+      setOutcome({
+        kind: 'answered',
+        status: `${response.status} ${response.statusText}`.trim(),
+        ok: response.ok,
+        headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
+        body: readable(text),
+        took: Math.round(performance.now() - started),
+      });
+    } catch {
+      setOutcome({ kind: 'failed' });
+    }
+  };
+  return { outcome, send };
+}
+
+function readable(text: string): string {
+  try {
+    return pretty(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}

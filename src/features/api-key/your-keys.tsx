@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ApiKeyView } from '../../../entities/api-key.schema.ts';
+import { failureOf } from '../../failure.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './api-key.module.css';
+
+/** The keys of whoever is signed in, when they were used last, and a way to end each. */
+export function YourKeys() {
+  const keys = trpc.apiKey.list.useQuery();
+  const [leaving, setLeaving] = useState<ApiKeyView | null>(null);
+  return (
+    <section className={styles.keys} aria-labelledby="your-keys">
+      <h2 id="your-keys">Your keys</h2>
+      {keys.isError ? <LoadFailure error={keys.error} onRetry={keys.refetch} /> : null}
+      {keys.data?.length === 0 ? (
+        <p className={styles.soft}>You have none yet. Generate Key makes one.</p>
+      ) : (
+        <ul className={styles.list}>
+          {keys.data?.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
+          ))}
+        </ul>
+      )}
+      {leaving === null ? null : <RevokeDialog apiKey={leaving} onClose={() => setLeaving(null)} />}
+    </section>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { readonly apiKey: ApiKeyView; readonly onRevoke: () => void }) {
+  const { name, beginning, scopes, lastUsedAt, state } = apiKey;
+  return (
+    <li className={styles.row} data-state={state}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}{' '}
+          {scopes.map((scope) => (
+            <span key={scope} className={styles.mark}>
+              {scope}
+            </span>
+          ))}
+        </p>
+        <p className={styles.soft}>
+          <code>{beginning}…</code>
+        </p>
+        <p className={styles.soft}>
+          {lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(lastUsedAt)}`} · {endOf(apiKey)}
+        </p>
+      </div>
+      {state === 'active' ? (
+        <Button onClick={onRevoke} aria-label={`Revoke ${name}`}>
+          Revoke
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function endOf({ state, expiresAt }: ApiKeyView): string {
+  if (state === 'revoked') return 'Revoked';
+  if (expiresAt === null) return 'Does not expire';
+  return `${state === 'expired' ? 'Expired' : 'Expires'} ${formatMoment(expiresAt)}`;
+}
+
+function RevokeDialog({ apiKey, onClose }: { readonly apiKey: ApiKeyView; readonly onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const revoke = trpc.apiKey.revoke.useMutation({
+    onSuccess: (keys) => {
+      utils.apiKey.list.setData(undefined, keys);
+      showToast({ title: 'Key revoked', message: `${apiKey.name} no longer works.`, tone: 'good' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog id="revoke-key" title={`Revoke ${apiKey.name}?`} onClose={onClose}>
+      <p>Whatever uses this key is refused from now on. This cannot be taken back.</p>
+      <p className={styles.error} role="alert">
+        {revoke.isError ? failureOf(revoke.error).message : null}
+      </p>
+      <div className={styles.deeds}>
+        <Button tone="solid" disabled={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
+          Revoke
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+}
