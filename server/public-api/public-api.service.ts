@@ -6,6 +6,7 @@ import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { afterCommit } from '../idempotency/after-commit.ts';
 import { changeOwnGame, type Submitted, takeSubmission } from '../submission/submission.service.ts';
 import { versionOf } from './public-api.queries.ts';
 
@@ -36,7 +37,8 @@ export async function updateByKey(
   ctx: AuthorContext,
   { id, ...changes }: UpdatePublicGame,
 ): Promise<Submitted & { in_review: boolean }> {
-  const changed = await changeOwnGame(ctx, id, async (game, em) => {
+  const later = afterCommit(ctx);
+  const wish = async (game: Game, em: Em): Promise<SubmitGame> => {
     await requireVersion(ctx.ifMatch, em, id);
     const wanted = wantedOf(game);
     return {
@@ -45,9 +47,14 @@ export async function updateByKey(
       description: changes.description ?? wanted.description,
       thumbUrl: changes.thumbnail ?? wanted.thumbUrl,
     };
+  };
+  const { inReview, ...submitted } = await ctx.em.transactional(async (em) => {
+    const changed = await changeOwnGame({ ...ctx, em, changes: later.changes }, id, wish);
+    // While the game is held: the version of a later change is not one that this caller has seen.
+    ctx.effects.setHeader('etag', `"${await versionOf(em, id)}"`);
+    return changed;
   });
-  ctx.effects.setHeader('etag', `"${await versionOf(ctx.em, id)}"`);
-  const { inReview, ...submitted } = changed;
+  await later.tell();
   return { ...submitted, in_review: inReview };
 }
 

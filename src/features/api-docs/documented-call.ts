@@ -28,7 +28,7 @@ export interface Draft {
   readonly body: string;
 }
 
-export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
+const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
 /** JSON as people read it. */
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
