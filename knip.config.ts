@@ -31,6 +31,6 @@ export default {
   // What a game may use, whichever games there are.
   ignoreIssues: { 'games/kit/**': ['exports', 'types'] },
   // Programs of the system, which tests run where the machine has them.
-  ignoreBinaries: ['mcs', 'mount', 'openssl', 'umount'],
+  ignoreBinaries: ['mcs', 'mono', 'mount', 'openssl', 'umount'],
   compilers: { css: importsOfStyles },
 } satisfies KnipConfig;

@@ -16,7 +16,7 @@ export function installGuide({ userAgent, touchPoints, offers, installed }: Brow
   if (isApple) return 'Tap Share, then “Add to Home Screen”.';
   if (/Android/.test(userAgent))
     return 'Open the browser’s menu, then tap “Install” or “Add to Home screen”.';
-  if (/Macintosh/.test(userAgent) && /Version\/\S+ Safari/.test(userAgent)) {
+  if (/Macintosh/.test(userAgent) && /Version\/[\d.]+ Safari/.test(userAgent)) {
     return 'Open the File menu, then choose “Add to Dock”.';
   }
   return null;

@@ -8,15 +8,15 @@ export interface Answer {
   readonly data: unknown;
 }
 
-const STATE = /<script type="application\/json" id="state">([\s\S]*?)<\/script>/;
-const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g;
+const STATE = '<script type="application/json" id="state">';
+const ENTRY = '<script type="module"';
 
 /**
  * The answers that a page was rendered from: a page that is kept brings them along, so that nothing is fetched twice.
  * What the server answered with nothing is none.
  */
 export function answersOf(html: string): Answer[] {
-  const state = parse(STATE.exec(html)?.[1]);
+  const state = parse(html.split(STATE, 2)[1]?.split('</script>', 1)[0]);
   const queries = fieldOf(state, 'queries');
   if (!Array.isArray(queries)) return [];
   return queries.flatMap((query) => {
@@ -30,7 +30,13 @@ export function answersOf(html: string): Answer[] {
 
 /** The entry scripts that a page names: they tell which build it is of. */
 export function scriptsOf(html: string): string[] {
-  return Array.from(html.matchAll(SCRIPT), ([, src = '']) => src);
+  return html
+    .split(ENTRY)
+    .slice(1)
+    .flatMap((script) => {
+      const [attributes = ''] = script.split('>', 1);
+      return attributes.split(' src="', 2)[1]?.split('"', 1) ?? [];
+    });
 }
 
 function parse(text: string | undefined): unknown {
