@@ -207,3 +207,10 @@ test('the reference shows every call of the document', async ({ page }) => {
   );
   await expect(page.getByText('api_key_expired')).toBeVisible();
 });
+
+test('a problem’s type leads to its code', async ({ page }) => {
+  const refused = await page.request.get('/api/v1/games?limit=0');
+  const { type } = await refused.json();
+  await page.goto(type);
+  await expect(page.getByText('validation', { exact: true })).toBeInViewport();
+});

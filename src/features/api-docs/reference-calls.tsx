@@ -24,7 +24,7 @@ export function ReferenceCalls() {
         </p>
         <ul className={styles.codes}>
           {reference.data.codes.map((code) => (
-            <li key={code} id={code}>
+            <li key={code} id={code} ref={showIfMeant}>
               <code>{code}</code>
             </li>
           ))}
@@ -32,6 +32,11 @@ export function ReferenceCalls() {
       </section>
     </div>
   );
+}
+
+/** The address was there before its target was. */
+function showIfMeant(target: HTMLLIElement | null): void {
+  if (target !== null && window.location.hash === `#${target.id}`) target.scrollIntoView();
 }
 
 async function loadReference() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const ReferenceCalls = lazy(async () => ({
   default: (await import('./reference-calls.tsx')).ReferenceCalls,
@@ -8,7 +9,10 @@ const ReferenceCalls = lazy(async () => ({
 
 /** Every field, limit and answer of the public API, read from its OpenAPI document when somebody wants to. */
 export function Reference() {
-  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const hydrated = useHydrated();
+  // A problem's `type` leads to its code in here.
+  const open = wanted ?? (hydrated && /^#[a-z_]+$/.test(window.location.hash));
   return (
     <Section
       id="reference"
@@ -19,7 +23,7 @@ export function Reference() {
         For tools: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)
       </p>
       <div>
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button aria-expanded={open} onClick={() => setWanted(!open)}>
           {open ? 'Hide the reference' : 'Show the reference'}
         </Button>
       </div>
