@@ -22,7 +22,6 @@ describe('nothing set', () => {
       playPort: 3001,
       playOrigin: 'http://localhost:3001/{game}',
       databaseUrl: null,
-      databaseReplicaUrls: [],
       dataDir: resolve('data'),
       signIn: 'instant',
       adminEmails: ['admin@playport.test'],
@@ -52,13 +51,8 @@ describe('nothing set', () => {
 
 describe('settings that are lists', () => {
   test('are separated by commas, spaces or none between', () => {
-    const { trustedProxies, databaseReplicaUrls } = parseEnv({
-      TRUSTED_PROXIES: '127.0.0.1,  10.0.0.0/8,::1',
-      DATABASE_URL: 'postgres://first/p',
-      DATABASE_REPLICA_URLS: 'postgres://second/p,postgres://third/p',
-    });
+    const { trustedProxies } = parseEnv({ TRUSTED_PROXIES: '127.0.0.1,  10.0.0.0/8,::1' });
     expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
-    expect(databaseReplicaUrls).toEqual(['postgres://second/p', 'postgres://third/p']);
   });
 });
 
@@ -149,8 +143,6 @@ describe('a wrong setting names itself, in one line', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', 'yes'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, the-proxy'],
-    ['DATABASE_REPLICA_URLS', 'postgres://a/b, mysql://a/b'],
-    ['DATABASE_REPLICA_URLS', 'postgres://a/b'],
   ])('%s=%s', (name, value) => {
     const complaint = complaintAbout({ [name]: value });
     expect(complaint.startsWith(`${name}: `)).toBe(true);

@@ -99,11 +99,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
 }
 
 /** Opens the database that the settings name and brings it up to date. */
-async function openDatabase({ databaseUrl, databaseReplicaUrls, dataDir }: Env): Promise<Database> {
+async function openDatabase({ databaseUrl, dataDir }: Env): Promise<Database> {
   if (databaseUrl === null) return upToDate(await openEmbedded(dataDir));
   const patient = await upToDate(await openPostgres(databaseUrl, { patient: true }));
   await patient.close();
-  return openPostgres(databaseUrl, { replicaUrls: databaseReplicaUrls });
+  return openPostgres(databaseUrl);
 }
 
 async function upToDate(database: Database): Promise<Database> {

@@ -30,8 +30,6 @@ export interface Database {
 const PATIENCE = { connectionTimeoutMillis: 2000, statement_timeout: 10_000, query_timeout: 12_000 };
 
 export interface PostgresOptions {
-  /** Copies of the server that reads may be asked of. */
-  readonly replicaUrls?: readonly string[];
   /** Waits for answers however long they take: for migrations. */
   readonly patient?: boolean;
 }
@@ -39,12 +37,11 @@ export interface PostgresOptions {
 /** Opens PostgreSQL at `url`; nothing is migrated yet. */
 export async function openPostgres(
   url: string,
-  { replicaUrls = [], patient = false }: PostgresOptions = {},
+  { patient = false }: PostgresOptions = {},
 ): Promise<Database> {
   const orm = await PostgresORM.init({
     ...shared,
     clientUrl: url,
-    replicas: replicaUrls.map((clientUrl) => ({ clientUrl })),
     pool: { min: 0, max: 10 },
     driverOptions: patient ? {} : PATIENCE,
   });
