@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { API_SCOPES, type ApiScope } from '../../entities/api-key.rules.ts';
+import { API_SCOPE_LIMITS, PUBLIC_API } from '../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../entities/public-api.samples.ts';
 import { type MadeKey, makeKey } from '../testing/api-key.ts';
 import { problem } from '../testing/api-call.ts';
@@ -72,7 +74,7 @@ async function curl(...options: string[]): Promise<Answer> {
 const bearer = (token: string) => ['-H', `Authorization: Bearer ${token}`];
 const json = (body: unknown) => ['-H', 'Content-Type: application/json', '-d', JSON.stringify(body)];
 
-/** Every documented call on games, as it succeeds with the right key. */
+/** Every documented call, as it succeeds with the right key. */
 function calls(id: string) {
   return {
     list: [`${base}/games?limit=5`],
@@ -80,12 +82,25 @@ function calls(id: string) {
     submit: ['-X', 'POST', `${base}/games`, ...json(SAMPLES.submission)],
     update: ['-X', 'PUT', `${base}/games/${id}`, ...json(SAMPLES.update)],
     withdraw: ['-X', 'DELETE', `${base}/games/${id}`],
+    numbers: [`${base}/analytics/games/${id}?period=7d`],
+    events: ['-X', 'POST', `${base}/analytics/events`, ...json({ ...SAMPLES.event, game_id: id })],
   };
 }
 type Call = keyof ReturnType<typeof calls>;
-const READS: readonly Call[] = ['list', 'read'];
-const WRITES: readonly Call[] = ['submit', 'update', 'withdraw'];
-const CALLS = [...READS, ...WRITES];
+const OPEN: readonly Call[] = ['list', 'read'];
+const CLOSED: readonly Call[] = ['submit', 'update', 'withdraw', 'numbers', 'events'];
+const CALLS = [...OPEN, ...CLOSED];
+const SCOPES: Record<Call, ApiScope> = {
+  list: 'read',
+  read: 'read',
+  submit: 'write',
+  update: 'write',
+  withdraw: 'write',
+  numbers: 'analytics',
+  events: 'analytics',
+};
+const STATUSES: Partial<Record<Call, number>> = { submit: 201, events: 202 };
+const limitOf = (call: Call) => PUBLIC_API.perHour[API_SCOPE_LIMITS[SCOPES[call]]];
 
 const refusal = ({ status, headers, json: said }: Answer) => {
   const { code, ...rest } = problem.parse(said);
@@ -95,23 +110,25 @@ const refusal = ({ status, headers, json: said }: Answer) => {
   return { status, code };
 };
 
-describe.runIf(hasCurl)('every call on games, with curl', () => {
+describe.runIf(hasCurl)('every documented call, with curl', () => {
   test.each(CALLS)('%s: a key that may do it is answered, and told what is left', async (call) => {
     const { id } = await makeOwnGame(world, asha.id);
-    const needed = WRITES.includes(call) ? keys.write : keys.read;
-    const answer = await curl(...calls(id)[call], ...bearer(needed.key));
-    expect(answer.status).toBe(call === 'submit' ? 201 : 200);
-    expect(answer.headers.get('ratelimit-policy')).toBe('"games";q=1000;w=3600');
-    expect(answer.headers.get('ratelimit')).toMatch(/^"games";r=999;t=(3600|3[45]\d\d)$/);
+    const answer = await curl(...calls(id)[call], ...bearer(keys[SCOPES[call]].key));
+    expect(answer.status).toBe(STATUSES[call] ?? 200);
+    const [policy, limit] = [API_SCOPE_LIMITS[SCOPES[call]], limitOf(call)];
+    expect(answer.headers.get('ratelimit-policy')).toBe(`"${policy}";q=${limit};w=3600`);
+    expect(answer.headers.get('ratelimit')).toMatch(
+      new RegExp(`^"${policy}";r=${limit - 1};t=(3600|3[45]\\d\\d)$`),
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(READS)('%s: without a key', async (call) => {
+  test.each(OPEN)('%s: without a key', async (call) => {
     const { id } = await makeOwnGame(world, asha.id);
     expect((await curl(...calls(id)[call])).status).toBe(200);
   });
 
-  test.each(WRITES)('%s: not without a key', async (call) => {
+  test.each(CLOSED)('%s: not without a key', async (call) => {
     const { id } = await makeOwnGame(world, asha.id);
     const answer = await curl(...calls(id)[call]);
     expect(refusal(answer)).toEqual({ status: 401, code: 'api_key_required' });
@@ -124,9 +141,9 @@ describe.runIf(hasCurl)('every call on games, with curl', () => {
     expect(await refused(`${keys.all.key}x`)).toEqual({ status: 401, code: 'api_key_wrong' });
     expect(await refused(keys.revoked.key)).toEqual({ status: 401, code: 'api_key_revoked' });
     expect(await refused(keys.expired.key)).toEqual({ status: 401, code: 'api_key_expired' });
-    expect(await refused(keys.analytics.key)).toEqual({ status: 403, code: 'api_key_scope' });
-    const other = WRITES.includes(call) ? keys.read : keys.write;
-    expect(await refused(other.key)).toEqual({ status: 403, code: 'api_key_scope' });
+    const others = API_SCOPES.filter((scope) => scope !== SCOPES[call]);
+    for (const scope of others)
+      expect(await refused(keys[scope].key)).toEqual({ status: 403, code: 'api_key_scope' });
   });
 
   test.each(CALLS)('%s: a session’s own token is no key', async (call) => {
@@ -136,9 +153,9 @@ describe.runIf(hasCurl)('every call on games, with curl', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="Playport API", error="invalid_token"');
   });
 
-  test('update, withdraw and read: somebody else’s game', async () => {
+  test('a call on somebody else’s game', async () => {
     const { id } = await makeOwnGame(world, asha.id, { status: 'PENDING' });
-    for (const call of ['read', 'update', 'withdraw'] as const) {
+    for (const call of ['read', 'update', 'withdraw', 'numbers', 'events'] as const) {
       expect(refusal(await curl(...calls(id)[call], ...bearer(keys.theirs.key)))).toEqual({
         status: 404,
         code: 'game_not_found',
@@ -148,13 +165,14 @@ describe.runIf(hasCurl)('every call on games, with curl', () => {
 
   test.each(CALLS)('%s: over the limit', async (call) => {
     const { id } = await makeOwnGame(world, asha.id);
-    await curl(...calls(id).list, ...bearer(keys.all.key));
-    await sql`update rate_window set count = 999 where key = ${`v1-games:${keys.all.id}`}`.execute(
+    const first = call === 'withdraw' ? 'list' : call;
+    await curl(...calls(id)[first], ...bearer(keys.all.key));
+    await sql`update rate_window set count = ${limitOf(call) - 1} where key like ${`v1-%:${keys.all.id}`}`.execute(
       world.em().getKysely(),
     );
     const last = await curl(...calls(id)[call], ...bearer(keys.all.key));
     expect(last.status).toBeLessThan(300);
-    expect(last.headers.get('ratelimit')).toMatch(/^"games";r=0;t=\d+$/);
+    expect(last.headers.get('ratelimit')).toMatch(/;r=0;t=\d+$/);
     const answer = await curl(...calls(id)[call], ...bearer(keys.all.key));
     expect(refusal(answer)).toEqual({ status: 429, code: 'rate_limited' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3400);
