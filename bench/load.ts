@@ -3,6 +3,9 @@ import autocannon, { type Request } from 'autocannon';
 /** Sockets at a time: more than the processors, so that there is always something to do. */
 const CONNECTIONS = 16;
 
+/** Rounds of so many seconds; the medians count. */
+export const PACE = { rounds: 3, seconds: 1.5 };
+
 /** What one round of load found. */
 export interface Round {
   /** Answers a second. */

@@ -1,0 +1,111 @@
+import type { PortalProcess } from '../server/testing/portal-process.ts';
+import { interleave, PACE } from './load.ts';
+import { compare } from './report.ts';
+import { among, listPage, same, withoutCache } from './requests.ts';
+import { startYardstick } from './yardstick.ts';
+
+/** Answers that are kept, beside servers that send the same bytes and do nothing else. */
+export async function benchCached(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
+  const bytes = await startYardstick('bytes', databaseUrl);
+  const fastify = await startYardstick('fastify', databaseUrl);
+  const slug = 'game-1';
+  const paths = {
+    list: '/api/games?limit=24',
+    'list by category': '/api/games?limit=24&category=shelf-1',
+    detail: `/api/games/${slug}`,
+    search: '/api/games?limit=24&search=kree',
+    home: '/api/home',
+    'home page': '/',
+    'game page': `/games/${slug}`,
+    'v1 list': '/api/v1/games?limit=24',
+  };
+  for (const [what, path] of Object.entries(paths)) {
+    await bytes.learn(`${portal.at}${path}`);
+    await fastify.learn(`${portal.at}${path}`);
+    const measured = await interleave(
+      {
+        portal: { at: portal.at, request: same(path) },
+        fastify: { at: fastify.at, request: same(path) },
+        http: { at: bytes.at, request: same(path) },
+      },
+      PACE,
+    );
+    compare({
+      games,
+      what: `${what}, kept`,
+      portal: measured('portal'),
+      aim: '≥ 0.9',
+      beside: 'Fastify, same bytes',
+      yardstick: measured('fastify'),
+    });
+    compare({
+      games,
+      what: `${what}, kept`,
+      portal: measured('portal'),
+      aim: '',
+      beside: 'node:http, same bytes',
+      yardstick: measured('http'),
+    });
+  }
+  await Promise.all([bytes.stop(), fastify.stop()]);
+}
+
+/** The list with nothing kept, beside one prepared statement. */
+export async function benchUncached(
+  games: number,
+  portal: PortalProcess,
+  databaseUrl: string,
+): Promise<void> {
+  const sql = await startYardstick('sql', databaseUrl);
+  const measured = await withoutCache(databaseUrl, () =>
+    interleave(
+      { portal: { at: portal.at, request: listPage }, sql: { at: sql.at, request: listPage } },
+      PACE,
+    ),
+  );
+  compare({
+    games,
+    what: 'list, not kept',
+    portal: measured('portal'),
+    aim: '≥ 1.0',
+    beside: 'one prepared statement',
+    yardstick: measured('sql'),
+  });
+  await sql.stop();
+}
+
+/** Plays, each counted and durable, beside an insert of one row. */
+export async function benchPlays(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
+  const insert = await startYardstick('insert', databaseUrl);
+  let visitor = 0;
+  const play = (turn: number) => {
+    visitor += 1;
+    const number = String(1 + among(turn, 9000)).padStart(12, '0');
+    return {
+      method: 'POST',
+      path: `/api/games/00000003-0000-7000-8000-${number}/play`,
+      headers: { 'user-agent': `visitor ${visitor}` },
+    };
+  };
+  const approved = (turn: number) => {
+    const request = play(turn);
+    // Every twentieth game is not approved, and playing it a 404.
+    return /(?:19|39|59|79|99)\/play$/.test(request.path) ? play(turn + 1_000_003) : request;
+  };
+  const measured = await interleave(
+    {
+      portal: { at: portal.at, request: approved },
+      insert: { at: insert.at, request: () => ({ method: 'POST', path: '/' }) },
+    },
+    PACE,
+  );
+  compare({
+    games,
+    what: 'play',
+    portal: measured('portal'),
+    aim: '≥ 1.5',
+    beside: 'single-row insert',
+    yardstick: measured('insert'),
+  });
+  await insert.stop();
+}

@@ -1,0 +1,44 @@
+import type { PortalProcess } from '../server/testing/portal-process.ts';
+import { words } from './catalogue.ts';
+import { interleave, PACE, type Target } from './load.ts';
+import { print } from './report.ts';
+import { among, get, listPage, same, withoutCache } from './requests.ts';
+
+/** What is read most, with nothing kept: its p99 must not grow with the catalogue. */
+const READS: Readonly<Record<string, Target['request']>> = {
+  list: listPage,
+  'list by category': (turn) =>
+    get(`/api/games?limit=24&category=shelf-${among(turn, 40)}&page=${1 + among(turn * 7, 5)}`),
+  detail: (turn) => get(`/api/games/game-${1 + among(turn, 400) * 20}`),
+  search: (turn) => get(`/api/games?limit=24&search=${searched(turn)}`),
+  home: same('/api/home'),
+  'game page': (turn) => get(`/games/game-${1 + among(turn, 400) * 20}`),
+};
+
+const typed = words();
+function searched(turn: number): string {
+  const word = typed[among(turn, typed.length)] ?? '';
+  // Two words of three are typed as they are, one with two letters swapped.
+  return turn % 3 === 0 ? word.slice(0, 1) + word.slice(2, 3) + word.slice(1, 2) + word.slice(3) : word;
+}
+
+/** The p99 of each read, by the number of games. */
+export const tails: Record<string, Record<number, number>> = {};
+
+/** Measures each read with nothing kept. */
+export async function benchReads(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
+  for (const [what, request] of Object.entries(READS)) {
+    const round = await withoutCache(databaseUrl, async () => {
+      const measured = await interleave({ portal: { at: portal.at, request } }, PACE);
+      return measured('portal');
+    });
+    tails[what] = { ...tails[what], [games]: round.p99 };
+    print(
+      `${games} games`,
+      `${what}, not kept`,
+      `${round.throughput.toFixed(0)}/s`,
+      `p50 ${round.p50} ms`,
+      `p99 ${round.p99} ms`,
+    );
+  }
+}

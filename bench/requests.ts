@@ -1,0 +1,27 @@
+import { Client } from 'pg';
+import { BROWSER } from './yardstick.ts';
+
+export /** Tells the portal that the catalogue has changed, so often that next to nothing stays kept. */
+async function withoutCache<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const payload = JSON.stringify({ from: 'bench', change: { kind: 'catalogue' } });
+  const timer = setInterval(
+    () => void client.query('select pg_notify($1, $2)', ['playport_catalogue', payload]),
+    50,
+  );
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await client.end();
+  }
+}
+
+export const get = (path: string) => ({ method: 'GET', path, headers: { ...BROWSER } });
+export const same = (path: string) => () => get(path);
+/** Another one of so many, turn by turn, in no order. */
+export const among = (turn: number, many: number) => (Math.imul(turn, 2_654_435_769) >>> 0) % many;
+
+/** Pages of the list that are not kept: so many that hardly one comes twice between two changes. */
+export const listPage = (turn: number) => get(`/api/games?limit=24&page=${1 + among(turn, 400)}`);
