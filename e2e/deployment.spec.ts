@@ -144,7 +144,7 @@ test('a page without a worker still finds the files of its own build', async ({ 
 test.describe('where the old files are gone', () => {
   test.use({
     expectedErrors: [
-      /status of 404|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
+      /ERR_CONNECTION_REFUSED|status of (?:404|503)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
     ],
   });
 
