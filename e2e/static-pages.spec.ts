@@ -263,13 +263,19 @@ test('a report is sent with medium priority and says so in a toast', async ({ pa
   await expect(page.getByLabel('Description')).toHaveValue('');
 });
 
-test.describe('without an answer from the portal', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
+test.describe('where the portal fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
 
   test('a report that fails says so and keeps what was written', async ({ page, portal }) => {
     await page.goto('/report');
     await fillReport(page, portal.url);
-    await page.route('**/trpc/report.anything', (route) => route.abort());
+    const data = {
+      code: 'internal',
+      message: 'Something went wrong on our side. Try again.',
+      httpStatus: 500,
+    };
+    const json = { error: { code: -32_603, message: data.message, data } };
+    await page.route('**/trpc/report.anything', (route) => route.fulfill({ status: 500, json }));
     await page.getByRole('button', { name: 'Submit Report' }).click();
     await expect(page.getByText('Failed to submit report. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('The car does not turn left any more.');
