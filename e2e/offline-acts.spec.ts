@@ -149,6 +149,7 @@ test('a play whose answer is lost counts once, without a word', async ({ page, c
 });
 
 test('two tabs that hear of the network at once send once', async ({ page, context, portal }) => {
+  test.slow();
   await openAs(page, 'twice@example.org', 'kerb-drift');
   const other = await context.newPage();
   await other.goto('/games/kerb-drift');
