@@ -121,14 +121,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
-function registerDocuments(app: FastifyInstance, { env, database }: Services, kept: KeptAnswers): void {
-  const fork = () => database.orm.em.fork();
+function registerDocuments(app: FastifyInstance, { env, readShared }: Services, kept: KeptAnswers): void {
   app.get('/api/openapi.json', async (request, reply) => {
     const make = async () => jsonAnswer(200, openApiDocument(env.publicOrigin));
     return kept.send({ request, reply }, { key: 'openapi', make, cacheControl: 'public, no-cache' });
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const make = () => sitemap(fork(), env.publicOrigin);
+    const make = () => readShared((em) => sitemap(em, env.publicOrigin));
     return kept.send({ request, reply }, { key: 'sitemap', make, cacheControl: 'public, no-cache' });
   });
   app.get('/robots.txt', (_request, reply) =>

@@ -1,5 +1,6 @@
 import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
 import type { Database, Em } from './database/database.ts';
+import type { ReadShared } from './database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './image/pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -35,6 +36,7 @@ export interface AnswerEffects {
 /** What the process shares between requests. */
 export interface Services {
   readonly database: Database;
+  readonly readShared: ReadShared;
   readonly env: Env;
   readonly changes: CatalogueChanges;
   readonly mailer: Mailer;
@@ -53,7 +55,7 @@ export type RequestContext = Services & {
 };
 
 /** What every procedure may use. */
-export type Context = Omit<RequestContext, 'database'> & {
+export type Context = Omit<RequestContext, 'database' | 'readShared'> & {
   /** One fork a procedure: calls of a batch must not share unsaved work. */
   readonly em: Em;
 };

@@ -22,6 +22,7 @@ describe('nothing set', () => {
       playPort: 3001,
       playOrigin: 'http://localhost:3001/{game}',
       databaseUrl: null,
+      databaseReplicaUrls: [],
       dataDir: resolve('data'),
       signIn: 'instant',
       adminEmails: ['admin@playport.test'],
@@ -51,8 +52,13 @@ describe('nothing set', () => {
 
 describe('settings that are lists', () => {
   test('are separated by commas, spaces or none between', () => {
-    const { trustedProxies } = parseEnv({ TRUSTED_PROXIES: '127.0.0.1,  10.0.0.0/8,::1' });
+    const { trustedProxies, databaseReplicaUrls } = parseEnv({
+      TRUSTED_PROXIES: '127.0.0.1,  10.0.0.0/8,::1',
+      DATABASE_URL: 'postgres://first/p',
+      DATABASE_REPLICA_URLS: 'postgres://second/p,postgres://third/p',
+    });
     expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+    expect(databaseReplicaUrls).toEqual(['postgres://second/p', 'postgres://third/p']);
   });
 });
 
@@ -135,6 +141,7 @@ describe('a wrong setting names itself, in one line', () => {
     ['COUNTRY_HEADER', 'CF IPCountry'],
     ['DATABASE_URL', 'mysql://localhost/playport'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_REPLICA_URLS', 'postgres://a/b'],
     ['SIGN_IN', 'password'],
     ['SMTP_URL', 'https://mail.example'],
     ['ADMIN_EMAILS', 'asha@example.org, ben'],
@@ -148,6 +155,14 @@ describe('a wrong setting names itself, in one line', () => {
     expect(complaint.startsWith(`${name}: `)).toBe(true);
     expect(complaint).not.toContain('\n');
   });
+});
+
+test('every replica must be a PostgreSQL', () => {
+  const complaint = complaintAbout({
+    DATABASE_URL: 'postgres://first/p',
+    DATABASE_REPLICA_URLS: 'postgres://second/p, mysql://third/p',
+  });
+  expect(complaint).toMatch(/^DATABASE_REPLICA_URLS: /);
 });
 
 describe('instant sign-in', () => {

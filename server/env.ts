@@ -31,6 +31,7 @@ const settings = z.object({
     })
     .optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: list(postgresUrl, 'must be postgres:// addresses, separated by commas'),
   DATA_DIR: z.string().default('./data'),
   SIGN_IN: z.enum(['instant', 'code']).optional(),
   ADMIN_EMAILS: z
@@ -70,6 +71,8 @@ export interface Env {
   /** The play origin's address with `{game}` where the slug goes. */
   readonly playOrigin: string;
   readonly databaseUrl: string | null;
+  /** Hot standbys of that PostgreSQL, for reads that are the same for everyone. */
+  readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
@@ -116,6 +119,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       'SIGN_IN: instant is for development on loopback only; set SIGN_IN=code, or keep HOST and PUBLIC_ORIGIN on localhost outside production',
     );
   }
+  if (given.DATABASE_REPLICA_URLS.length > 0 && given.DATABASE_URL === undefined) {
+    throw new EnvError('DATABASE_REPLICA_URLS: needs DATABASE_URL, the PostgreSQL that these follow');
+  }
   const demo = given.DEMO === undefined ? !production : given.DEMO === 'on';
   return {
     host: given.HOST,
@@ -124,6 +130,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     playPort: given.PLAY_PORT,
     playOrigin: given.PLAY_ORIGIN ?? `http://localhost:${given.PLAY_PORT}/{game}`,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
     dataDir: resolve(given.DATA_DIR),
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo ? 'admin@playport.test' : '')),

@@ -9,6 +9,7 @@ import { notifiedChanges } from './catalogue/notified-changes.ts';
 import type { Services } from './context.ts';
 import { type Database, openEmbedded, openPostgres } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { sharedReads } from './database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { Lifecycle } from './http/health.ts';
 import { keepAssets } from './http/kept-assets.ts';
@@ -62,7 +63,13 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       env.databaseUrl === null ? localChanges() : await notifiedChanges(database, env.databaseUrl);
     const mailer = createMailer(env);
     const pictures = picturesIn(env.dataDir, (error) => app.log.error(error), options.allowPictures);
-    const services = { env, database, changes, mailer, pictures };
+    const reads = sharedReads({
+      primary: database,
+      copies: await Promise.all(env.databaseReplicaUrls.map((url) => openPostgres(url))),
+      changes,
+      onAway: (error) => app.log.warn(error, 'A replica cannot be asked; the primary answers in its place'),
+    });
+    const services = { env, database, readShared: reads.read, changes, mailer, pictures };
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
@@ -79,7 +86,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     app.addHook('onClose', async () => {
       await Promise.all([stopHouse(), stopChecks(), stopPictures(), stopWebhooks()]);
       mailer.close();
-      await changes.close();
+      await Promise.all([changes.close(), reads.close()]);
     });
     await app.listen({ host: env.host, port: env.port });
     await play.listen({ host: env.host, port: env.playPort });

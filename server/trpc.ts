@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type ApiScope, isApiKeyLike } from '../entities/api-key.rules.ts';
 import type { Context, Credentials, MemberContext, RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
+import type { Em } from './database/database.ts';
+import { isDatabaseGone } from './database/database-gone.ts';
 import type { CallDescription } from './http/call-description.ts';
 import { honourKey, type KeyOwner } from './idempotency/honour-key.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
@@ -88,33 +90,22 @@ function fieldsOf(cause: unknown): ErrorFields {
   return fields;
 }
 
-/** What the driver says, without a code, of a connection that was lost or could not be had in time. */
-const CONNECTION_LOST =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/;
-
-/**
- * PostgreSQL is away or too busy, not wrong: SQLSTATE classes 08 (connection), 53 (resources, a full disk among them),
- * 57 (operator intervention) and the socket's own errors. What wraps the driver's error has it as its cause.
- */
-function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    /^(08|53|57)\w{3}$/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    CONNECTION_LOST.test(error.message) ||
-    isDatabaseGone(error.cause)
-  );
-}
-
 export const { router } = t;
 export const { createCallerFactory } = t;
 
 /** What every kind of procedure is made from; its last middleware is `honourKey`. */
-export const openProcedure = t.procedure.use(({ ctx, next }) => {
-  const { database, ...rest } = ctx;
-  const context: Context = { ...rest, em: database.orm.em.fork() };
-  return next({ ctx: context });
+export const openProcedure = t.procedure.use(({ ctx, meta, next }) => {
+  const { database, readShared, ...rest } = ctx;
+  const withEm = (em: Em) => {
+    const context: Context = { ...rest, em };
+    return next({ ctx: context });
+  };
+  if (meta?.shared !== true) return withEm(database.orm.em.fork());
+  return readShared(async (em) => {
+    const result = await withEm(em);
+    if (!result.ok) throw result.error;
+    return result;
+  });
 });
 
 /** Keys are for the public API alone. */

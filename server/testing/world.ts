@@ -13,6 +13,7 @@ import { localChanges } from '../catalogue/catalogue-changes.ts';
 import { anonymous, type Caller, type Services } from '../context.ts';
 import { type Database, type Em, openInMemory, openPostgres } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { sharedReads } from '../database/shared-reads.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { ensureCategories } from '../game/game.service.ts';
 import { picturesIn } from '../image/pictures.ts';
@@ -65,7 +66,9 @@ export async function createWorld(
     () => {},
     () => true,
   );
-  const services: Services = { database, env, changes: localChanges(), mailer, pictures };
+  const changes = localChanges();
+  const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });
+  const services: Services = { database, readShared, env, changes, mailer, pictures };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
     services,
