@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { SEARCH } from '../entities/game.rules.ts';
 
 /** Shares of a large catalogue: every game in one to two categories and five tags. */
 const CATEGORIES = 40;
@@ -52,29 +53,46 @@ const SENTENCE =
 
 /**
  * Fills a migrated, empty PostgreSQL with `size` games of plausible text and tallies, the same every time. Indexes that
- * only slow the filling down are taken away for it and made again.
+ * only slow the filling down are taken away for it and made again, and what can be done side by side is.
  */
 export async function fillCatalogue(url: string, size: number): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const clients = await Promise.all([connect(url), connect(url)]);
+  const [client, other] = clients;
   try {
-    await client.query('set synchronous_commit = off');
-    // What is filled in refers to what is filled in: nothing to check, a million times five.
-    await client.query('set session_replication_role = replica');
-    await client.query("set maintenance_work_mem = '1GB'");
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+    const { rows: indexes } = await client.query<Index>(`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-      from pg_index where indrelid in ('game'::regclass, 'game_category'::regclass, 'game_tag'::regclass)
+      from pg_index where indrelid in ('game'::regclass, 'game_card'::regclass, 'game_category'::regclass, 'game_tag'::regclass)
         and not indisprimary and not indisunique`);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await fillLabels(client);
-    await fillGames(client, size);
-    for (const { definition } of indexes) await client.query(definition);
+    await Promise.all([fillGames(client, size), fillRelations(other, size)]);
+    await fillCards(client);
+    await Promise.all(clients.map((one) => makeIndexes(one, indexes)));
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {
-    await client.end();
+    await Promise.all(clients.map((one) => one.end()));
   }
+}
+
+interface Index {
+  readonly name: string;
+  readonly definition: string;
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('set synchronous_commit = off');
+  // What is filled in refers to what is filled in: nothing to check, a million times five, and no card to make one by one.
+  await client.query('set session_replication_role = replica');
+  await client.query("set maintenance_work_mem = '1GB'");
+  return client;
+}
+
+/** Makes the indexes that nobody else makes. */
+async function makeIndexes(client: Client, left: Index[]): Promise<void> {
+  for (let next = left.shift(); next !== undefined; next = left.shift()) await client.query(next.definition);
 }
 
 /** A UUID that numbers a row: `kind` keeps the tables apart. */
@@ -114,7 +132,7 @@ async function fillGames(client: Client, size: number): Promise<void> {
   const tag = (salt: number) => `w.tags[1 + ${pick(salt, TAGS)}]`;
   await client.query(
     `insert into game (id, slug, title, description, thumb_url, src_url, origin_allowlists, status, play_type, age_rating,
-        multiplayer, inputs, good_on_phones, plays, rating_count, rating_sum, trend, created_at, published_at, tag_text)
+        multiplayer, inputs, good_on_phones, plays, rating_count, rating_sum, trend, created_at, published_at, tag_text, category_slugs)
       select ${uuid(3, 'g')}, 'game-' || g, ${word(1)} || ' ' || ${word(2)} || case when g % 7 = 0 then ' ' || (g % 90 + 2) else '' end,
         ${word(3)} || ' and ' || ${word(4)} || '. ' || $3, '/thumbs/kerb-drift-400.webp', 'https://games.example/' || g || '/',
         '[{"allowedOrigin":"https://games.example"}]',
@@ -123,14 +141,34 @@ async function fillGames(client: Client, size: number): Promise<void> {
         floor(exp(${pick(8, 1000)} / 1000.0 * 13))::int, ${pick(9, 3000)}, ${pick(9, 3000)} * 4,
         100 + ${pick(10, 100000)} / 1000.0, now() - make_interval(mins => ${pick(11, 1000000)}),
         case when g % 20 = 19 then null else now() - make_interval(mins => ${pick(11, 1000000)}) end,
-        lower(${tag(20)} || ' ' || ${tag(21)} || ' ' || ${tag(22)} || ' ' || ${tag(23)} || ' ' || ${tag(24)})
+        lower(${tag(20)} || ' ' || ${tag(21)} || ' ' || ${tag(22)} || ' ' || ${tag(23)} || ' ' || ${tag(24)}), array(select 'shelf-' || n from unnest(${shelves}) n group by n order by n)
       from generate_series(1, ${size}::bigint) g, (select $1::text[] as list, $2::text[] as tags) w`,
     [made, tagNames, SENTENCE],
   );
+}
+
+/** The numbers of a game's categories; every other game has one more. */
+const shelves = `case when g % 2 = 0 then array[${pick(30, CATEGORIES)}, ${pick(31, CATEGORIES)}] else array[${pick(30, CATEGORIES)}] end`;
+
+async function fillRelations(client: Client, size: number): Promise<void> {
   await client.query(`insert into game_category (game_id, category_id)
-    select distinct ${uuid(3, 'g')}, ${uuid(1, `case k when 0 then ${pick(30, CATEGORIES)} else ${pick(31, CATEGORIES)} end`)}
-    from generate_series(1, ${size}::bigint) g, generate_series(0, 1) k where k = 0 or g % 2 = 0`);
+    select distinct ${uuid(3, 'g')}, ${uuid(1, 'n')} from generate_series(1, ${size}::bigint) g, unnest(${shelves}) n`);
   await client.query(`insert into game_tag (game_id, tag_id)
     select distinct ${uuid(3, 'g')}, ${uuid(2, `(hashint8(g * 64 + 20 + k) & 2147483647) % ${TAGS}`)}
     from generate_series(1, ${size}::bigint) g, generate_series(0, 4) k`);
+}
+
+/** What the triggers would have made. */
+async function fillCards(client: Client): Promise<void> {
+  await client.query(
+    `insert into game_card (game_id, card, tier, title, words)
+    select g.id, game_card_json(g), case when g.status = 'APPROVED' then width_bucket(p.place, $1::bigint[]) else $2 end,
+      to_tsvector('simple', g.title), game_words(g)
+    from game g join (
+      select id, row_number() over (partition by status order by plays desc, id desc) as place from game
+    ) p on p.id = g.id`,
+    [SEARCH.tiers.map((holds) => holds + 1), SEARCH.tiers.length],
+  );
+  await client.query(`insert into game_count (category, games) select category, count(*) from game,
+    unnest(array_append(category_slugs, '')) as category where status = 'APPROVED' group by category`);
 }

@@ -23,6 +23,12 @@ import { Tag } from './tag.entity.ts';
 const oneOf = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
+/** An index that a list of public games is read from, its categories included, without looking at the games themselves. */
+const inOrder = (column: string, name = `game_${column}_index`) => ({
+  name,
+  expression: `create index "${name}" on "game" (${column} desc, id desc) include (category_slugs, multiplayer) where status = 'APPROVED'`,
+});
+
 /**
  * A game of the catalogue with its denormalised tallies, which change in the transaction of the row that caused them.
  * `trend` is the base-2 logarithm of the game's decayed plays at a fixed epoch, so that it needs no refreshing.
@@ -30,29 +36,18 @@ const oneOf = (column: string, values: readonly string[]) =>
 export const Game = defineEntity({
   name: 'Game',
   indexes: [
+    inOrder('plays'),
+    inOrder('trend'),
+    inOrder('published_at', 'game_published_index'),
     {
-      name: 'game_plays_index',
+      name: 'game_kids_index',
       expression:
-        'create index "game_plays_index" on "game" (plays desc, id desc) where status = \'APPROVED\'',
-    },
-    {
-      name: 'game_trend_index',
-      expression:
-        'create index "game_trend_index" on "game" (trend desc, id desc) where status = \'APPROVED\'',
-    },
-    {
-      name: 'game_published_index',
-      expression:
-        'create index "game_published_index" on "game" (published_at desc, id desc) where status = \'APPROVED\'',
+        'create index "game_kids_index" on "game" (plays desc, id desc) include (category_slugs) where status = \'APPROVED\' and age_rating = \'KIDS\' and hosted',
     },
     {
       name: 'game_unread_picture_index',
       expression:
         'create index "game_unread_picture_index" on "game" (id desc) where picture is null and status = \'APPROVED\' and thumb_url <> \'\'',
-    },
-    {
-      name: 'game_search_index',
-      expression: 'create index "game_search_index" on "game" using gin (search)',
     },
   ],
   properties: {
@@ -87,6 +82,8 @@ export const Game = defineEntity({
     createdAt: createdAt(),
     publishedAt: p.datetime().length(3).nullable(),
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null'),
+    /** Of `categories`, in the order of the chips: what lists filter by. A trigger keeps it. */
+    categorySlugs: p.array().columnType('text[]').default([]).hidden(),
     categories: () => p.manyToMany(Category).pivotTable('game_category').owner(),
     tags: () => p.manyToMany(Tag).pivotTable('game_tag').owner(),
     /** Why a moderator rejected or suspended it; the developer reads this. */
@@ -95,17 +92,8 @@ export const Game = defineEntity({
     findings: p.json<AddressFindings>().nullable(),
     /** An edit of an approved game that waits for review while the live version stays. */
     revision: p.json<GameRevision>().nullable(),
-    /** The words of the title and the tags, for `search`. */
+    /** The words of the title and the tags, for the search. */
     tagText: p.text().default('').hidden(),
-    search: p
-      .string()
-      .columnType('tsvector')
-      .generated(
-        "(setweight(to_tsvector('simple'::regconfig, (title)::text), 'A'::\"char\") || setweight(to_tsvector('simple'::regconfig, tag_text), 'B'::\"char\") || setweight(to_tsvector('simple'::regconfig, description), 'C'::\"char\")) stored",
-      )
-      .nullable()
-      .lazy()
-      .hidden(),
   },
 });
 export type Game = InferEntity<typeof Game>;

@@ -43,7 +43,12 @@ export const RELATED_LIMIT = 6;
 export const LIST_LIMIT = { min: 1, max: 100, default: PAGE_SIZE } as const;
 /** Offset paging stays cheap only near the front; nobody leafs further by hand. */
 export const LIST_PAGE = { min: 1, max: 1000 } as const;
-export const SEARCH = { max: 100, maxWords: 8 } as const;
+export const SEARCH = {
+  max: 100,
+  maxWords: 8,
+  /** So many of the most played games are looked through first, then so many; the rest after those. */
+  tiers: [1_000, 10_000, 100_000],
+} as const;
 
 /** A play counts once per visitor and game within this time. */
 export const PLAY_WINDOW_MINUTES = 30;

@@ -6,6 +6,7 @@ import { ContactMessage } from './contact-message.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
 import { Game } from './game.entity.ts';
+import { GameCard, GameCount } from './game-card.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { JobLease } from './job-lease.entity.ts';
@@ -33,6 +34,8 @@ export const entities = [
   DeveloperProfile,
   Favourite,
   Game,
+  GameCard,
+  GameCount,
   GameDay,
   IdempotencyKey,
   JobLease,

@@ -8,6 +8,7 @@ import { Migration20261121103128_api_keys } from './Migration20261121103128_api_
 import { Migration20261121102041_idempotency } from './Migration20261121102041_idempotency.ts';
 import { Migration20261121101106_game_picture } from './Migration20261121101106_game_picture.ts';
 import { Migration20261121112705_webhooks } from './Migration20261121112705_webhooks.ts';
+import { Migration20261121133604_ready_made_cards } from './Migration20261121133604_ready_made_cards.ts';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations: MigrationObject[] = [
@@ -20,4 +21,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261121102041_idempotency', class: Migration20261121102041_idempotency },
   { name: 'Migration20261121101106_game_picture', class: Migration20261121101106_game_picture },
   { name: 'Migration20261121112705_webhooks', class: Migration20261121112705_webhooks },
+  { name: 'Migration20261121133604_ready_made_cards', class: Migration20261121133604_ready_made_cards },
 ];

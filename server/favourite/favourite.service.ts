@@ -3,7 +3,8 @@ import type { GameCard } from '../../entities/game.schema.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { gameCardJson, isPublic } from '../game/game.view.ts';
+import { readJson } from '../game/game.queries.ts';
+import { cardsOf, isPublic } from '../game/game.view.ts';
 import { takeOne } from '../limit/limit.service.ts';
 
 /**
@@ -35,9 +36,7 @@ export async function removeFavourite(ctx: MemberContext, gameId: string): Promi
 
 /** The person's favourites that are still public, newest first. */
 export async function listFavourites(em: Em, userId: string): Promise<GameCard[]> {
-  const { rows } = await sql<{ games: GameCard[] }>`
-    select coalesce(json_agg(${gameCardJson} order by f.created_at desc, g.id), '[]') as games
-    from favourite f join game g on g.id = f.game_id where f.user_id = ${userId} and ${isPublic}
-  `.execute(em.getKysely());
-  return rows[0]?.games ?? [];
+  const kept = sql`select f.game_id as id, row_number() over (order by f.created_at desc, f.game_id) as position
+    from favourite f join game g on g.id = f.game_id where f.user_id = ${userId} and ${isPublic}`;
+  return readJson<GameCard[]>(em, sql`select ${cardsOf(kept)} as json`);
 }

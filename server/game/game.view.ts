@@ -6,10 +6,14 @@ import { previewSql, publicPictureSql } from '../image/picture-address.ts';
 /** The condition under which the public may see a game, whatever else is asked of it. */
 export const isPublic = sql`g.status = 'APPROVED'`;
 
-/** The condition that a game is in the category with this slug. */
-export const hasCategory = (slug: string): RawBuilder<unknown> => sql`exists (
-  select 1 from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id and c.slug = ${slug}
-)`;
+/**
+ * The condition that a game is in the category with this slug. Where the category has no games at all, none is looked at:
+ * the order that a list is read in would lead through the whole catalogue.
+ */
+export const hasCategory = (
+  slug: string,
+): RawBuilder<unknown> => sql`(g.category_slugs @> array[${slug}::text]
+  and exists (select 1 from game_count n where n.category = ${slug} and n.games > 0))`;
 
 /** A game's mean rating to two decimals, 0 before the first vote. */
 export const averageRatingSql = sql`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
@@ -25,18 +29,21 @@ const tags = sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
   from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
 )`;
-const studio = sql`(select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id)`;
+
+/** A card as JSON text: what is ready-made in `c`, the row of `game_card`, and the tallies as they are now. */
+const card = sql`c.card || ',"ratingSummary":{"avg":' || ${averageRatingSql} || ',"count":' || g.rating_count
+  || '},"metrics":{"plays":' || g.plays || '}}'`;
+
+/**
+ * A subquery: the cards of the games that were chosen, as the text of a JSON array.
+ * @param chosen a query of `id` and `position`, a number that orders the games
+ */
+export const cardsOf = (chosen: RawBuilder<unknown>): RawBuilder<string> => sql`(
+  select '[' || coalesce(string_agg(${card}, ',' order by chosen.position), '') || ']'
+  from (${chosen}) chosen join game g on g.id = chosen.id join game_card c on c.game_id = g.id
+)`;
 
 const pictureFields = sql`'thumbUrl', ${publicPictureSql}, 'preview', ${previewSql}`;
-
-const cardFields = sql`
-  'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
-  'categories', ${categoriesSql}, 'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
-  'ratingSummary', json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count),
-  'metrics', json_build_object('plays', g.plays),
-  'developerProfile', ${studio}, 'inputs', g.inputs, 'goodOnPhones', g.good_on_phones, 'createdAt', ${isoTime('g.created_at')}`;
-
-export const gameCardJson = sql`json_build_object(${cardFields})`;
 
 export const kidsGameJson = sql`json_build_object(
   'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
@@ -52,9 +59,10 @@ const frameFields = (playOrigin: string) => {
     'originAllowlists', g.origin_allowlists`;
 };
 
-export const detail = (playOrigin: string): RawBuilder<unknown> => sql`
-  json_build_object(${cardFields}, ${frameFields(playOrigin)}, 'tags', ${tags}, 'playType', g.play_type,
-    'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)`;
+/** A game's page as JSON text: the card, from a row `c` of `game_card`, with the fields of the page itself. */
+export const detail = (playOrigin: string): RawBuilder<string> => sql`
+  left(${card}, -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags}, 'playType', g.play_type,
+    'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;
 
 export const kidsDetail = (playOrigin: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},

@@ -5,6 +5,7 @@ import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
 import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
 import { WEBHOOK_LOG_DAYS } from '../../entities/webhook.rules.ts';
 import type { Database } from '../database/database.ts';
+import { sortIntoTiers } from '../game/tiers.ts';
 import { forgetOldKeys } from '../privacy/day-keys.ts';
 import { every } from './every.ts';
 
@@ -12,7 +13,8 @@ const EVERY_MS = 10 * 60_000;
 
 /**
  * Deletes what has run out: sessions, codes, limits' windows, play windows, games' events, API keys long over, answers
- * under keys, the log of webhooks, keys of pseudonyms. Doing it twice at once does no harm.
+ * under keys, the log of webhooks, keys of pseudonyms; and sorts the games by plays for the search. Doing it twice at
+ * once does no harm.
  */
 export async function sweep(database: Database): Promise<void> {
   const em = database.orm.em.fork();
@@ -33,6 +35,7 @@ export async function sweep(database: Database): Promise<void> {
   await sql`delete from idempotency_key
     where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
   await forgetOldKeys(em, new Date());
+  await sortIntoTiers(em);
 }
 
 /** Sweeps every ten minutes until stopped. */

@@ -3,24 +3,24 @@ import type { Category } from '../../entities/category.schema.ts';
 import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { choose, ORDER } from '../game/game.queries.ts';
 import { hasCategory, isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';
-import { searchQuery } from '../game/search.queries.ts';
+import { found, searchQuery } from '../game/search.queries.ts';
 
 /** The Kids Zone holds the games rated KIDS that are served here: one that lives elsewhere would ask its own site for things. */
 const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;
 
 /** One page of the Kids Zone, most played first. */
 export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsGame[]> {
-  const inCategory = input.category ? hasCategory(input.category) : sql`true`;
-  const found = input.search ? searchQuery(input.search, isForKids) : null;
-  if (found === 'nothing') return [];
+  const part = { limit: input.limit, offset: (input.page - 1) * input.limit };
+  const scope = sql`${isForKids} and ${input.category ? hasCategory(input.category) : sql`true`}`;
+  const query = input.search ? searchQuery(input.search, isForKids) : null;
+  if (input.search && query === null) return [];
+  const chosen = query === null ? choose(part, ORDER.popular, scope) : found(part, ORDER.popular, scope);
   const { rows } = await sql<{ games: KidsGame[] }>`
-    ${found === null ? sql`` : sql`with ${found.with}`}
-    select coalesce(json_agg(game order by plays desc, id desc), '[]') as games from (
-      select ${kidsGameJson} as game, g.plays, g.id from game g ${found === null ? sql`` : sql`cross join chosen`}
-      where ${isPublic} and ${isForKids} and ${inCategory} ${found === null ? sql`` : sql`and g.search @@ chosen.query`}
-      order by g.plays desc, g.id desc limit ${input.limit} offset ${(input.page - 1) * input.limit}
-    ) listed
+    ${query === null ? sql`` : sql`with ${query}`}
+    select coalesce(json_agg(${kidsGameJson} order by chosen.position), '[]') as games
+    from (${chosen}) chosen join game g on g.id = chosen.id
   `.execute(em.getKysely());
   return rows[0]?.games ?? [];
 }
@@ -29,8 +29,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
 export async function listKidsCategories(em: Em): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select c.id, c.slug, c.name, c.icon from category c
-    where exists (select 1 from game_category gc join game g on g.id = gc.game_id
-      where gc.category_id = c.id and ${isPublic} and ${isForKids})
+    where exists (select 1 from game g where g.category_slugs @> array[c.slug::text] and ${isPublic} and ${isForKids})
     order by c.position
   `.execute(em.getKysely());
   return rows;

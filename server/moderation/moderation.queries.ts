@@ -15,7 +15,7 @@ import {
   type ReportView,
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../database/database.ts';
-import { categoriesSql, isoTime } from '../game/game.view.ts';
+import { isoTime } from '../game/game.view.ts';
 import { signedPicture } from '../image/picture-address.ts';
 import { dayKeys } from '../privacy/day-keys.ts';
 
@@ -32,6 +32,12 @@ export async function readStats(em: Em): Promise<AdminStats> {
   `.execute(em.getKysely());
   return rows[0] ?? { pendingGames: 0, openReports: 0, totalGames: 0, activeUsers: 0 };
 }
+
+/** A game's categories as JSON, in the order of the chips. */
+const categoriesSql = sql`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position), '[]')
+  from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id
+)`;
 
 /** What waits for a decision, the longest waiting first; of an edit, the wanted fields. */
 export async function listPending(em: Em): Promise<PendingGame[]> {

@@ -17,14 +17,11 @@ import type { Viewer } from '../session/viewer.ts';
 /** Who reads the public API: a key's holder, or anyone. */
 export type Reader = Context & { readonly viewer: Viewer | KeyHolder };
 
-const firstCategory = sql`(select c.slug from game_category gc join category c on c.id = gc.category_id
-  where gc.game_id = g.id order by c.position limit 1)`;
-
 /** A row `g` of `game` in the public API's words; a picture of the portal's own gets its whole address. */
 const publicFields = (portal: string) => sql`
   'id', g.id, 'title', g.title, 'slug', g.slug, 'description', g.description,
   'thumbnail', case when g.thumb_url like '/%' then ${portal}::text || g.thumb_url else g.thumb_url end,
-  'category', ${firstCategory}, 'plays', g.plays, 'rating', ${averageRatingSql}, 'created_at', ${isoTime('g.created_at')}`;
+  'category', g.category_slugs[1], 'plays', g.plays, 'rating', ${averageRatingSql}, 'created_at', ${isoTime('g.created_at')}`;
 
 /** What a developer may change of a row `g` of `game`, as 32 hexadecimal digits; plays and ratings are no part of it. */
 const versionSql = sql<string>`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.src_url, g.age_rating,
@@ -43,7 +40,7 @@ export async function listPublicGames(ctx: Reader, input: ListPublicGames): Prom
   const wanted = conditionOf(ctx, input);
   const offset = cursor === undefined ? (page - 1) * limit : 0;
   const { rows } = await sql<{ total: number; games: PublicGame[] }>`select
-    (select count(*)::int from game g where ${wanted}) as total,
+    ${totalOf(input, wanted)} as total,
     (select coalesce(json_agg(shown order by position), '[]') from (
       select json_build_object(${publicFields(ctx.env.publicOrigin)}) as shown, row_number() over () as position from (
         select g.* from game g where ${wanted} and ${cursor === undefined ? sql`true` : sql`g.id < ${cursor}::uuid`}
@@ -57,6 +54,13 @@ export async function listPublicGames(ctx: Reader, input: ListPublicGames): Prom
   if (found.length > limit && last !== undefined)
     ctx.effects.setHeader('link', linkToNext(ctx, input, last.id));
   return { games, total, page, limit };
+}
+
+/** Counted already for all public games and for a category's; of anything else there are few. */
+function totalOf({ status, featured, category = '' }: ListPublicGames, wanted: RawBuilder<unknown>) {
+  if (status !== 'APPROVED' || featured !== undefined)
+    return sql`(select count(*)::int from game g where ${wanted})`;
+  return sql`coalesce((select games from game_count where category = ${category}), 0)`;
 }
 
 function conditionOf(
