@@ -64,6 +64,36 @@ describe('making answers', () => {
   });
 });
 
+describe('compressing', () => {
+  const long = answer(Array.from({ length: 400 }, (_, line) => `Line ${line * 7919}`).join('\n'));
+
+  test('is quick at first, and thorough for what is asked for again', async () => {
+    const cache = new ByteCache();
+    const first = await cache.get('/', async () => long);
+    expect(first.gzip).toBeNull();
+    expect(brotliDecompressSync(first.brotli ?? '').toString()).toBe(long.body);
+    await cache.get('/', async () => long);
+    const settled = await vi.waitFor(() => {
+      const bytes = cache.peek('/');
+      expect(bytes?.gzip).not.toBeNull();
+      return bytes;
+    });
+    expect(settled?.brotli?.length).toBeLessThan(first.brotli?.length ?? 0);
+    expect(settled?.etag).toBe(first.etag);
+    expect(gunzipSync(settled?.gzip ?? '').toString()).toBe(long.body);
+  });
+
+  test('does not bring back what a change has dropped meanwhile', async () => {
+    const cache = new ByteCache();
+    await cache.get('/', async () => long);
+    const again = cache.get('/', async () => long);
+    cache.clear();
+    await again;
+    await toBytes(long);
+    expect(cache.peek('/')).toBeUndefined();
+  });
+});
+
 describe('growing old', () => {
   test('within a minute nothing is made again', async () => {
     const cache = new ByteCache();

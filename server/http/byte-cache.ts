@@ -30,14 +30,21 @@ const FRESH_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Under this size the encoding's own header eats what compression wins. */
 const WORTH_COMPRESSING = 1024;
-/** Of 11: made while somebody waits, a few milliseconds for a page. */
-const BROTLI_QUALITY = 5;
+/** How hard to compress: Brotli's quality of 11, and gzip's level of 9, null to do without. */
+export interface Effort {
+  readonly brotli: number;
+  readonly gzip: number | null;
+}
+/** A few milliseconds for a page. */
+const USUAL: Effort = { brotli: 5, gzip: 6 };
+/** While somebody waits for what may never be asked for again: a tenth of that, and a fifth more bytes. */
+const QUICK: Effort = { brotli: 1, gzip: null };
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Encodes an answer for `sendBytes`. */
-export async function toBytes(answer: Omit<Answer, 'shows'>, quality = BROTLI_QUALITY): Promise<Bytes> {
+export async function toBytes(answer: Omit<Answer, 'shows'>, effort = USUAL): Promise<Bytes> {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   const compressible =
     body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(answer.type);
@@ -45,11 +52,11 @@ export async function toBytes(answer: Omit<Answer, 'shows'>, quality = BROTLI_QU
     ? await Promise.all([
         brotliAsync(body, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },
         }),
-        gzipAsync(body, { level: 6 }),
+        effort.gzip === null ? null : gzipAsync(body, { level: effort.gzip }),
       ])
     : [null, null];
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -72,11 +79,14 @@ interface Entry {
   readonly bytes: Bytes;
   readonly shows: ReadonlySet<string>;
   readonly madeAt: number;
+  /** Asked for again: it has been compressed as usual, or is being. */
+  asked: boolean;
 }
 
 /**
  * Answers that are the same for everyone, by key. One is made once however many ask at a time; after a minute the old
  * one is still sent while the next is made; a change drops at once what it touches, and what was being made meanwhile.
+ * What is asked for once is compressed quickly, what is asked for again as well as is usual.
  */
 export class ByteCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -106,6 +116,7 @@ export class ByteCache {
       // A database that is away leaves the old bytes in place: the next visitor tries again.
       this.#make(key, make).catch(() => {});
     }
+    this.#askedAgain(key, kept);
     return kept.bytes;
   }
 
@@ -114,6 +125,7 @@ export class ByteCache {
     const kept = this.#entries.get(key);
     if (kept === undefined || Date.now() - kept.madeAt > FRESH_MS) return undefined;
     this.#hits += 1;
+    this.#askedAgain(key, kept);
     return kept.bytes;
   }
 
@@ -129,6 +141,15 @@ export class ByteCache {
     this.#entries.clear();
   }
 
+  #askedAgain(key: string, entry: Entry): void {
+    if (entry.asked) return;
+    entry.asked = true;
+    toBytes(entry.bytes).then(
+      (bytes) => this.#entries.peek(key) === entry && this.#entries.set(key, { ...entry, bytes }),
+      () => {},
+    );
+  }
+
   #forgetUnfinished(): void {
     this.#generation += 1;
     this.#making.clear();
@@ -140,9 +161,9 @@ export class ByteCache {
     const generation = this.#generation;
     const making = (async () => {
       const answer = await make();
-      const bytes = await toBytes(answer);
+      const bytes = await toBytes(answer, QUICK);
       if (generation === this.#generation)
-        this.#entries.set(key, { bytes, shows: answer.shows, madeAt: Date.now() });
+        this.#entries.set(key, { bytes, shows: answer.shows, madeAt: Date.now(), asked: false });
       return bytes;
     })().finally(() => {
       if (this.#making.get(key) === making) this.#making.delete(key);
