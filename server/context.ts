@@ -4,6 +4,7 @@ import type { ReadShared } from './database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './image/pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PlayBatches } from './play/play-batches.ts';
 import type { Viewer } from './session/viewer.ts';
 
 /** Who asks, as far as the network tells: address and browser are only ever kept as an HMAC. */
@@ -41,6 +42,7 @@ export interface Services {
   readonly changes: CatalogueChanges;
   readonly mailer: Mailer;
   readonly pictures: Pictures;
+  readonly plays: PlayBatches;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */

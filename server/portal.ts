@@ -21,6 +21,7 @@ import { describePictures } from './image/describe-pictures.ts';
 import { picturesIn } from './image/pictures.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
+import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './outgoing/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
 import { deliverWebhooks } from './webhook/deliver.ts';
@@ -69,7 +70,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       changes,
       onAway: (error) => app.log.warn(error, 'A replica cannot be asked; the primary answers in its place'),
     });
-    const services = { env, database, readShared: reads.read, changes, mailer, pictures };
+    const plays = new PlayBatches(database);
+    const services = { env, database, readShared: reads.read, changes, mailer, pictures, plays };
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);

@@ -31,8 +31,11 @@ export interface Meta {
   readonly shared?: boolean;
   /** A call of the public API: the scope that a key needs for it, and whether it goes without a key. */
   readonly apiKey?: { readonly scope: ApiScope; readonly required: boolean };
-  /** A write that honours `Idempotency-Key`: sent again under the same key, it is done once and answered alike. */
-  readonly idempotent?: boolean;
+  /**
+   * A write that honours `Idempotency-Key`: sent again under the same key, it is done once and answered alike. With
+   * `itself`, the procedure sees to it; else its middleware does.
+   */
+  readonly idempotent?: true | 'itself';
 }
 
 /** What a refused call is told, over both doors. */

@@ -37,7 +37,7 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
     type: type === 'query' ? 'query' : 'mutation',
     rest: meta?.rest,
     shared: meta?.shared === true,
-    idempotent: meta?.idempotent === true,
+    idempotent: meta?.idempotent !== undefined,
     apiKey: meta?.apiKey,
     input: asSchema(inputs[0]),
     output: asSchema(output),

@@ -17,6 +17,21 @@ export interface KeyedWrite {
   readonly input: unknown;
 }
 
+/** A keyed write as it is stored. */
+export interface Identity {
+  /** Of the key and its owner. */
+  readonly hash: string;
+  /** Of what is asked for. */
+  readonly fingerprint: string;
+}
+
+/** @throws AppError validation for a key that is none */
+export function identify({ header, owner, path, input }: KeyedWrite): Identity {
+  const key = idempotencyKeyIn(header);
+  if (key === null) throw new AppError('validation', { fields: { [IDEMPOTENCY.header]: WANTED } });
+  return { hash: digest(`${owner}\n${key}`), fingerprint: digest(`${path}\n${canonical(input)}`) };
+}
+
 /** What became of a keyed write: done just now, or before, with the answer of then. */
 export type Outcome<Done> =
   | { readonly kind: 'done'; readonly done: Done }
@@ -33,10 +48,7 @@ export async function once<Done>(
   keyed: KeyedWrite,
   write: (em: Em) => Promise<{ readonly done: Done; readonly answer: unknown }>,
 ): Promise<Outcome<Done>> {
-  const key = idempotencyKeyIn(keyed.header);
-  if (key === null) throw new AppError('validation', { fields: { [IDEMPOTENCY.header]: WANTED } });
-  const hash = digest(`${keyed.owner}\n${key}`);
-  const fingerprint = digest(`${keyed.path}\n${canonical(keyed.input)}`);
+  const { hash, fingerprint } = identify(keyed);
   return em.transactional(async (inner) => {
     const db = inner.getKysely();
     const { rows } = await sql<{ fingerprint: string; answer: string | null }>`

@@ -6,7 +6,8 @@ import { refuse } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { recordLatePlay } from './late-play.service.ts';
-import { recordPlay } from './play.service.ts';
+import { type PlayCount, type Played, recordPlay } from './play.service.ts';
+import { pseudonymsOf } from './visitor.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -22,16 +23,20 @@ afterAll(() => world.close());
 const asha: Caller = { address: '203.0.113.7', userAgent: 'Browser of Asha' };
 const minutesOn = (minutes: number) => new Date(NOON + minutes * MINUTE_MS);
 
-const play = (game: Game, minutes: number) =>
-  recordPlay(world.em(), { gameId: game.id, caller: asha, now: minutesOn(minutes) });
+/** What Asha plays, so many minutes after noon. */
+async function playedOn({ id: gameId }: Game, minutes: number): Promise<Played> {
+  const now = minutesOn(minutes);
+  return { gameId, visitor: await pseudonymsOf(world.em(), { gameId, caller: asha, now }) };
+}
+
+const play = async (game: Game, minutes: number) =>
+  recordPlay(world.em(), await playedOn(game, minutes), minutesOn(minutes));
 
 /** A play of `at` minutes after noon, told `now` minutes after noon. */
-const tellLate = (game: Game, at: number, now: number) =>
-  world
-    .em()
-    .transactional((em) =>
-      recordLatePlay(em, { gameId: game.id, caller: asha, now: minutesOn(now), at: minutesOn(at) }),
-    );
+async function tellLate(game: Game, at: number, now: number): Promise<PlayCount> {
+  const played = await playedOn(game, now);
+  return world.em().transactional((em) => recordLatePlay(em, played, minutesOn(at)));
+}
 
 async function momentsOf(game: Game): Promise<number[]> {
   const { rows } = await sql<{ at: number }>`

@@ -11,7 +11,8 @@ import { read, refuse } from '../testing/answers.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { recordPlay, trendWeight } from './play.service.ts';
+import { type PlayCount, recordPlay, trendWeight } from './play.service.ts';
+import { pseudonymsOf } from './visitor.ts';
 
 /** What the browser keeps of a visitor. */
 const VISITOR = '5f0c7f9e-6f0a-4d8e-9b53-0f3a1c2d4e5f';
@@ -31,8 +32,11 @@ const asha: Caller = { address: '203.0.113.7', userAgent: 'Browser of Asha' };
 const ben: Caller = { address: '203.0.113.8', userAgent: 'Browser of Ben' };
 
 /** A play, so many minutes after noon. */
-const play = (game: Game, minutes: number, caller = asha) =>
-  recordPlay(world.em(), { gameId: game.id, caller, now: new Date(NOON + minutes * MINUTE_MS) });
+async function play({ id: gameId }: Game, minutes: number, caller = asha): Promise<PlayCount> {
+  const now = new Date(NOON + minutes * MINUTE_MS);
+  const visitor = await pseudonymsOf(world.em(), { gameId, caller, now });
+  return recordPlay(world.em(), { gameId, visitor }, now);
+}
 
 /** The tally that the game carries, and the plays it was made of. */
 async function tallyOf(game: Game): Promise<{ plays: number; rows: number; trend: number }> {

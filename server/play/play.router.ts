@@ -1,11 +1,11 @@
 import { playResult, recordPlay as recordPlayInput } from '../../entities/game.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import { countPlay } from './late-play.service.ts';
+import { countPlay } from './count-play.service.ts';
 
 export const playRouter = router({
   record: publicProcedure
     .meta({
-      idempotent: true,
+      idempotent: 'itself',
       rest: {
         method: 'POST',
         path: '/api/games/{id}/play',

@@ -19,6 +19,7 @@ import { ensureCategories } from '../game/game.service.ts';
 import { picturesIn } from '../image/pictures.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../http/page-renderer.ts';
+import { PlayBatches } from '../play/play-batches.ts';
 import { createCaller } from '../router.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -68,7 +69,15 @@ export async function createWorld(
   );
   const changes = localChanges();
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });
-  const services: Services = { database, readShared, env, changes, mailer, pictures };
+  const services: Services = {
+    database,
+    readShared,
+    env,
+    changes,
+    mailer,
+    pictures,
+    plays: new PlayBatches(database),
+  };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
     services,

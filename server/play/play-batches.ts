@@ -1,0 +1,153 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { playResult } from '../../entities/game.schema.ts';
+import type { Database, Em } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { identify, type Identity, type KeyedWrite, once } from '../idempotency/idempotency.service.ts';
+import { ofPublicGame, type PlayCount, type Played, recordPlay, recordPlays } from './play.service.ts';
+
+/** So many plays share a transaction at most: a statement of this size is still short. */
+const LARGEST = 200;
+
+/** A play that waits to be counted. */
+interface Waiting {
+  readonly played: Played;
+  /** The key it was sent under, when there is one. */
+  readonly keyed: KeyedWrite | null;
+  readonly identity: Identity | null;
+  readonly resolve: (count: PlayCount | Promise<PlayCount>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Counts the plays that arrive while others are being written in one transaction with each other (group commit): a
+ * process waits for the disk once for all of them. Every play is answered only after its own transaction is durable.
+ */
+export class PlayBatches {
+  readonly #database: Database;
+  #waiting: Waiting[] = [];
+  #working = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Counts a play of now, once for its key when it has one.
+   * @throws AppError game_not_found; validation and key_reused as `once` does
+   */
+  async count(played: Played, keyed: KeyedWrite | null): Promise<PlayCount> {
+    const identity = keyed && identify(keyed);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ played, keyed, identity, resolve, reject });
+      if (!this.#working) void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true;
+    // What came in with the same turn of the event loop goes along.
+    await nextTurn();
+    while (this.#waiting.length > 0) {
+      const batch = this.#take();
+      try {
+        await this.#countAll(batch);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#working = false;
+  }
+
+  /** The next plays, no visitor of a game and no key twice among them: the second waits for what becomes of the first. */
+  #take(): Waiting[] {
+    const taken = new Set<string>();
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const one of this.#waiting) {
+      const visit = `${one.played.gameId} ${one.played.visitor.today}`;
+      const marks = one.identity === null ? [visit] : [visit, one.identity.hash];
+      const fits = batch.length < LARGEST && !marks.some((mark) => taken.has(mark));
+      for (const mark of marks) taken.add(mark);
+      (fits ? batch : left).push(one);
+    }
+    this.#waiting = left;
+    return batch;
+  }
+
+  async #countAll(batch: readonly Waiting[]): Promise<void> {
+    const em = this.#database.orm.em.fork();
+    const now = new Date();
+    const keys = batch.flatMap(({ identity }) => identity ?? []);
+    const counts =
+      keys.length === 0
+        ? await countEach(em, batch, now)
+        : await em.transactional(async (inner) => {
+            const fresh = await takeKeys(inner, keys, now);
+            const counted = await countEach(
+              inner,
+              batch.filter(({ identity }) => identity === null || fresh.has(identity.hash)),
+              now,
+            );
+            await keepAnswers(inner, counted);
+            return counted;
+          });
+    for (const one of batch) {
+      const count = counts.get(one);
+      if (count) one.resolve(count);
+      else if (count === null) one.reject(new AppError('game_not_found'));
+      else one.resolve(countAgain(this.#database.orm.em.fork(), one));
+    }
+  }
+}
+
+type Counts = ReadonlyMap<Waiting, PlayCount | null>;
+
+async function countEach(em: Em, plays: readonly Waiting[], now: Date): Promise<Counts> {
+  if (plays.length === 0) return new Map();
+  const counts = await recordPlays(
+    em,
+    plays.map(({ played }) => played),
+    now,
+  );
+  return new Map(plays.map((one, at) => [one, counts[at] ?? null]));
+}
+
+/** Takes keys that nobody had, in one order; waits for whoever is taking one of them. */
+async function takeKeys(em: Em, keys: readonly Identity[], now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    insert into idempotency_key (hash, fingerprint, created_at)
+    select hash, fingerprint, ${now} from unnest(
+      ${sql.val(keys.map(({ hash }) => hash))}::text[], ${sql.val(keys.map(({ fingerprint }) => fingerprint))}::text[]
+    ) as key(hash, fingerprint) order by hash
+    on conflict (hash) do nothing returning hash
+  `.execute(em.getKysely());
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Keeps what each new key is answered with; a play that is refused leaves no key. */
+async function keepAnswers(em: Em, counts: Counts): Promise<void> {
+  const answers = [...counts].flatMap(([{ identity }, count]) => (identity ? [{ identity, count }] : []));
+  await sql`
+    with answered as (
+      select * from unnest(
+        ${sql.val(answers.map(({ identity }) => identity.hash))}::text[],
+        ${sql.val(answers.map(({ count }) => count && JSON.stringify(count)))}::text[]
+      ) as answered(hash, answer)
+    ),
+    refused as (
+      delete from idempotency_key k using answered a where k.hash = a.hash and a.answer is null
+    )
+    update idempotency_key k set answer = a.answer from answered a where k.hash = a.hash and a.answer is not null
+  `.execute(em.getKysely());
+}
+
+/** A play whose key was there before gets the answer of then; or it is counted, when the first try came to nothing. */
+async function countAgain(em: Em, { played, keyed }: Waiting): Promise<PlayCount> {
+  if (keyed === null) return ofPublicGame([]);
+  const outcome = await once(em, keyed, async (inner) => {
+    const done = await recordPlay(inner, played, new Date());
+    return { done, answer: done };
+  });
+  return outcome.kind === 'done' ? outcome.done : playResult.parse(outcome.answer);
+}
