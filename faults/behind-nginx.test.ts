@@ -103,6 +103,26 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
+  test('pages that another cache in front is told of are kept by that one alone, files by both', async () => {
+    const told = { PURGE_URL: 'https://cdn.example/purge', PURGE_TOKEN: 'letmein' };
+    await Promise.all(portals.map((portal) => portal.stop('SIGTERM')));
+    portals = await Promise.all(settings.map((own) => start({ ...own, ...told })));
+    const page = '/new';
+    const first = await get({ path: page });
+    const script = /\/assets\/[\w.-]+\.js/.exec(first.body)?.[0] ?? '';
+    const again = await get({ path: page });
+    expect([again.status, again.headers['x-cache'], again.headers['cache-tag']]).toEqual([
+      200,
+      'MISS',
+      first.headers['cache-tag'],
+    ]);
+    expect(first.headers['cache-tag']).toMatch(/^catalogue,game-/);
+    await get({ path: script });
+    expect((await get({ path: script })).headers['x-cache']).toBe('HIT');
+    await Promise.all(portals.map((portal) => portal.stop('SIGTERM')));
+    portals = await Promise.all(settings.map(start));
+  });
+
   test('a process that ends, or is killed, costs nobody an answer', async () => {
     const answers: Answered[] = [];
     const failures: unknown[] = [];

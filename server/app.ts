@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
   const cache = new ByteCache();
-  const kept = new KeptAnswers(cache);
+  const kept = new KeptAnswers(cache, { purged: env.purge !== null });
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
@@ -124,14 +124,17 @@ function acceptEmptyJson(app: FastifyInstance): void {
 function registerDocuments(app: FastifyInstance, { env, readShared }: Services, kept: KeptAnswers): void {
   app.get('/api/openapi.json', async (request, reply) => {
     const make = async () => jsonAnswer(200, openApiDocument(env.publicOrigin));
-    return kept.send({ request, reply }, { key: 'openapi', make, cacheControl: 'public, no-cache' });
+    return kept.send({ request, reply }, { key: 'openapi', make, kind: 'read' });
   });
   app.get('/sitemap.xml', async (request, reply) => {
     const make = () => readShared((em) => sitemap(em, env.publicOrigin));
-    return kept.send({ request, reply }, { key: 'sitemap', make, cacheControl: 'public, no-cache' });
+    return kept.send({ request, reply }, { key: 'sitemap', make, kind: 'read' });
   });
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(env.publicOrigin)),
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(env.publicOrigin)),
   );
   // Whatever else is asked of the API is JSON too, never a page.
   for (const url of ['/api', '/api/*']) {

@@ -28,6 +28,7 @@ describe('nothing set', () => {
       adminEmails: ['admin@playport.test'],
       smtpUrl: null,
       trustedProxies: [],
+      purge: null,
       metricsPort: null,
       demo: true,
       rateLimits: false,
@@ -150,11 +151,20 @@ describe('a wrong setting names itself, in one line', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', 'yes'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, the-proxy'],
+    ['PURGE_URL', 'cdn.example/purge'],
+    ['PURGE_TOKEN', 'two words'],
   ])('%s=%s', (name, value) => {
     const complaint = complaintAbout({ [name]: value });
     expect(complaint.startsWith(`${name}: `)).toBe(true);
     expect(complaint).not.toContain('\n');
   });
+});
+
+test('where changes are told needs a token, and a token needs where', () => {
+  const [url, token] = ['https://cdn.example/purge', 'letmein'];
+  expect(parseEnv({ PURGE_URL: url, PURGE_TOKEN: token }).purge).toEqual({ url, token });
+  expect(complaintAbout({ PURGE_URL: url })).toMatch(/^PURGE_TOKEN: /);
+  expect(complaintAbout({ PURGE_TOKEN: token })).toMatch(/^PURGE_URL: /);
 });
 
 test('every replica must be a PostgreSQL', () => {

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
+import type { PurgeTarget } from './catalogue/purged-changes.ts';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
@@ -44,6 +45,11 @@ const settings = z.object({
     z.string().refine((text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)),
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   ),
+  PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be what a header can hold: no spaces, no letters beyond ASCII')
+    .optional(),
   METRICS_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DEMO: onOff.optional(),
@@ -79,6 +85,8 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** The proxies, as addresses or networks, whose word on where a request came from counts. */
   readonly trustedProxies: readonly string[];
+  /** Where the shared cache in front is told of changes; null when there is none to tell. */
+  readonly purge: PurgeTarget | null;
   /** Where Prometheus reads the figures, on the loopback address; null: nowhere. */
   readonly metricsPort: number | null;
   readonly demo: boolean;
@@ -136,6 +144,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
     trustedProxies: given.TRUSTED_PROXIES,
+    purge: purgeOf(given),
     metricsPort: given.METRICS_PORT ?? null,
     demo,
     rateLimits: given.RATE_LIMITS === undefined ? signIn === 'code' : given.RATE_LIMITS === 'on',
@@ -145,6 +154,14 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     production,
     logLevel: given.LOG_LEVEL,
   };
+}
+
+function purgeOf({ PURGE_URL: url, PURGE_TOKEN: token }: z.output<typeof settings>): PurgeTarget | null {
+  if (url !== undefined && token === undefined)
+    throw new EnvError('PURGE_TOKEN: is missing; PURGE_URL needs it');
+  if (token !== undefined && url === undefined)
+    throw new EnvError('PURGE_URL: is missing; PURGE_TOKEN needs it');
+  return url === undefined || token === undefined ? null : { url, token };
 }
 
 function emailsIn(text: string): string[] {

@@ -4,8 +4,9 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
-import { localChanges } from './catalogue/catalogue-changes.ts';
+import { type CatalogueChanges, localChanges } from './catalogue/catalogue-changes.ts';
 import { notifiedChanges } from './catalogue/notified-changes.ts';
+import { purgedChanges } from './catalogue/purged-changes.ts';
 import type { Services } from './context.ts';
 import { type Database, openEmbedded, openPostgres } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -60,8 +61,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   try {
     await database.orm.em.fork().transactional((em) => ensureCategories(em));
     const seeded = env.demo ? await seedDemo(database) : 0;
-    const changes =
-      env.databaseUrl === null ? localChanges() : await notifiedChanges(database, env.databaseUrl);
+    const changes = await openChanges(database, env, (error) => app.log.error(error));
     const mailer = createMailer(env);
     const pictures = picturesIn(env.dataDir, (error) => app.log.error(error), options.allowPictures);
     const reads = sharedReads({
@@ -105,6 +105,16 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await close();
     throw error;
   }
+}
+
+/** Changes as the other processes, and the shared cache in front, hear of them. */
+async function openChanges(
+  database: Database,
+  { databaseUrl, purge }: Env,
+  onError: (error: unknown) => void,
+): Promise<CatalogueChanges> {
+  const changes = databaseUrl === null ? localChanges() : await notifiedChanges(database, databaseUrl);
+  return purge === null ? changes : purgedChanges(changes, { target: purge, onError });
 }
 
 /** Opens the database that the settings name and brings it up to date. */

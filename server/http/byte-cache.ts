@@ -75,9 +75,11 @@ export interface CacheFigures {
   readonly misses: number;
 }
 
+/** An answer's bytes with the slugs of the games that it shows. */
+export type KeptBytes = Bytes & Pick<Answer, 'shows'>;
+
 interface Entry {
-  readonly bytes: Bytes;
-  readonly shows: ReadonlySet<string>;
+  readonly bytes: KeptBytes;
   readonly madeAt: number;
   /** Asked for again: it has been compressed as usual, or is being. */
   asked: boolean;
@@ -94,7 +96,7 @@ export class ByteCache {
     sizeCalculation: ({ bytes }) =>
       bytes.body.length + (bytes.brotli?.length ?? 0) + (bytes.gzip?.length ?? 0) + 512,
   });
-  readonly #making = new Map<string, Promise<Bytes>>();
+  readonly #making = new Map<string, Promise<KeptBytes>>();
   #generation = 0;
   #hits = 0;
   #misses = 0;
@@ -105,7 +107,7 @@ export class ByteCache {
   }
 
   /** The kept bytes, or those that `make` answers; an error of `make` is thrown and nothing is kept. */
-  async get(key: string, make: () => Promise<Answer>): Promise<Bytes> {
+  async get(key: string, make: () => Promise<Answer>): Promise<KeptBytes> {
     const kept = this.#entries.get(key);
     if (kept === undefined) {
       this.#misses += 1;
@@ -121,7 +123,7 @@ export class ByteCache {
   }
 
   /** The kept bytes while they are fresh, counted as a use; asks for nothing to be made. */
-  peek(key: string): Bytes | undefined {
+  peek(key: string): KeptBytes | undefined {
     const kept = this.#entries.get(key);
     if (kept === undefined || Date.now() - kept.madeAt > FRESH_MS) return undefined;
     this.#hits += 1;
@@ -132,7 +134,8 @@ export class ByteCache {
   /** Drops every answer that shows this game. */
   dropGame(slug: string): void {
     this.#forgetUnfinished();
-    for (const [key, entry] of this.#entries.entries()) if (entry.shows.has(slug)) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries.entries())
+      if (entry.bytes.shows.has(slug)) this.#entries.delete(key);
   }
 
   /** Drops everything. */
@@ -144,8 +147,10 @@ export class ByteCache {
   #askedAgain(key: string, entry: Entry): void {
     if (entry.asked) return;
     entry.asked = true;
+    const { shows } = entry.bytes;
     toBytes(entry.bytes).then(
-      (bytes) => this.#entries.peek(key) === entry && this.#entries.set(key, { ...entry, bytes }),
+      (bytes) =>
+        this.#entries.peek(key) === entry && this.#entries.set(key, { ...entry, bytes: { ...bytes, shows } }),
       () => {},
     );
   }
@@ -155,15 +160,15 @@ export class ByteCache {
     this.#making.clear();
   }
 
-  #make(key: string, make: () => Promise<Answer>): Promise<Bytes> {
+  #make(key: string, make: () => Promise<Answer>): Promise<KeptBytes> {
     const underWay = this.#making.get(key);
     if (underWay !== undefined) return underWay;
     const generation = this.#generation;
     const making = (async () => {
       const answer = await make();
-      const bytes = await toBytes(answer, QUICK);
+      const bytes = { ...(await toBytes(answer, QUICK)), shows: answer.shows };
       if (generation === this.#generation)
-        this.#entries.set(key, { bytes, shows: answer.shows, madeAt: Date.now(), asked: false });
+        this.#entries.set(key, { bytes, madeAt: Date.now(), asked: false });
       return bytes;
     })().finally(() => {
       if (this.#making.get(key) === making) this.#making.delete(key);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { cacheTags } from '../catalogue/cache-tags.ts';
 import type { Answer, ByteCache, Bytes } from './byte-cache.ts';
 import {
   ENCODINGS,
@@ -23,12 +24,25 @@ interface Known {
   readonly notModified: readonly string[];
 }
 
-/** An answer that may be kept: under which key, how it is made, and what caches on the way may do with it. */
+/** An answer that may be kept: under which key, and how it is made. */
 export interface Keepable {
   readonly key: string;
   readonly make: () => Promise<Answer>;
-  readonly cacheControl: string;
+  readonly kind: 'page' | 'read';
 }
+
+/**
+ * What caches on the way may do with it, in seconds. Browsers ask about everything every time. A cache that nobody can
+ * tell of a change keeps pages for a moment and reads not at all; one that is told keeps both, for as long as a purge that
+ * was lost may cost. `stale-while-revalidate` is not for reads: a browser may show people the state before their own act.
+ */
+const CACHE_CONTROL = {
+  untold: { page: 'public, max-age=0, s-maxage=5, stale-while-revalidate=60', read: 'public, no-cache' },
+  told: {
+    page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    read: 'public, max-age=0, s-maxage=60',
+  },
+} as const;
 
 /**
  * Sends answers that are the same for everyone, and remembers how: the next request for the same address is answered
@@ -37,16 +51,20 @@ export interface Keepable {
  */
 export class KeptAnswers {
   readonly #cache: ByteCache;
+  readonly #purged: boolean;
   readonly #known = new LRUCache<string, Known>({ max: ADDRESSES });
 
-  constructor(cache: ByteCache) {
+  /** @param purged whether the shared cache in front is told of changes: then it may keep more, under tags */
+  constructor(cache: ByteCache, { purged }: { readonly purged: boolean }) {
     this.#cache = cache;
+    this.#purged = purged;
   }
 
   /** Answers with the kept bytes, or those that `make` answers; its error is thrown. */
-  async send({ request, reply }: Exchange, { key, make, cacheControl }: Keepable): Promise<FastifyReply> {
+  async send({ request, reply }: Exchange, { key, make, kind }: Keepable): Promise<FastifyReply> {
     const bytes = await this.#cache.get(key, make);
-    const sent = sendBytes({ request, reply }, bytes, cacheControl);
+    if (this.#purged) reply.header('cache-tag', cacheTags(bytes.shows));
+    const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);
     if (bytes.status === 200 && request.method === 'GET') {
       this.#known.set(addressOf(request.raw), { key, bytes, ...headersOf(reply, bytes) });
     }

@@ -11,8 +11,6 @@ import type { PageRenderer } from './page-renderer.ts';
 export const PAGES = '/*';
 /** The parameters that change what a page shows; any other is for the browser alone and gets no copy of its own. */
 const PARAMETERS = ['search', 'category', 'page', 'sort'] as const;
-/** Asked about every time by browsers; a proxy may send a copy for a little while and fetch the next meanwhile. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
 /** Server helpers that call the procedures directly, as nobody in particular. */
 export function anonymousHelpers(services: Services) {
@@ -61,7 +59,7 @@ export function registerPages(
           shows: slugsIn(page.html),
         };
       };
-      return await kept.send({ request, reply }, { key: `page ${url}`, make, cacheControl: CACHE_CONTROL });
+      return await kept.send({ request, reply }, { key: `page ${url}`, make, kind: 'page' });
     } catch (error) {
       if (error instanceof Redirected) return reply.redirect(error.location, error.status);
       throw error;

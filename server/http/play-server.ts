@@ -73,9 +73,10 @@ export function buildPlayServer(options: {
   return app;
 }
 
-/** What a game may do: load what is its own, and be framed by the portal. */
+/** What a game may do: load what is its own, and be framed by the portal. What may be kept says so itself. */
 function headersOf({ publicOrigin }: Env) {
   return {
+    'cache-control': 'no-store',
     'content-security-policy': `default-src 'self' blob: data:; connect-src 'self'; frame-ancestors ${publicOrigin}`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -8,9 +8,6 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { type Procedure, procedures } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-door.ts';
 
-/** Kept by everyone, but asked about every time: a change is seen at once. */
-const REVALIDATE = 'public, no-cache';
-
 /** Serves every procedure with `meta.rest` at its documented path. */
 export async function registerRest(
   app: FastifyInstance,
@@ -43,13 +40,12 @@ export async function registerRest(
     const ctx = contextOf(services, { request, reply });
     const status = procedure.rest?.status ?? 200;
     if (!procedure.shared) {
-      reply.header('cache-control', 'no-store');
       reply.code(status);
       return reply.send(await callProcedure(procedure, input, ctx));
     }
     const make = async () => jsonAnswer(status, await callProcedure(procedure, input, ctx), input);
     const key = `${procedure.path} ${keyOf(input)}`;
-    return kept.send({ request, reply }, { key, make, cacheControl: REVALIDATE });
+    return kept.send({ request, reply }, { key, make, kind: 'read' });
   }
 }
 

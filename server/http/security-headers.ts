@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** The headers of every answer of the portal: what its pages may load, frame and tell others. */
+/** The headers of every answer of the portal: what its pages may load, frame and tell others, and that nobody keeps it. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   env: Env,
@@ -44,6 +44,8 @@ export async function registerSecurityHeaders(
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    // What may be kept says so itself.
+    reply.header('cache-control', 'no-store');
   });
 }
 

@@ -42,7 +42,7 @@ export async function registerTrpc(
       const make = async () =>
         jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, input);
       const key = `${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`;
-      return await kept.send({ request, reply }, { key, make, cacheControl: 'public, no-cache' });
+      return await kept.send({ request, reply }, { key, make, kind: 'read' });
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error);

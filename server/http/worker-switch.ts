@@ -14,7 +14,5 @@ async function end() {
 
 /** Serves the worker that ends workers in the place of the portal's own. */
 export function endWorkers(app: FastifyInstance): void {
-  app.get('/sw.js', (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(ENDING_WORKER),
-  );
+  app.get('/sw.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(ENDING_WORKER));
 }

@@ -9,7 +9,8 @@ import { inject } from 'vitest';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { migrations } from '../../migrations/index.ts';
 import { buildApp } from '../app.ts';
-import { localChanges } from '../catalogue/catalogue-changes.ts';
+import { type CatalogueChanges, localChanges } from '../catalogue/catalogue-changes.ts';
+import { purgedChanges } from '../catalogue/purged-changes.ts';
 import { anonymous, type Caller, type Services } from '../context.ts';
 import { type Database, type Em, openInMemory, openPostgres } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -67,7 +68,7 @@ export async function createWorld(
     () => {},
     () => true,
   );
-  const changes = localChanges();
+  const changes = changesOf(env);
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });
   const services: Services = {
     database,
@@ -104,10 +105,16 @@ export async function createWorld(
     },
     close: async () => {
       await app.close();
+      await changes.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function changesOf({ purge }: Env): CatalogueChanges {
+  const changes = localChanges();
+  return purge === null ? changes : purgedChanges(changes, { target: purge, onError: () => {} });
 }
 
 /** A migrated database of its own on the engine that the test project names; nothing is in it. */

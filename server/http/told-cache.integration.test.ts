@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeGame } from '../testing/factories.ts';
+import { type Person, signIn } from '../testing/person.ts';
+import { type PurgeReceiver, startPurgeReceiver } from '../testing/purge-receiver.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+const ADMIN = 'admin@playport.test';
+const WAIT = { timeout: 30_000 };
+
+let receiver: PurgeReceiver;
+let world: World;
+let admin: Person;
+let portal = '';
+beforeAll(async () => {
+  receiver = await startPurgeReceiver();
+  const settings = { ADMIN_EMAILS: ADMIN, PURGE_URL: receiver.url, PURGE_TOKEN: 'letmein' };
+  world = await createWorld(settings, 'built');
+  admin = await signIn(world, ADMIN);
+  const { port } = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }));
+  portal = `http://localhost:${port}`;
+});
+afterAll(async () => {
+  await world.close();
+});
+
+const tagsOf = (answer: Response) => (answer.headers.get('cache-tag') ?? '').split(',');
+const told = (tags: readonly string[]) =>
+  vi.waitFor(() => expect(receiver.purges).toContainEqual(tags), WAIT);
+
+test('a shared cache that is told of changes gets every answer under its games’ tags and one that all have, also when it is sent again', async () => {
+  const { slug } = await makeGame(world, { ageRating: 'KIDS', hosted: true });
+  const both = ['catalogue', `game-${slug}`];
+  for (const [path, expected] of [
+    [`/games/${slug}`, both],
+    [`/api/games/${slug}`, both],
+    ['/api/kids/games', both],
+    ['/sitemap.xml', both],
+    [`/trpc/game.home`, both],
+    ['/help', ['catalogue']],
+  ] as const) {
+    for (const turn of [1, 2]) {
+      const answer = await fetch(`${portal}${path}`);
+      expect([path, answer.status, tagsOf(answer).filter((tag) => both.includes(tag))]).toEqual([
+        path,
+        200,
+        expected,
+      ]);
+      expect(answer.headers.get('cache-control')).toContain('public, max-age=0, s-maxage=60');
+      // The second is sent before any route runs.
+      expect([turn, answer.headers.has('x-request-id')]).toEqual([turn, turn === 1]);
+    }
+  }
+});
+
+test('it is told of an approval, and of a vote', async () => {
+  const game = await makeGame(world, { status: 'PENDING', publishedAt: null });
+  const path = `/api/admin/games/${game.id}/approve`;
+  expect((await admin.call('POST', path)).statusCode).toBe(200);
+  await told(['catalogue']);
+  await admin.call('POST', `/api/games/${game.id}/rate`, { score: 4 });
+  await told([`game-${game.slug}`]);
+  expect(new Set(receiver.shown)).toEqual(new Set(['Bearer letmein']));
+});
+
+test('one that refuses is told again, and the write is done', async () => {
+  const game = await makeGame(world, { status: 'PENDING', publishedAt: null });
+  const before = receiver.purges.length;
+  receiver.statuses.push(500);
+  const approved = await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+  expect(approved.statusCode).toBe(200);
+  const twice = [['catalogue'], ['catalogue']];
+  await vi.waitFor(() => expect(receiver.purges.slice(before)).toEqual(twice), WAIT);
+});
+
+test('one that is away holds no write up', async () => {
+  const game = await makeGame(world, { status: 'PENDING', publishedAt: null });
+  await receiver.close();
+  const approved = await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+  expect(approved.statusCode).toBe(200);
+  expect((await fetch(`${portal}/api/games/${game.slug}`)).status).toBe(200);
+});
+
+test('where nobody is told, nobody carries tags', async () => {
+  const untold = await createWorld();
+  const { headers } = await untold.app.inject('/api/home');
+  await untold.close();
+  expect([headers['cache-tag'], headers['cache-control']]).toEqual([undefined, 'public, no-cache']);
+});
