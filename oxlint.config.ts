@@ -55,7 +55,7 @@ export default defineConfig({
     ...importDirections,
     { files: tools, rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
     { files: ['games/**'], rules: { 'max-params': 'off' } },
-    { files: ['server/env.ts', 'server/main.ts'], rules: { 'node/no-process-env': 'off' } },
+    { files: ['server/env.ts', 'server/main.mjs'], rules: { 'node/no-process-env': 'off' } },
     // A worker's messages go to pages of its own origin, and to no other.
     {
       files: ['src/pwa/worker/**', 'src/pwa/sw.ts'],

@@ -19,7 +19,7 @@ export async function startMeasured(): Promise<MeasuredPortal> {
     freePort(),
     mkdtemp(join(tmpdir(), 'playport-pages-')),
   ]);
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../server/main.ts')], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../server/main.mjs')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

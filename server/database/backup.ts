@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Env } from '../env.ts';
-import { createEmbedded, openEmbedded, openPostgres } from './database.ts';
+import { openEmbedded, openPostgres } from './database.ts';
+import { createEmbedded } from './embedded.ts';
 import { lockDataDirectory } from './data-lock.ts';
 
 /** What a backup or a restore refuses, in a sentence for whoever runs it. */

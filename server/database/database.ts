@@ -1,11 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
 import { entities } from '../../entities/index.ts';
@@ -51,6 +48,9 @@ export async function openPostgres(
   return { orm, pglite: null, close: () => orm.close(true) };
 }
 
+/** The embedded engine's code: beside a PostgreSQL server it is not even loaded. */
+const engine = () => import('./embedded.ts');
+
 /**
  * Opens the embedded database in `directory` and keeps every other process out of it.
  * @throws DataDirectoryLocked
@@ -60,6 +60,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
   try {
     const dataDir = join(directory, 'pglite');
     await mkdir(dataDir, { recursive: true });
+    const { createEmbedded, openPglite } = await engine();
     return await openPglite(await createEmbedded({ dataDir }), () => lock.release());
   } catch (error) {
     await lock.release();
@@ -69,21 +70,12 @@ export async function openEmbedded(directory: string): Promise<Database> {
 
 /** Opens a database in memory, from a dump of a data directory when one is given: for tests. */
 export async function openInMemory(loadDataDir?: Blob): Promise<Database> {
+  const { createEmbedded, openPglite } = await engine();
   return openPglite(await createEmbedded(loadDataDir ? { loadDataDir } : {}), async () => {});
 }
 
-/** The embedded engine over a directory or in memory, from a dump when one is given; nobody is kept out of it. */
-export function createEmbedded(from: {
-  readonly dataDir?: string;
-  readonly loadDataDir?: Blob;
-}): Promise<PGlite> {
-  return PGlite.create({ ...from, extensions });
-}
-
-/** The extensions that the first migration creates. */
-const extensions = { pg_trgm, fuzzystrmatch };
-
-const shared = {
+/** What both engines are opened with. */
+export const shared = {
   entities,
   extensions: [Migrator],
   migrations: { migrationsList: migrations, path: 'migrations', emit: 'ts', snapshot: false, silent: true },
@@ -92,16 +84,3 @@ const shared = {
   // The triggers and functions that keep cards and counts are the migrations' own: tables of relations have no entity to declare them.
   schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
 } satisfies Partial<Options>;
-
-async function openPglite(pglite: PGlite, released: () => Promise<void>): Promise<Database> {
-  const orm = await PgliteORM.init({ ...shared, driverOptions: { pglite: () => pglite } });
-  return {
-    orm,
-    pglite,
-    close: async () => {
-      await orm.close(true);
-      await pglite.close();
-      await released();
-    },
-  };
-}

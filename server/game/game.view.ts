@@ -20,11 +20,6 @@ export const averageRatingSql = sql`case when g.rating_count = 0 then 0 else rou
 /** A timestamp column as ISO 8601 text in UTC, the same from both engines. */
 export const isoTime = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** A game's categories as JSON, in the order of the chips. */
-export const categoriesSql = sql`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position), '[]')
-  from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id
-)`;
 const tags = sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
   from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id

@@ -44,9 +44,12 @@ export async function freePorts(): Promise<{ PORT: string; PLAY_PORT: string }> 
   return { PORT, PLAY_PORT };
 }
 
+/** A young generation that suits a server of many short requests: forty megabytes less at rest, as `npm start` has it. */
+const FLAGS = ['--max-semi-space-size=8'];
+
 /** Runs the portal's program; what it prints is for the caller to read. */
 export function runPortal({ cwd, settings }: ProcessOptions): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+  return spawn(process.execPath, [...FLAGS, join(ROOT, 'server', 'main.mjs')], {
     cwd,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
