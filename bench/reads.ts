@@ -12,6 +12,7 @@ const READS: Readonly<Record<string, Target['request']>> = {
   detail: (turn) => get(`/api/games/game-${1 + among(turn, 400) * 20}`),
   search: (turn) => get(`/api/games?limit=24&search=${searched(turn)}`),
   home: same('/api/home'),
+  'v1 list': (turn) => get(`/api/v1/games?limit=24&page=${1 + among(turn, 400)}`),
   'game page': (turn) => get(`/games/game-${1 + among(turn, 400) * 20}`),
 };
 

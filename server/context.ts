@@ -1,10 +1,12 @@
 import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
+import type { KeptValues } from './catalogue/kept-values.ts';
 import type { Database, Em } from './database/database.ts';
 import type { ReadShared } from './database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './image/pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PlayBatches } from './play/play-batches.ts';
+import type { PublicPage } from './public-api/public-api.queries.ts';
 import type { Viewer } from './session/viewer.ts';
 
 /** Who asks, as far as the network tells: address and browser are only ever kept as an HMAC. */
@@ -43,6 +45,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly plays: PlayBatches;
+  readonly publicPages: KeptValues<PublicPage>;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type CatalogueChanges, localChanges } from './catalogue/catalogue-changes.ts';
+import { KeptValues } from './catalogue/kept-values.ts';
 import { notifiedChanges } from './catalogue/notified-changes.ts';
 import { purgedChanges } from './catalogue/purged-changes.ts';
 import type { Services } from './context.ts';
@@ -22,6 +23,7 @@ import { describePictures } from './image/describe-pictures.ts';
 import { picturesIn } from './image/pictures.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { PublicPage } from './public-api/public-api.queries.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './outgoing/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
@@ -70,8 +72,16 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       changes,
       onAway: (error) => app.log.warn(error, 'A replica cannot be asked; the primary answers in its place'),
     });
-    const plays = new PlayBatches(database);
-    const services = { env, database, readShared: reads.read, changes, mailer, pictures, plays };
+    const services = {
+      env,
+      database,
+      readShared: reads.read,
+      changes,
+      mailer,
+      pictures,
+      plays: new PlayBatches(database),
+      publicPages: new KeptValues<PublicPage>(changes),
+    };
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);

@@ -62,11 +62,15 @@ interface Window {
   readonly now: Date;
 }
 
-/** Counts one use of what has this key, exactly, over all processes on one database. */
+/**
+ * Counts one use of what has this key, exactly, over all processes on one database. Nobody is promised that a use is
+ * remembered when PostgreSQL dies: alone, it does not wait for the disk.
+ */
 export async function takeOneOf(em: Em, key: string, { max, minutes, now }: Window): Promise<Taken> {
   const end = new Date(now.getTime() + minutes * 60_000);
   const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into rate_window as w (key, count, resets_at) values (${key}, 1, ${end})
+    insert into rate_window as w (key, count, resets_at) select ${key}, 1, ${end}
+    ${em.isInTransaction() ? sql`` : sql`from (select set_config('synchronous_commit', 'off', true)) unhurried`}
     on conflict (key) do update set
       count = case when w.resets_at <= ${now} then 1 else w.count + 1 end,
       resets_at = case when w.resets_at <= ${now} then excluded.resets_at else w.resets_at end

@@ -30,30 +30,48 @@ const versionSql = sql<string>`md5(jsonb_build_array(g.title, g.description, g.t
 const ownedBy = (userId: string): RawBuilder<boolean> => sql`exists (
   select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = ${userId})`;
 
+/** A page of a list as it is for everyone who may read it. */
+export interface PublicPage {
+  readonly total: number;
+  readonly games: PublicGame[];
+  /** Whether there are games after these. */
+  readonly more: boolean;
+}
+
 /**
  * A page of games, newest first, and where the next one is: by the last game shown, so that games that come meanwhile
- * move nothing. Ids sort by the time of making (UUIDv7).
+ * move nothing. Ids sort by the time of making (UUIDv7). What is the same for everyone is kept as pages are.
  * @throws AppError api_key_required for games that are not public, without a key
  */
 export async function listPublicGames(ctx: Reader, input: ListPublicGames): Promise<PublicGameList> {
-  const { limit, page, cursor } = input;
+  const { limit, page, status } = input;
   const wanted = conditionOf(ctx, input);
+  const read = () => readPage(ctx, input, wanted);
+  const { total, games, more } =
+    status === 'APPROVED' ? await ctx.publicPages.get(JSON.stringify(input), read) : await read();
+  const last = games.at(-1);
+  if (more && last !== undefined) ctx.effects.setHeader('link', linkToNext(ctx, input, last.id));
+  return { games, total, page, limit };
+}
+
+async function readPage(
+  { em, env }: Reader,
+  input: ListPublicGames,
+  wanted: RawBuilder<unknown>,
+): Promise<PublicPage> {
+  const { limit, page, cursor } = input;
   const offset = cursor === undefined ? (page - 1) * limit : 0;
   const { rows } = await sql<{ total: number; games: PublicGame[] }>`select
     ${totalOf(input, wanted)} as total,
     (select coalesce(json_agg(shown order by position), '[]') from (
-      select json_build_object(${publicFields(ctx.env.publicOrigin)}) as shown, row_number() over () as position from (
+      select json_build_object(${publicFields(env.publicOrigin)}) as shown, row_number() over () as position from (
         select g.* from game g where ${wanted} and ${cursor === undefined ? sql`true` : sql`g.id < ${cursor}::uuid`}
         order by g.id desc limit ${limit + 1} offset ${offset}
       ) g
     ) listed) as games
-  `.execute(ctx.em.getKysely());
-  const { total = 0, games: found = [] } = rows[0] ?? {};
-  const games = found.slice(0, limit);
-  const last = games.at(-1);
-  if (found.length > limit && last !== undefined)
-    ctx.effects.setHeader('link', linkToNext(ctx, input, last.id));
-  return { games, total, page, limit };
+  `.execute(em.getKysely());
+  const { total = 0, games = [] } = rows[0] ?? {};
+  return { total, games: games.slice(0, limit), more: games.length > limit };
 }
 
 /** Counted already for all public games and for a category's; of anything else there are few. */
