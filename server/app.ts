@@ -16,14 +16,16 @@ import type { PageRenderer } from './http/page-renderer.ts';
 import { registerPages } from './http/pages.ts';
 import { isPublicApi, sendProblem } from './http/problem.ts';
 import { registerRest } from './http/rest.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { bareHeaders, registerSecurityHeaders } from './http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './http/connection-limits.ts';
 import { type Lifecycle, registerHealth } from './http/health.ts';
+import { type LogStream, logTo } from './http/log.ts';
 import { measure } from './http/metrics.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerShell } from './http/shell.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { registerTrpc } from './http/trpc-door.ts';
+import { answerUnread } from './http/unread-request.ts';
 import { endWorkers } from './http/worker-switch.ts';
 import { registerManifests } from './http/web-manifest.ts';
 import { registerImages } from './image/image-route.ts';
@@ -47,6 +49,8 @@ export interface AppOptions {
   readonly registry?: Registry | undefined;
   /** Where the hashed files of earlier builds are, for pages that are still open. */
   readonly keptAssets?: string;
+  /** Where the log goes; standard output when absent. */
+  readonly log?: LogStream;
 }
 
 /** The portal, ready to listen. */
@@ -54,15 +58,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const { env, changes, database } = services;
   const app = Fastify({
-    logger: { level: env.logLevel },
+    logger: logTo(env, options.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     ...CONNECTION_LIMITS,
+    clientErrorHandler: answerUnread(env),
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       const error = describeError(badAddress);
-      reply.code(400);
+      reply.code(400).headers(bareHeaders(env));
       if (isPublicApi(request)) sendProblem(reply, error, env.publicOrigin);
       else reply.send({ error, message: error.message });
     },
@@ -74,11 +79,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   acceptEmptyJson(app);
   registerErrorHandler(app, env.publicOrigin);
-  limitConnections(app);
   if (options.registry !== undefined) measure(app, { cache, database, registry: options.registry });
   logRequests(app);
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
+  limitConnections(app);
   await app.register(cookie);
   if (env.signIn === 'instant') refuseForeignHosts(app);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });

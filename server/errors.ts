@@ -1,8 +1,12 @@
 import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 
 type TRPCCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 
-/** Every reason for which the portal refuses: its status (as tRPC names it) and what the person is told. */
+/**
+ * Every reason for which the portal refuses: its status as tRPC names it, what the person is told, and the status of HTTP
+ * where tRPC has no name for it.
+ */
 const REASONS = {
   validation: ['BAD_REQUEST', 'Some fields are not right. Correct them and try again.'],
   unauthenticated: ['UNAUTHORIZED', 'Sign in to do this.'],
@@ -57,11 +61,15 @@ const REASONS = {
   webhook_off: ['CONFLICT', 'This webhook is switched off. Switch it on first.'],
   conflict: ['CONFLICT', 'This has changed meanwhile. Reload and try again.'],
   too_large: ['PAYLOAD_TOO_LARGE', 'That is too large to accept.'],
+  address_too_long: ['PAYLOAD_TOO_LARGE', 'This address is too long.', 414],
+  headers_too_large: ['PAYLOAD_TOO_LARGE', 'The headers of this request are too large.', 431],
+  too_slow: ['TIMEOUT', 'This request took too long to arrive. Try again.'],
+  unreadable: ['BAD_REQUEST', 'This is not a request that we can read.'],
   unsupported_media: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.'],
   rate_limited: ['TOO_MANY_REQUESTS', 'That was too often. Wait a little and try again.'],
   unavailable: ['SERVICE_UNAVAILABLE', 'Playport cannot do this just now. Try again in a few seconds.'],
   internal: ['INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again.'],
-} as const satisfies Record<string, readonly [TRPCCode, string]>;
+} as const satisfies Record<string, readonly [code: TRPCCode, message: string, status?: number]>;
 
 export type ErrorReason = keyof typeof REASONS;
 /** Every reason by name, for the documentation. */
@@ -78,13 +86,16 @@ export interface ErrorDetails {
 /** The one error the portal throws on purpose: a reason, and what else the person needs to act on it. */
 export class AppError extends TRPCError {
   readonly reason: ErrorReason;
+  /** Of HTTP. */
+  readonly status: number;
   readonly fields: ErrorFields | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(reason: ErrorReason, details: ErrorDetails = {}) {
-    const [code, message] = REASONS[reason];
+    const [code, message, status] = REASONS[reason];
     super({ code, message });
     this.reason = reason;
+    this.status = status ?? getHTTPStatusCodeFromError(this);
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
   }

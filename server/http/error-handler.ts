@@ -1,4 +1,3 @@
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { describeError, toAppError } from '../trpc.ts';
@@ -7,7 +6,7 @@ import { PAGES } from './pages.ts';
 import { isPublicApi, sendProblem } from './problem.ts';
 
 /** Seconds after which a client may try again when the database is away. */
-export const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more; in the public
@@ -15,11 +14,11 @@ export const RETRY_AFTER_SECONDS = 5;
  */
 export function registerErrorHandler(app: FastifyInstance, portal: string): void {
   app.setErrorHandler((cause, request, reply) => {
-    const error = fromFastify(cause) ?? toAppError(cause);
-    const status = getHTTPStatusCodeFromError(error);
+    const error = refusalOf(cause);
+    const { status } = error;
     if (status >= 500) request.log.error(cause);
-    const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    const retryAfter = retryAfterOf(error);
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
     const body = describeError(error);
     reply.code(status).header('cache-control', 'no-store');
     if (isPublicApi(request)) return sendProblem(reply, body, portal);
@@ -27,6 +26,16 @@ export function registerErrorHandler(app: FastifyInstance, portal: string): void
       ? reply.type('text/html; charset=utf-8').send(errorPage(body))
       : reply.send({ error: body, message: body.message });
   });
+}
+
+/** Any error as one of ours, Fastify's own among them. */
+export function refusalOf(cause: unknown): AppError {
+  return fromFastify(cause) ?? toAppError(cause);
+}
+
+/** Seconds after which trying again makes sense; null when it never does. */
+export function retryAfterOf({ status, retryAfter }: AppError): number | null {
+  return retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
 }
 
 /** Fastify's own refusals of a request it could not read. */

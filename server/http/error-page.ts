@@ -3,7 +3,7 @@ import type { ErrorBody } from '../trpc.ts';
 /** The page a person sees when theirs cannot be made: one file's worth, since nothing else may be there to load. */
 export function errorPage({ code, message }: ErrorBody): string {
   const [title, text] =
-    code === 'validation'
+    code === 'validation' || code === 'address_too_long'
       ? ['This address is not right', 'Something in it is too long, or cannot be read.']
       : ['This page is not there just now', message];
   return `<!doctype html>

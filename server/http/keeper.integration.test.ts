@@ -171,7 +171,7 @@ describe('the keeper', () => {
     await hosted('kite');
     const { headers } = await server.inject('/kite/');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self' blob: data:; connect-src 'self'; frame-ancestors http://localhost:3000",
+      "default-src 'self' blob: data:; connect-src 'self'; object-src 'none'; frame-ancestors http://localhost:3000",
     );
   });
 

@@ -84,7 +84,7 @@ describe('a game that is hosted here', () => {
     for (const { headers, body } of [plain, cookies]) {
       expect(headers).toMatchObject({
         'content-security-policy':
-          "default-src 'self' blob: data:; connect-src 'self'; frame-ancestors http://localhost:3000",
+          "default-src 'self' blob: data:; connect-src 'self'; object-src 'none'; frame-ancestors http://localhost:3000",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       });

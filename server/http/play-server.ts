@@ -3,11 +3,13 @@ import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { isPlayable } from '../game/game.queries.ts';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
-import { toAppError } from '../trpc.ts';
 import { CONNECTION_LIMITS, limitConnections } from './connection-limits.ts';
-import { RETRY_AFTER_SECONDS } from './error-handler.ts';
+import { refusalOf, retryAfterOf } from './error-handler.ts';
 import { type Files, openFiles } from './files.ts';
 import { createKeeper } from './keeper.ts';
+import { logTo } from './log.ts';
+import { commonHeaders } from './security-headers.ts';
+import { answerUnread } from './unread-request.ts';
 
 /** How long the play server trusts what it knows of a game's status when no change is announced. */
 const STATUS_MS = 60_000;
@@ -39,8 +41,9 @@ export function buildPlayServer(options: {
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
 
   const app = Fastify({
-    logger: { level: env.logLevel },
+    logger: logTo(env),
     ...CONNECTION_LIMITS,
+    clientErrorHandler: answerUnread(env),
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => void sayNotFound(reply),
@@ -48,13 +51,16 @@ export function buildPlayServer(options: {
   limitConnections(app);
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => {
-    const { code } = toAppError(error);
-    if (code === 'PAYLOAD_TOO_LARGE') return say(reply, 414, 'This address is too long.');
-    request.log.error(error);
-    if (code !== 'SERVICE_UNAVAILABLE')
-      return say(reply, 500, 'Something went wrong on our side. Try again.');
-    reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return say(reply, 503, 'Games cannot start just now. Try again in a few seconds.');
+    const refusal = refusalOf(error);
+    const { status, message } = refusal;
+    if (status >= 500) request.log.error(error);
+    const retryAfter = retryAfterOf(refusal);
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+    return say(
+      reply,
+      status,
+      status === 503 ? 'Games cannot start just now. Try again in a few seconds.' : message,
+    );
   });
   app.get('/*', async (request, reply) => {
     const folder = folderOf(request.hostname);
@@ -74,11 +80,11 @@ export function buildPlayServer(options: {
 }
 
 /** What a game may do: load what is its own, and be framed by the portal. What may be kept says so itself. */
-function headersOf({ publicOrigin }: Env) {
+function headersOf({ publicOrigin, playOrigin }: Env) {
   return {
+    ...commonHeaders(playOrigin),
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'self' blob: data:; connect-src 'self'; frame-ancestors ${publicOrigin}`,
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'self' blob: data:; connect-src 'self'; object-src 'none'; frame-ancestors ${publicOrigin}`,
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-site',
   };

@@ -3,13 +3,43 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
+/** What no page and no game of ours ever asks a browser for. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
+/** A year (RFC 6797), in seconds; games' own hosts are under the portal's or beside it. */
+const INSIST_ON_HTTPS = { maxAge: 31_536_000, includeSubDomains: true };
+
+const isHttps = (origin: string) => origin.startsWith('https:');
+
+/** What every answer says that is no page of the portal, whatever origin it comes from. */
+export function commonHeaders(origin: string): Readonly<Record<string, string>> {
+  const { maxAge } = INSIST_ON_HTTPS;
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    ...(isHttps(origin) ? { 'strict-transport-security': `max-age=${maxAge}; includeSubDomains` } : {}),
+  };
+}
+
+/** The headers of an answer that is given before any route: it is nothing but its text. */
+export function bareHeaders({ publicOrigin }: Env): Readonly<Record<string, string>> {
+  return {
+    ...commonHeaders(publicOrigin),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+}
+
 /** The headers of every answer of the portal: what its pages may load, frame and tell others, and that nobody keeps it. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   env: Env,
   renderer: PageRenderer,
 ): Promise<void> {
-  const https = env.publicOrigin.startsWith('https:');
+  const https = isHttps(env.publicOrigin);
   await app.register(helmet, {
     contentSecurityPolicy: renderer.dev
       ? false
@@ -39,11 +69,11 @@ export async function registerSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? INSIST_ON_HTTPS : false,
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    reply.header('permissions-policy', PERMISSIONS);
     // What may be kept says so itself.
     reply.header('cache-control', 'no-store');
   });

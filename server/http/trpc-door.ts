@@ -28,8 +28,8 @@ export async function registerTrpc(
         contextOf(services, { request: req, reply: res }),
       allowBatching: true,
       maxBatchSize: 20,
-      onError: ({ error }: { error: Error }) => {
-        if (getTRPCErrorFromUnknown(error).code === 'INTERNAL_SERVER_ERROR') app.log.error(error);
+      onError: ({ error, req }: { error: Error; req: FastifyRequest }) => {
+        if (getTRPCErrorFromUnknown(error).code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
       },
     },
   });

@@ -1,0 +1,68 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyServerOptions } from 'fastify';
+import type { Env } from '../env.ts';
+
+/** Where the lines of a log go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** What the log says of an error. */
+export type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  /** The places it went through, without its words. */
+  readonly stack: string;
+  readonly cause?: LoggedError;
+};
+
+/**
+ * How both servers log: JSON lines of pino.
+ * @param stream standard output when absent
+ */
+export function logTo({ logLevel }: Env, stream?: LogStream) {
+  return {
+    level: logLevel,
+    serializers: { err: loggedError },
+    hooks: {
+      // Of an error alone pino makes the line's own words, past every serializer.
+      logMethod(given, method) {
+        const [error, ...rest] = given;
+        if (!(error instanceof Error) || rest.length > 0) return method.apply(this, given);
+        method.call(this, { err: error }, loggedError(error).message);
+      },
+    },
+    ...(stream === undefined ? {} : { stream }),
+  } satisfies FastifyServerOptions['logger'];
+}
+
+/**
+ * An error as far as the log may know it. Drivers put the statement, its values and the row in the way into fields of
+ * their errors, and mail servers the address: only what is named here is taken.
+ */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutPeople(String(error)), stack: '' };
+  // tRPC's wrapping repeats what is in it.
+  if (error instanceof TRPCError && error.cause !== undefined) return loggedError(error.cause);
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const frames = error.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [];
+  return {
+    type: error.name,
+    message: withoutPeople(error.message, code.code),
+    ...code,
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
+  };
+}
+
+/**
+ * PostgreSQL says what is wrong in one line, after which MikroORM repeats the row; the data exceptions (class 22) end with
+ * the value itself: `invalid input syntax for type uuid: "…"`.
+ */
+function withoutPeople(message: string, code = ''): string {
+  const end = /^22\w{3}$/.test(code) ? /\n|: "/ : /^[\dA-Z]{5}$/.test(code) ? '\n' : undefined;
+  const [said = ''] = end === undefined ? [message] : message.split(end, 1);
+  return said.replaceAll(/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g, '<e-mail>');
+}
