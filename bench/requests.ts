@@ -1,19 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { BROWSER } from './yardstick.ts';
 
-export /** Tells the portal that the catalogue has changed, so often that next to nothing stays kept. */
-async function withoutCache<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+/** Tells the portal that the catalogue has changed, so often that next to nothing stays kept. */
+export async function withoutCache<Result>(
+  databaseUrl: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const payload = JSON.stringify({ from: 'bench', change: { kind: 'catalogue' } });
-  const timer = setInterval(
-    () => void client.query('select pg_notify($1, $2)', ['playport_catalogue', payload]),
-    50,
-  );
+  const done = new AbortController();
+  const telling = (async () => {
+    while (!done.signal.aborted) {
+      await client.query('select pg_notify($1, $2)', ['playport_catalogue', payload]);
+      await sleep(50);
+    }
+  })();
   try {
     return await work();
   } finally {
-    clearInterval(timer);
+    done.abort();
+    await telling;
     await client.end();
   }
 }
