@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -40,7 +40,7 @@ export async function registerSecurityHeaders(
   renderer: PageRenderer,
 ): Promise<void> {
   const https = isHttps(env.publicOrigin);
-  await app.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: renderer.dev
       ? false
       : {
@@ -73,10 +73,23 @@ export async function registerSecurityHeaders(
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
     // What may be kept says so itself.
-    reply.header('cache-control', 'no-store');
+    reply.headers({ ...headers, 'permissions-policy': PERMISSIONS, 'cache-control': 'no-store' });
   });
+}
+
+/** What helmet sets, worked out once: it would put the policy together anew for every answer. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const bare = Fastify();
+  const without = await bare.inject('/');
+  const app = Fastify();
+  await app.register(helmet, options);
+  const { headers } = await app.inject('/');
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name in without.headers ? [] : [[name, String(value)]],
+    ),
+  );
 }
 
 /** The play origin as a CSP source: one origin, or a wildcard host where each game has its own. */
