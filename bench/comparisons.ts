@@ -74,9 +74,13 @@ export async function benchUncached(
   await sql.stop();
 }
 
-/** Plays, each counted and durable, beside an insert of one row. */
+/**
+ * Plays, each counted in four tables and durable, beside inserts of one row: one after another, each waiting for the disk,
+ * and ten at a time, of which PostgreSQL itself writes several to the disk at once.
+ */
 export async function benchPlays(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   const insert = await startYardstick('insert', databaseUrl);
+  const inserts = await startYardstick('inserts', databaseUrl);
   let visitor = 0;
   const play = (turn: number) => {
     visitor += 1;
@@ -96,6 +100,7 @@ export async function benchPlays(games: number, portal: PortalProcess, databaseU
     {
       portal: { at: portal.at, request: approved },
       insert: { at: insert.at, request: () => ({ method: 'POST', path: '/' }) },
+      inserts: { at: inserts.at, request: () => ({ method: 'POST', path: '/' }) },
     },
     PACE,
   );
@@ -107,5 +112,13 @@ export async function benchPlays(games: number, portal: PortalProcess, databaseU
     beside: 'single-row insert',
     yardstick: measured('insert'),
   });
-  await insert.stop();
+  compare({
+    games,
+    what: 'play',
+    portal: measured('portal'),
+    aim: '',
+    beside: 'ten inserts at a time',
+    yardstick: measured('inserts'),
+  });
+  await Promise.all([insert.stop(), inserts.stop()]);
 }

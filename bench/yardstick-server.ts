@@ -1,6 +1,6 @@
 /**
  * What the portal is measured against, each as bare as it can be, in a process of its own:
- * `node bench/yardstick-server.ts bytes|fastify|sql|insert PORT DATABASE_URL`; says `ready` on its standard output and ends
+ * `node bench/yardstick-server.ts bytes|fastify|sql|insert|inserts PORT DATABASE_URL`; says `ready` on its standard output and ends
  * with its standard input. `bytes` and `fastify` send what is posted to them once, headers and all, from memory.
  */
 import { createServer } from 'node:http';
@@ -80,9 +80,9 @@ async function serveSql(): Promise<void> {
   ready();
 }
 
-/** A single-row insert with `synchronous_commit` on, one a request. */
-async function serveInsert(): Promise<void> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+/** A single-row insert with `synchronous_commit` on, one a request, on so many connections. */
+async function serveInsert(connections: number): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: connections });
   await pool.query(
     'create table if not exists yardstick (id bigserial primary key, game uuid not null, at timestamptz not null)',
   );
@@ -105,5 +105,6 @@ process.stdin.resume().once('end', () => process.exit(0));
 if (kind === 'bytes') serveBytes();
 else if (kind === 'fastify') await serveFromMemory();
 else if (kind === 'sql') await serveSql();
-else if (kind === 'insert') await serveInsert();
-else throw new Error('Which? bytes, fastify, sql or insert');
+else if (kind === 'insert') await serveInsert(1);
+else if (kind === 'inserts') await serveInsert(10);
+else throw new Error('Which? bytes, fastify, sql, insert or inserts');

@@ -16,7 +16,7 @@ export const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' }
 
 /** Starts a yardstick; `bench/yardstick-server.ts` says what each kind is. */
 export async function startYardstick(
-  kind: 'bytes' | 'fastify' | 'sql' | 'insert',
+  kind: 'bytes' | 'fastify' | 'sql' | 'insert' | 'inserts',
   databaseUrl: string,
 ): Promise<Yardstick> {
   const { PORT } = await freePorts();

@@ -8,6 +8,7 @@ import type { SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
 import { entities } from '../../entities/index.ts';
 import { migrations } from '../../migrations/index.ts';
 import { lockDataDirectory } from './data-lock.ts';
+import { PreparingClient } from './prepared.ts';
 
 export type Orm = SqlMikroORM;
 export type Em = SqlEntityManager;
@@ -43,7 +44,7 @@ export async function openPostgres(
     ...shared,
     clientUrl: url,
     pool: { min: 0, max: 10 },
-    driverOptions: { ...(patient ? {} : PATIENCE), options: NO_JIT },
+    driverOptions: { ...(patient ? {} : PATIENCE), options: NO_JIT, Client: PreparingClient },
   });
   return { orm, pglite: null, close: () => orm.close(true) };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/game.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import type { Pseudonyms } from './visitor.ts';
 
@@ -85,7 +86,7 @@ interface Opening {
 export async function tally(em: Em, { played, at, opened }: Opening): Promise<(PlayCount | null)[]> {
   const weight = trendWeight(at.getTime());
   const column = (of: (play: Played) => string | null) => sql.val(played.map(of));
-  const { rows } = await sql<{ counted: boolean; plays: number | null }>`
+  const { rows } = await sql<{ counted: boolean; plays: number | null }>`${prepared}
     with asked as (
       select * from unnest(
         ${column(({ gameId }) => gameId)}::uuid[], ${column(({ visitor }) => visitor.today)}::text[],
