@@ -7,6 +7,7 @@ import type { Em } from './database/database.ts';
 import { isDatabaseGone } from './database/database-gone.ts';
 import type { CallDescription } from './http/call-description.ts';
 import { honourKey, type KeyOwner } from './idempotency/honour-key.ts';
+import { limitWrite } from './limit/limit-write.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
 import { findViewer, guest, type Viewer } from './session/viewer.ts';
 import { AppError, type ErrorFields, type ErrorReason } from './errors.ts';
@@ -36,6 +37,8 @@ export interface Meta {
    * `itself`, the procedure sees to it; else its middleware does.
    */
   readonly idempotent?: true | 'itself';
+  /** A write without the limit of all writes: it has rules of its `own`, or, with `none`, must always work. */
+  readonly writeLimit?: 'own' | 'none';
 }
 
 /** What a refused call is told, over both doors. */
@@ -56,7 +59,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error }) => {
-      const { httpStatus } = shape.data;
+      const httpStatus = toAppError(error).status;
       const body = describeError(error);
       return { ...shape, message: body.message, data: { ...body, httpStatus } };
     },
@@ -96,7 +99,7 @@ function fieldsOf(cause: unknown): ErrorFields {
 export const { router } = t;
 export const { createCallerFactory } = t;
 
-/** What every kind of procedure is made from; its last middleware is `honourKey`. */
+/** What every kind of procedure is made from: each limits its writes (those with keys by key), and then honours `Idempotency-Key`. */
 export const openProcedure = t.procedure.use(({ ctx, meta, next }) => {
   const { database, readShared, ...rest } = ctx;
   const withEm = (em: Em) => {
@@ -125,14 +128,20 @@ export const keysOf = (viewer: Viewer | KeyHolder): KeyOwner =>
     : { owner: `user:${viewer.user.id}`, userId: viewer.user.id };
 
 /** Anyone may call it; who they are does not matter. */
-export const publicProcedure = openProcedure.use((call) => honourKey(call, keysOf(guest)));
+export const publicProcedure = openProcedure
+  .use(async (call) => {
+    await limitWrite(call);
+    return call.next();
+  })
+  .use((call) => honourKey(call, keysOf(guest)));
 
-const viewedProcedure = openProcedure.use(async ({ ctx, type, next }) => {
+const viewedProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
   const { credentials } = ctx;
   refuseKeys(credentials);
   const powerless = credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation';
   const found = powerless ? guest : await findViewer(ctx.em, credentials);
   const viewer = found.kind === 'member' && found.user.secondStep ? guest : found;
+  await limitWrite({ ctx, type, meta }, viewer);
   return next({ ctx: { viewer } });
 });
 
@@ -140,7 +149,7 @@ const viewedProcedure = openProcedure.use(async ({ ctx, type, next }) => {
 export const viewerProcedure = viewedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
 
 /** Whoever has a session may call it, even one that still waits for the person's passkey. */
-export const sessionProcedure = openProcedure.use(async ({ ctx, type, next }) => {
+export const sessionProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
   const { credentials } = ctx;
   // A cookie goes along with requests that other sites make: alone it proves nothing about who wants the write.
   if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
@@ -149,6 +158,7 @@ export const sessionProcedure = openProcedure.use(async ({ ctx, type, next }) =>
   refuseKeys(credentials);
   const viewer = await findViewer(ctx.em, credentials);
   if (viewer.kind === 'guest') throw new AppError('unauthenticated');
+  await limitWrite({ ctx, type, meta }, viewer);
   const context: MemberContext = { ...ctx, viewer };
   return next({ ctx: context });
 });

@@ -1,11 +1,12 @@
 import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
+import { toAppError } from '../trpc.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
+import { retryAfterOf } from './error-handler.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
@@ -31,6 +32,7 @@ export async function registerTrpc(
       onError: ({ error, req }: { error: Error; req: FastifyRequest }) => {
         if (getTRPCErrorFromUnknown(error).code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
       },
+      responseMeta,
     },
   });
 
@@ -54,9 +56,19 @@ export async function registerTrpc(
         input,
         ctx,
       });
-      return reply.code(getHTTPStatusCodeFromError(error)).send({ error: shape });
+      return reply
+        .code(toAppError(error).status)
+        .headers(responseMeta({ errors: [error] }).headers)
+        .send({ error: shape });
     }
   }
+}
+
+/** When to come back, for all the calls of an answer: the longest wait of those that were refused. */
+function responseMeta({ errors }: { readonly errors: readonly Error[] }) {
+  const wait = Math.max(0, ...errors.map((error) => retryAfterOf(toAppError(error)) ?? 0));
+  const headers: Record<string, string> = wait === 0 ? {} : { 'retry-after': String(wait) };
+  return { headers };
 }
 
 /** The input as tRPC's links write it: JSON in the parameter `input`. */

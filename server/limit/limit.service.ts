@@ -9,6 +9,8 @@ import { dayKeys } from '../privacy/day-keys.ts';
 
 /** How often a thing may be done by one person, network or address within so many minutes. */
 export const LIMITS = {
+  /** All that one person writes, or the guests of one network together: far more than a busy moderator's hour. */
+  write: { max: 600, minutes: 60 },
   'sign-in-address': { max: SIGN_IN_LIMITS.perAddress, minutes: SIGN_IN_LIMITS.windowMinutes },
   'sign-in-network': { max: SIGN_IN_LIMITS.perNetwork, minutes: SIGN_IN_LIMITS.windowMinutes },
   'verify-network': { max: 60, minutes: 60 },

@@ -7,7 +7,8 @@ import { User } from '../../entities/user.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { networkOf, takeOne } from '../limit/limit.service.ts';
+import { takeOne } from '../limit/limit.service.ts';
+import { limitedAs } from '../limit/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { queueGameEvent } from '../webhook/queue-event.ts';
 
@@ -45,7 +46,7 @@ export async function reportAnything(
   input: z.output<typeof reportAnythingInput>,
 ): Promise<{ id: string }> {
   const { viewer } = ctx;
-  await takeOne(ctx, 'report', viewer.kind === 'member' ? viewer.user.id : networkOf(ctx.caller.address));
+  await takeOne(ctx, 'report', limitedAs(ctx, viewer));
   return ctx.em.transactional(async (em) => {
     const game = await gameAt(em, input.gameUrl);
     const report = em.create(Report, {
