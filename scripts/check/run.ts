@@ -28,10 +28,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs a program of node_modules/.bin. One that cannot start is not ok. */
+/** Runs a program of node_modules/.bin, or else of the machine. One that cannot start is not ok. */
 export function run(program: string, ...args: string[]): Promise<Ended> {
   return new Promise((done) => {
-    const child = spawn(join(bin, program), args, { cwd: root, env });
+    const child = spawn(program, args, { cwd: root, env });
     running.add(child);
     let output = '';
     const keep = (chunk: Buffer) => (output += chunk.toString());

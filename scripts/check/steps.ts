@@ -1,4 +1,5 @@
 import { findPostgres } from '../../server/testing/postgres.ts';
+import { checkPackages } from './packages.ts';
 import { run } from './run.ts';
 import type { Outcome, Step } from './step.ts';
 import { playwright, vitest } from './suite.ts';
@@ -30,6 +31,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', run: lint },
   { name: 'types', run: () => check('tsc', '-b') },
   { name: 'dead-code', run: () => check('knip', '--no-progress', '--no-config-hints') },
+  { name: 'packages', run: checkPackages },
   { name: 'unit', run: unit },
   { name: 'browser', run: playwright },
 ];
