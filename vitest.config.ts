@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+import { FaultTable } from './faults/table.ts';
 import { findPostgres } from './server/testing/postgres.ts';
 
 /** Tests that need a database: they run on the embedded one, and again on PostgreSQL where there is one. */
@@ -37,5 +38,6 @@ export default defineConfig(({ mode }) => ({
   test: {
     projects: [unit, pglite, ...(hasPostgres ? [postgres] : []), faults(mode === 'thorough')],
     maxWorkers: 2,
+    ...(mode === 'thorough' ? { reporters: ['default', new FaultTable()] } : {}),
   },
 }));

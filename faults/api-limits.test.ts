@@ -7,6 +7,7 @@ import { generatedApiKey } from '../entities/api-key.schema.ts';
 import { PUBLIC_API } from '../entities/public-api.rules.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
+import { counted } from './counted.ts';
 
 const bin = findPostgres();
 /** How many calls are under way at a time. */
@@ -57,7 +58,7 @@ describe.runIf(bin !== undefined)('API keys on two processes that share one Post
       headers: { authorization: `Bearer ${key}` },
     });
 
-  test('the limit holds for both together, to the call', async () => {
+  test('the limit holds for both together, to the call', async ({ task }) => {
     const { key } = await makeKey();
     const wanted = PUBLIC_API.perHour.games + MORE;
     const statuses: number[] = [];
@@ -72,6 +73,7 @@ describe.runIf(bin !== undefined)('API keys on two processes that share one Post
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, caller));
+    counted(task)('calls', statuses.length);
     expect(statuses.filter((status) => status === 200)).toHaveLength(PUBLIC_API.perHour.games);
     expect(statuses.filter((status) => status === 429)).toHaveLength(MORE);
     // Every call was told another number, down to nothing.

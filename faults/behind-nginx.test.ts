@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
+import { counted } from './counted.ts';
 import { type Answered, type Asked, ask, hasNginx, startNginx } from './nginx.ts';
 
 const bin = findPostgres();
@@ -123,7 +124,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     portals = await Promise.all(settings.map(start));
   });
 
-  test('a process that ends, or is killed, costs nobody an answer', async () => {
+  test('a process that ends, or is killed, costs nobody an answer', async ({ task }) => {
     const answers: Answered[] = [];
     const failures: unknown[] = [];
     const stopped = new AbortController();
@@ -147,6 +148,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     }
     stopped.abort();
     await Promise.all(visitors);
+    counted(task)('answers meanwhile', answers.length);
     expect(failures).toEqual([]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { openEmbedded } from '../server/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import { counted } from './counted.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { surplusOf } from './tallies.ts';
 
@@ -16,7 +17,7 @@ const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.stri
 describe.runIf(disk !== null)('the disk under the embedded database is full', () => {
   afterAll(() => disk?.close());
 
-  test('is said, loses nothing, and is over when there is room again', async () => {
+  test('is said, loses nothing, and is over when there is room again', async ({ task }) => {
     if (disk === null) throw new Error('there is no small disk');
     const dataDir = join(disk.path, 'data');
     const start = async () =>
@@ -60,6 +61,7 @@ describe.runIf(disk !== null)('the disk under the embedded database is full', ()
     }
     expect(last.status).toBe(200);
     await portal.stop('SIGKILL');
+    counted(task)('reports acknowledged', acknowledged.length);
     expect(await recount(dataDir)).toEqual(surplus);
     expect(new Set(await reports(dataDir))).toEqual(new Set(acknowledged));
   });

@@ -6,10 +6,11 @@ import { openApiDocument } from '../server/http/openapi.ts';
 import { seedDemo } from '../server/seed/seed-demo.ts';
 import { type Person, signIn } from '../server/testing/person.ts';
 import { createWorld, type World } from '../server/testing/world.ts';
+import { counted } from './counted.ts';
 import { likeSchema } from './like-schema.ts';
 
 /** So many inputs for each call. */
-const RUNS = inject('thorough') ? 1500 : 40;
+const RUNS = inject('thorough') ? 1000 : 40;
 const ADMINS = 200;
 
 const operation = z.looseObject({
@@ -62,7 +63,8 @@ async function headersOf(kind: 'guest' | 'member' | 'admin'): Promise<Record<str
 }
 
 describe(`${RUNS} generated inputs for each call`, () => {
-  test.each(calls)('$call', async ({ method, path, parameters, body }) => {
+  test.for(calls)('$call', async ({ method, path, parameters, body }, { task }) => {
+    const count = counted(task);
     const values = fc.record(
       Object.fromEntries(parameters.map(({ name, schema }) => [name, likeSchema(schema, known)])),
       { requiredKeys: parameters.filter((one) => one.in === 'path').map(({ name }) => name) },
@@ -83,6 +85,7 @@ describe(`${RUNS} generated inputs for each call`, () => {
           ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
         });
         if (answer.statusCode === 401) people.delete(kind);
+        count('inputs');
         expect(faultsOf(answer)).toEqual([]);
       }),
       { numRuns: RUNS },

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { openPostgres } from '../server/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
+import { counted } from './counted.ts';
 import { load } from './load.ts';
 import { surplusOf } from './tallies.ts';
 
@@ -30,7 +31,10 @@ describe.runIf(bin !== undefined)('PostgreSQL goes away under load and comes bac
     await rm(directory, { recursive: true, force: true });
   });
 
-  test(`pages that are kept are served, writes are told when to come back, ${ABSENCES} times`, async () => {
+  test(`pages that are kept are served, writes are told when to come back, ${ABSENCES} times`, async ({
+    task,
+  }) => {
+    const count = counted(task);
     const { popular } = await portal.read('/api/home', home);
     const [game] = popular;
     if (game === undefined) throw new Error('the demo catalogue is missing');
@@ -66,6 +70,10 @@ describe.runIf(bin !== undefined)('PostgreSQL goes away under load and comes bac
       });
       await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 60_000 });
       await Promise.all([reading.stop(), writing.stop()]);
+      count('absences');
+      count('reads answered', reading.statuses.get(200) ?? 0);
+      count('writes acknowledged', writing.statuses.get(200) ?? 0);
+      count('writes put off', writing.statuses.get(503) ?? 0);
       expect([...reading.statuses.keys()]).toEqual([200]);
       expect([...writing.statuses.keys()].toSorted()).toEqual([200, 503]);
       expect(await recount()).toEqual(surplus);

@@ -8,6 +8,7 @@ import { migrations } from '../migrations/index.ts';
 import { type Database, openPostgres } from '../server/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
+import { counted } from './counted.ts';
 
 const bin = findPostgres();
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
@@ -52,7 +53,7 @@ describe.runIf(bin !== undefined).each([2, 4])('%i processes on one PostgreSQL',
     expect(await countOf('select count(*)::int as count from game')).toBe(games.length);
   });
 
-  test('show a change that one of them makes, all of them', async () => {
+  test('show a change that one of them makes, all of them', async ({ task }) => {
     const delays: number[] = [];
     const [first] = portals;
     if (first === undefined) throw new Error('nothing runs');
@@ -83,9 +84,9 @@ describe.runIf(bin !== undefined).each([2, 4])('%i processes on one PostgreSQL',
       );
       delays.push(performance.now() - changed);
     }
-    process.stdout.write(
-      `${count} processes: a change is seen on all after at most ${Math.max(...delays).toFixed(0)} ms\n`,
-    );
+    const note = counted(task);
+    note('changes', delays.length);
+    note('ms until all show one, at most', Math.round(Math.max(...delays)));
     // Answers are kept for a minute when nobody says anything: this was said.
     expect(Math.max(...delays)).toBeLessThan(30_000);
   });

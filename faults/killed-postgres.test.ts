@@ -1,0 +1,3 @@
+import { describeKills } from './killed.ts';
+
+describeKills('PostgreSQL');
