@@ -105,6 +105,8 @@ describe.runIf(inject('databaseUrl') === '').each([
     const said = await send(head(`GET ${path}`, `Cookie: ${'a'.repeat(20_000)}`));
     expect(statusOf(said)).toBe(431);
     expect(said).toContain('"code":"headers_too_large"');
+    expect(said).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+    expect(said).toContain('x-content-type-options: nosniff\r\n');
     await expectAlive();
   });
 
