@@ -4,10 +4,11 @@ import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
 import { PLAY_WINDOW_MINUTES } from '../../../entities/game.rules.ts';
 import { trpc } from '../../trpc.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
+import { formatCount } from '../../ui/count.ts';
 import { SelectField } from '../../ui/form/fields.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './analytics.module.css';
-import { averageSessionMs, formatCount, formatLength, formatShare, share, TAB_PERIODS } from './numbers.ts';
+import { averageSessionMs, formatLength, formatShare, share, TAB_PERIODS } from './numbers.ts';
 
 /** The charts' library is larger than the rest of the page. */
 const Charts = lazy(() => import('./charts.tsx'));

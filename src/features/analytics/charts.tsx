@@ -1,13 +1,13 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart } from '@mantine/charts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
+import { formatCount } from '../../ui/count.ts';
 import { Mantine } from '../../ui/mantine.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import styles from './charts.module.css';
 import {
   averageSessionMs,
   countryName,
-  formatCount,
   formatDay,
   formatLength,
   formatShare,

@@ -12,12 +12,10 @@ export const TAB_PERIODS = [
   { id: '12m', label: '12 months' },
 ] as const satisfies readonly { id: Period; label: string }[];
 
-const count = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const shortDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-export const formatCount = (value: number) => count.format(value);
 export const formatShare = (part: number) => percent.format(part);
 /** `2026-11-21` as `Nov 21`. */
 export const formatDay = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));

@@ -1,5 +1,6 @@
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { formatCount } from '../../ui/count.ts';
 import styles from './examples.module.css';
 import { javascriptSample, unitySample } from './samples.ts';
 
@@ -34,7 +35,7 @@ export function Examples({ baseUrl }: { readonly baseUrl: string }) {
           {LIMITS.map(({ label, perHour }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{perHour.toLocaleString('en')} requests per hour</dd>
+              <dd>{formatCount(perHour)} requests per hour</dd>
             </div>
           ))}
         </dl>

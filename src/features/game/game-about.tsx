@@ -2,6 +2,7 @@ import { formatRating } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { formatCount } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -29,7 +30,7 @@ export function GameHead({ game, favorite }: GameHeadProps) {
         <span className={styles.rating}>
           <Stars value={avg} />
           <strong>{formatRating(avg)}</strong>
-          <span>{count === 1 ? '(1 review)' : `(${count.toLocaleString('en')} reviews)`}</span>
+          <span>{count === 1 ? '(1 review)' : `(${formatCount(count)} reviews)`}</span>
         </span>
         <span>{playsText(game.metrics.plays)}</span>
         <span>by {game.developerProfile?.studio ?? 'Independent Developer'}</span>

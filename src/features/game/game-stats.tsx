@@ -1,5 +1,6 @@
 import { AGE_RATING_MEANINGS, formatPlays, formatRating } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
+import { formatCount } from '../../ui/count.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './game-stats.module.css';
 
@@ -14,7 +15,7 @@ export function GameStats({ game }: { readonly game: GameDetail }) {
       <dl className={styles.list}>
         <Stat name="Total Plays" value={formatPlays(game.metrics.plays)} />
         <Stat name="Average Rating" value={`${formatRating(avg)} / 5`} />
-        <Stat name="Total Reviews" value={count.toLocaleString('en')} />
+        <Stat name="Total Reviews" value={formatCount(count)} />
         <Stat name="Age Rating" value={game.ageRating} title={AGE_RATING_MEANINGS[game.ageRating]} />
       </dl>
     </section>

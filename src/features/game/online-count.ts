@@ -1,3 +1,5 @@
+import { formatCount } from '../../ui/count.ts';
+
 /** Specification §9: a number for show, made in the browser. */
 const ONLINE = { min: 500, max: 3500 } as const;
 
@@ -8,7 +10,7 @@ export function onlineCount(gameId: string): string {
   const known = counts.get(gameId);
   if (known !== undefined) return known;
   const count = ONLINE.min + Math.floor(Math.random() * (ONLINE.max - ONLINE.min + 1));
-  const text = count.toLocaleString('en');
+  const text = formatCount(count);
   counts.set(gameId, text);
   return text;
 }

@@ -1,4 +1,5 @@
 import { trpc } from '../../trpc.ts';
+import { formatCount } from '../../ui/count.ts';
 import styles from './stat-cards.module.css';
 
 /** The four numbers over the dashboard. */
@@ -15,7 +16,7 @@ export function StatCards() {
       {cards.map(({ label, value }) => (
         <div key={label} className={styles.stat}>
           <dt>{label}</dt>
-          <dd>{value?.toLocaleString('en') ?? '–'}</dd>
+          <dd>{value === undefined ? '–' : formatCount(value)}</dd>
         </div>
       ))}
     </dl>

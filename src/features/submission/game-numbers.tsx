@@ -1,6 +1,7 @@
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../trpc.ts';
+import { formatCount } from '../../ui/count.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './game-numbers.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -34,7 +35,7 @@ function NumbersTable({ games }: { readonly games: readonly OwnGame[] }) {
           <tr key={id}>
             <th scope="row">{title}</th>
             <td data-label="Plays">
-              {metrics.plays.toLocaleString('en')}
+              {formatCount(metrics.plays)}
               {metrics.plays === 0 ? null : (
                 <span className={styles.bar} style={{ '--part': metrics.plays / most }} />
               )}
