@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -11,19 +11,15 @@ export interface Judgement {
   readonly faults: readonly string[];
 }
 
+/** On a busy machine Lighthouse now and then does not see its own trace begin. */
+const TRIES = 3;
+
 /**
  * Asks Lighthouse, in its own simulation of a slow phone.
  * @param port where Chromium listens for it
  */
 export async function judge(base: string, path: string, port: number): Promise<Judgement> {
-  const result = await lighthouse(base + path, {
-    port,
-    logLevel: 'silent',
-    output: 'json',
-    onlyCategories: [...CATEGORIES],
-  });
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${path}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await ask(base + path, port);
   const scores = Object.fromEntries(
     CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
   );
@@ -36,4 +32,19 @@ export async function judge(base: string, path: string, port: number): Promise<J
     return lost ? [`${id}${audit.displayValue === undefined ? '' : ` ${audit.displayValue}`}`] : [];
   });
   return { path, scores, faults };
+}
+
+async function ask(url: string, port: number): Promise<Result> {
+  let why = '';
+  for (let left = TRIES; left > 0; left -= 1) {
+    const answer = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      output: 'json',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (answer !== undefined && answer.lhr.runtimeError === undefined) return answer.lhr;
+    why = answer?.lhr.runtimeError?.message ?? 'it said nothing';
+  }
+  throw new Error(`Lighthouse cannot judge ${url}: ${why}`);
 }
