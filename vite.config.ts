@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { gameThumbs } from './scripts/game-thumbs.ts';
 import { pageAssets, showBeforeWaking } from './scripts/page-assets.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -23,6 +23,18 @@ const RENDERED_ONCE = [
   /\/node_modules\//,
   /\/src\/(?:ui|layout|pwa|pages\/home|features\/(?:hero|newsletter|session))\//,
 ];
+
+/**
+ * Few files, so that a slow phone asks for few: what every page runs on, what many of them show, and what lists of games
+ * and the Kids Zone are made of. The rest of a page is its own.
+ */
+const CHUNKS = [
+  { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
+  { name: 'shared', test: /\/(?:src|entities)\//, minShareCount: 5 },
+  { name: 'games', test: /\/src\/features\/(?:game|recent|offline)\//, minShareCount: 2 },
+  { name: 'kids', test: /\/src\/(?:features\/kids|layout)\//, minShareCount: 2 },
+  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
+] satisfies Rolldown.CodeSplittingGroup[];
 
 /** The client build (`dist/client`) and, with `--ssr src/entry.server.tsx`, the renderer (`dist/server`). */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
@@ -46,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNKS } } },
   },
   server: { hmr: { overlay: true } },
 }));
