@@ -1,5 +1,6 @@
 import { fieldOf } from '../field-of.ts';
 import type { PageMessage, WarmUpReport } from './message.ts';
+import { whenIdle } from './when-idle.ts';
 
 const NOTHING: WarmUpReport = { outcome: 'saving', pages: 0, pictures: 0, bytes: 0 };
 
@@ -29,10 +30,4 @@ export function keepWarm(tell: (message: PageMessage) => void): void {
 
 function savesData(): boolean {
   return fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true;
-}
-
-/** Safari has no idle callback. */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then);
-  else then();
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** Where the page is: in the Kids Zone nothing is offered and nothing leads out. */
 export interface PwaPlace {
@@ -14,15 +15,15 @@ const PwaBars = lazy(async (): Promise<{ default: ComponentType<PwaPlace> }> => 
   }
 });
 
-/** What makes the portal an app, and sends what was done offline; its code comes when the page itself is loaded. */
+/** What makes the portal an app, and sends what was done offline; its code comes when the page is loaded and at rest. */
 export function PwaHost({ place }: PwaPlace) {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     if (import.meta.env.DEV) return undefined;
-    const wait = () => setLoaded(true);
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
-    return () => window.removeEventListener('load', wait);
+    const load = () => whenIdle(() => startTransition(() => setLoaded(true)));
+    if (document.readyState === 'complete') load();
+    else window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
   }, []);
   if (!loaded) return null;
   return (
