@@ -7,6 +7,8 @@ import { assetsOf, type Manifest } from './page-assets.ts';
 /** First-load budgets of the built portal, in kilobytes as brotli sends them. */
 const HOME = { js: 130, css: 20 };
 const FURTHER_PAGE_JS = 40;
+/** A slow phone asks for each file on its own. */
+const HOME_SCRIPTS = 10;
 
 const client = resolve(import.meta.dirname, '../dist/client');
 const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
@@ -25,6 +27,21 @@ describe('what a first visit loads', () => {
   test(`the home page needs at most ${HOME.css} KB of styles`, () => {
     expect(kilobytes(assetsOf(manifest, ['index.html', 'src/pages/home.tsx']).css)).toBeLessThanOrEqual(
       HOME.css,
+    );
+  });
+
+  test(`the home page needs at most ${HOME_SCRIPTS} scripts`, () => {
+    const { js } = assetsOf(manifest, ['index.html', 'src/pages/home.tsx']);
+    expect(js.length).toBeLessThanOrEqual(HOME_SCRIPTS);
+  });
+
+  test('before the first paint no page asks for a style sheet or a script', () => {
+    const template = readFileSync(join(client, 'index.html'), 'utf8');
+    const [before = '', waking = ''] = template.split('<template id="waking">');
+    expect(before).toContain('<style>');
+    expect(before).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)|<script[^>]* src=|modulepreload/);
+    expect(waking).toMatch(
+      /<script type="module"[^>]* src="\/assets\/index-[^"]+"><\/script>\s*<\/template>/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsOf } from './page-assets.ts';
+import { assetsOf, inlineStyle } from './page-assets.ts';
 
 const manifest = {
   'index.html': { file: 'entry.js', css: ['entry.css'], imports: ['_react.js'] },
@@ -22,4 +22,14 @@ test('chunks that import each other end', () => {
 
 test('a key that the manifest lacks needs nothing', () => {
   expect(assetsOf(manifest, ['src/pages/absent.tsx'])).toEqual({ js: [], css: [] });
+});
+
+test('a style sheet in the page is known to the code that loads pages later, and is not asked for', () => {
+  expect(inlineStyle('/assets/a.css', 'a{color:red}\n')).toBe(
+    '<style>a{color:red}</style><link rel="stylesheet" href="/assets/a.css" disabled>',
+  );
+});
+
+test('a style sheet that would end its element does not get into a page', () => {
+  expect(() => inlineStyle('/assets/a.css', '</style><script>')).toThrow('/assets/a.css');
 });

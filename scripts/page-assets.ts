@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 
 /** One entry of the manifest that Vite writes beside a client build; paths are relative to `dist/client`. */
 export interface ManifestChunk {
@@ -38,8 +39,17 @@ export function assetsOf(manifest: Manifest, keys: readonly string[]): { js: str
 }
 
 /**
+ * A style sheet within the page, so that nothing is asked for before the first paint. The link, which a browser does not
+ * follow, tells the code that loads pages later that these styles are there.
+ */
+export function inlineStyle(href: string, css: string): string {
+  if (css.includes('</')) throw new Error(`${href} would end its style element`);
+  return `<style>${css.trim()}</style><link rel="stylesheet" href="${href}" disabled>`;
+}
+
+/**
  * Gives the renderer, as `virtual:page-assets`, the scripts and styles of each lazy route that the entry does not
- * bring, so that the first HTML already names them.
+ * bring, so that the first HTML already has them.
  * @param manifestPath the client build's manifest; null in development and in the client itself: no assets
  */
 export function pageAssets(manifestPath: string | null): Plugin {
@@ -48,12 +58,16 @@ export function pageAssets(manifestPath: string | null): Plugin {
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
-      return `export const pageAssets = ${JSON.stringify(manifestPath === null ? {} : readPages(manifestPath))}`;
+      const pages = manifestPath === null ? {} : readPages(manifestPath);
+      const styles = manifestPath === null ? {} : readStyles(manifestPath, pages);
+      return `export const pageAssets = ${JSON.stringify(pages)}; export const styles = ${JSON.stringify(styles)};`;
     },
   };
 }
 
-function readPages(manifestPath: string): Record<string, { js: string[]; css: string[] }> {
+type Pages = Readonly<Record<string, { readonly js: string[]; readonly css: string[] }>>;
+
+function readPages(manifestPath: string): Pages {
   if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: build the client first`);
   const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const entry = assetsOf(manifest, ['index.html']);
@@ -70,20 +84,52 @@ function readPages(manifestPath: string): Record<string, { js: string[]; css: st
   );
 }
 
+/** Every style sheet of these pages, by its address, as it stands in a page. */
+function readStyles(manifestPath: string, pages: Pages): Readonly<Record<string, string>> {
+  const client = resolve(dirname(manifestPath), '..');
+  const addresses = new Set(Object.values(pages).flatMap(({ css }) => css));
+  return Object.fromEntries(
+    Array.from(addresses, (href) => [href, inlineStyle(href, readFileSync(join(client, href), 'utf8'))]),
+  );
+}
+
+/** What the build puts into the head to wake a page. */
+const WAKING = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
 /**
- * Lets what a page shows come before what wakes it: the server has rendered it whole, so styles and the first picture
- * go first, scripts and the display face (which has a fallback of its size) after them.
+ * Lets what a page shows come before what wakes it: the server has rendered it whole, so its styles are in it, the
+ * scripts wait in the template that `index.html` has for them, and the display face (which has a fallback of its size)
+ * comes after the pictures.
  */
 export function showBeforeWaking(): Plugin {
   return {
     name: 'playport-show-before-waking',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html
-          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-          .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-          .replaceAll('as="font"', 'as="font" fetchpriority="low"'),
+      handler: (html, { bundle = {} }) => {
+        const [entry = '', ...parts] = html.match(WAKING) ?? [];
+        return html
+          .replaceAll(WAKING, '')
+          .replace('<!--preloads-->', (gap) => gap + parts.map(asTask).join('') + entry)
+          .replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_link, file: string) =>
+            inlineStyle(`/${file}`, sourceOf(bundle[file])),
+          )
+          .replaceAll('as="font"', 'as="font" fetchpriority="low"');
+      },
     },
   };
+}
+
+/** A script of its own runs in a task of its own: a slow phone can answer between what all pages run on and the rest. */
+function asTask(preload: string): string {
+  return preload.replace(
+    /<link rel="modulepreload"([^>]*) href="([^"]+\/framework-[^"]+)">/,
+    '<script type="module"$1 src="$2"></script>',
+  );
+}
+
+function sourceOf(file: Rolldown.OutputBundle[string] | undefined): string {
+  if (file?.type !== 'asset') throw new Error('A style sheet of the entry is not in the build');
+  return String(file.source);
 }

@@ -7,7 +7,7 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { pageAssets } from 'virtual:page-assets';
+import { pageAssets, styles } from 'virtual:page-assets';
 import { App } from './app.tsx';
 import { isNotFound } from './failure.ts';
 import { headHtml, headTags, jsonForScript } from './head.ts';
@@ -59,10 +59,14 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
     </App>,
   );
   const state = jsonForScript(dehydrate(queryClient));
+  const needed = context.matches.flatMap(({ route }) => pageAssets[route.id] ?? []);
+  const css = needed.flatMap((assets) => assets.css);
+  const js = needed.flatMap((assets) => assets.js);
   const html = fill(template, {
-    head: `${assetLinks(context.matches.map(({ route }) => route.id))}${headHtml(headTags(head, origin))}`,
+    head: headHtml(headTags(head, origin)) + each(css, styleOf),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
+    preloads: each(js, preloadOf),
   });
   return { status: head.status ?? 200, html };
 }
@@ -84,23 +88,27 @@ function answerNull(queryClient: QueryClient, error: unknown): void {
   }
 }
 
-/** What the matched routes' files need besides the entry. */
-function assetLinks(files: readonly string[]): string {
-  const assets = files.map((file) => pageAssets[file]);
-  const css = new Set(assets.flatMap((needed) => needed?.css ?? []));
-  const js = new Set(assets.flatMap((needed) => needed?.js ?? []));
-  return [
-    ...[...css].map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...[...js].map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
-  ]
-    .map((link) => `${link}\n    `)
-    .join('');
+/** The HTML of each of these addresses, once. */
+function each(addresses: readonly string[], htmlOf: (address: string) => string): string {
+  return [...new Set(addresses)].map((address) => `\n    ${htmlOf(address)}`).join('');
+}
+
+function styleOf(href: string): string {
+  return styles[href] ?? '';
+}
+
+function preloadOf(href: string): string {
+  return `<link rel="modulepreload" crossorigin href="${href}">`;
 }
 
 /** A function as replacement: `$&` and its like in a page's text must stay what they are. */
-function fill(template: string, parts: Readonly<Record<'head' | 'app' | 'state', string>>): string {
+function fill(
+  template: string,
+  parts: Readonly<Record<'head' | 'app' | 'state' | 'preloads', string>>,
+): string {
   return template
     .replace('<!--head-->', () => parts.head)
     .replace('<!--app-->', () => parts.app)
-    .replace('<!--state-->', () => parts.state);
+    .replace('<!--state-->', () => parts.state)
+    .replace('<!--preloads-->', () => parts.preloads);
 }

@@ -5,4 +5,6 @@ declare module 'virtual:page-assets' {
   export const pageAssets: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >;
+  /** By address: a style sheet as it stands in a page's head. */
+  export const styles: Readonly<Record<string, string>>;
 }

@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
+import { pressAgain, takeEarly } from './early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from './pwa/install-offer.ts';
 import { noteLostFiles } from './pwa/lost-files.ts';
@@ -34,7 +35,12 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (root.firstElementChild === null) createRoot(root).render(app);
   // A transition lets the browser answer a tap while a long page is taken over.
-  else startTransition(() => void hydrateRoot(root, app));
+  else {
+    const clicks = takeEarly('click');
+    startTransition(() => void hydrateRoot(root, app));
+    // From here on React hears of each click, and wakes at once what was clicked.
+    pressAgain(clicks);
+  }
 }
 
 /** The page must be there before React compares it with the server's HTML. */

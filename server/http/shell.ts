@@ -5,7 +5,7 @@ import { type Bytes, toBytes } from './byte-cache.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** Where the template has what makes it a page. */
-const GAPS = /<!--(?:head|app|state)-->/g;
+const GAPS = /<!--(?:head|app|state|preloads)-->/g;
 
 /**
  * The document without a page in it, for the worker alone: a page that it has not kept is rendered in it by the browser.

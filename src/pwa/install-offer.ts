@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { takeEarly } from '../early-events.ts';
 
 /** The browser's offer to install the portal (Chromium's `beforeinstallprompt`). */
 interface InstallOffer extends Event {
@@ -13,10 +14,12 @@ const listeners = new Set<() => void>();
 
 /** Keeps the browser's offer, which comes once and early, until the page has a button for it. */
 export function awaitInstallOffer(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const keep = (event: Event) => {
     event.preventDefault();
     if (isOffer(event)) setOffer(event);
-  });
+  };
+  takeEarly('beforeinstallprompt').forEach(keep);
+  window.addEventListener('beforeinstallprompt', keep);
   window.addEventListener('appinstalled', () => setOffer(null));
 }
 

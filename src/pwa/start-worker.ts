@@ -42,8 +42,9 @@ function hear(message: WorkerMessage): void {
 /** A version that this page already is may take over at once; any other waits until the person wants it. */
 async function offerUpdate(workbox: Workbox): Promise<void> {
   const { waiting } = await navigator.serviceWorker.ready;
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  if (waiting === null || script === null) return;
+  // The last one is the page's own; what it runs on may be the same in both versions.
+  const script = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
+  if (waiting === null || script === undefined) return;
   const question: PageMessage = { type: 'has', url: new URL(script.src).pathname };
   if ((await messageSW(waiting, question)) === true) return workbox.messageSkipWaiting();
   setWorkerState({ update: () => void applyUpdate(workbox) });

@@ -1,0 +1,17 @@
+import { fieldOf } from './field-of.ts';
+
+/** What happened of this type before the page was awake, as the script in `index.html` kept it; from now on it keeps none. */
+export function takeEarly(type: 'click' | 'beforeinstallprompt'): readonly Event[] {
+  const kept: unknown = Reflect.get(window, 'early');
+  const events = fieldOf(kept, type);
+  if (typeof kept !== 'object' || kept === null || !Array.isArray(events)) return [];
+  Reflect.deleteProperty(kept, type);
+  return events.filter((event) => event instanceof Event);
+}
+
+/** Presses once more the buttons that were pressed in vain; links and forms did without the page's code. */
+export function pressAgain(clicks: readonly Event[]): void {
+  for (const { target } of clicks) {
+    if (target instanceof Element) target.closest<HTMLElement>('button[type="button"]')?.click();
+  }
+}
