@@ -79,5 +79,6 @@ export function loggedError(error: unknown): LoggedError {
 function withoutPeople(message: string, code = ''): string {
   const end = /^22\w{3}$/.test(code) ? /\n|: "/ : /^[\dA-Z]{5}$/.test(code) ? '\n' : undefined;
   const [said = ''] = end === undefined ? [message] : message.split(end, 1);
-  return said.replaceAll(/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g, '<e-mail>');
+  // Word by word: a pattern of what stands on both sides of an @ would look at a long line again and again.
+  return said.replaceAll(/[^\s<>"'(),:;]+/g, (word) => (word.indexOf('@') > 0 ? '<e-mail>' : word));
 }
