@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { expect, test, type TestPortal } from './fixtures.ts';
 
 test.use({
@@ -118,34 +118,38 @@ test('an answer that is lost does not make an act two', async ({ page, context, 
   expect(await exportOf(context, portal, page)).toMatchObject({ reports: 1 });
 });
 
-test('a play whose answer is lost counts once, without a word', async ({ page, context, portal }) => {
-  // A game that nobody plays elsewhere in this file: a visitor counts once in half an hour.
-  const game = await context.request.get(`${portal.url}/api/games/sumo-bots`);
-  const { id }: { id: string } = await game.json();
-  // Another visitor, who counts once and then hears the present count.
-  const plays = async () => {
-    const answer = await context.request.post(`${portal.url}/api/games/${id}/play`, {
-      headers: { 'user-agent': 'Another browser' },
+test.describe('a play', () => {
+  // Whatever else was played on this portal in the last half hour, this visitor has played nothing.
+  test.use({ userAgent: `${devices['Desktop Chrome'].userAgent} unheard` });
+
+  test('whose answer is lost counts once, without a word', async ({ page, context, portal }) => {
+    const game = await context.request.get(`${portal.url}/api/games/sumo-bots`);
+    const { id }: { id: string } = await game.json();
+    // Another visitor, who counts once and then hears the present count.
+    const plays = async () => {
+      const answer = await context.request.post(`${portal.url}/api/games/${id}/play`, {
+        headers: { 'user-agent': 'Another browser' },
+      });
+      const count: { plays: number } = await answer.json();
+      return count.plays;
+    };
+    const before = await plays();
+    let lost = false;
+    await context.route('**/trpc/play.record', async (route) => {
+      const answer = await route.fetch();
+      if (lost) return route.fulfill({ response: answer });
+      lost = true;
+      return route.abort();
     });
-    const count: { plays: number } = await answer.json();
-    return count.plays;
-  };
-  const before = await plays();
-  let lost = false;
-  await context.route('**/trpc/play.record', async (route) => {
-    const answer = await route.fetch();
-    if (lost) return route.fulfill({ response: answer });
-    lost = true;
-    return route.abort();
+    await page.goto('/games/sumo-bots');
+    await page.getByRole('button', { name: 'Play Now' }).click();
+    await page.frameLocator('iframe').getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => lost).toBe(true);
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    expect(await plays()).toBe(before + 1);
+    await expect(page.getByText(/Saved on this device|you did offline/)).toHaveCount(0);
   });
-  await page.goto('/games/sumo-bots');
-  await page.getByRole('button', { name: 'Play Now' }).click();
-  await page.frameLocator('iframe').getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => lost).toBe(true);
-  await page.goto('/');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-  expect(await plays()).toBe(before + 1);
-  await expect(page.getByText(/Saved on this device|you did offline/)).toHaveCount(0);
 });
 
 test('two tabs that hear of the network at once send once', async ({ page, context, portal }) => {
