@@ -65,10 +65,14 @@ describe.each([
     await world.close();
   });
 
-  /** Asks twice: the second answer may be one that is known by heart. */
+  /** Asks twice: the second answer may be one that is known by heart. Reads both to their ends, or their connections would outlive the test. */
   async function answersOf(server: FastifyInstance, path: string): Promise<readonly Response[]> {
     const origin = server.listeningOrigin.replace('127.0.0.1', 'localhost');
-    const ask = () => fetch(`${origin}${path}`, { redirect: 'manual' });
+    async function ask(): Promise<Response> {
+      const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      return answer;
+    }
     return [await ask(), await ask()];
   }
 
