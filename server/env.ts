@@ -5,10 +5,18 @@ import { isLoopback } from '../entities/frame.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
 import type { PurgeTarget } from './catalogue/purged-changes.ts';
 
-const port = z.coerce.number().int().min(1).max(65535);
-const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
-const onOff = z.enum(['on', 'off']);
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const portRange = { error: 'must be a number from 1 to 65535' };
+const port = z.coerce.number(portRange).int(portRange).min(1, portRange).max(65535, portRange);
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+});
+const origin = webUrl.transform((text) => new URL(text).origin);
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address that begins with postgres://',
+});
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 /** Values separated by commas; none when unset. */
 const list = (item: z.ZodType<string>, error: string) =>
@@ -17,6 +25,7 @@ const list = (item: z.ZodType<string>, error: string) =>
     .default('')
     .transform(partsOf)
     .refine((parts) => z.array(item).safeParse(parts).success, { error });
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 /** `{game}` once: as a part of the host, or as the whole path. */
 const PLAY_ORIGIN = /^https?:\/\/(?:[\w.-]*\{game\}[\w.-]*(?::\d+)?|[^/?#{}]+\/\{game\})$/;
 
@@ -34,7 +43,7 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list(postgresUrl, 'must be postgres:// addresses, separated by commas'),
   DATA_DIR: z.string().default('./data'),
-  SIGN_IN: z.enum(['instant', 'code']).optional(),
+  SIGN_IN: z.enum(['instant', 'code'], { error: 'must be instant or code' }).optional(),
   ADMIN_EMAILS: z
     .string()
     .refine((text) => z.array(z.email()).safeParse(emailsIn(text)).success, {
@@ -45,13 +54,15 @@ const settings = z.object({
     z.string().refine((text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)),
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   ),
-  PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PURGE_URL: webUrl.optional(),
   PURGE_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be what a header can hold: no spaces, no letters beyond ASCII')
     .optional(),
   METRICS_PORT: port.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .optional(),
   DEMO: onOff.optional(),
   RATE_LIMITS: onOff.optional(),
   SERVICE_WORKER: onOff.default('on'),
@@ -65,7 +76,7 @@ const settings = z.object({
     .regex(/^[A-Z]{3}$/, 'must be three capital letters of ISO 4217, such as USD')
     .default('USD'),
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
 /** Every setting, parsed and completed; README's table says what each means. */

@@ -2,13 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
-import { freePorts, runPortal, startPortalProcess } from './testing/portal-process.ts';
+import { failToStart, freePorts, startPortalProcess } from './testing/portal-process.ts';
 
 // A first start makes a whole database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -59,15 +57,6 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     settings: { DATA_DIR: join(directory, 'data'), ...settings },
   });
 
-  /** Runs what must not start, and answers what it says of that. */
-  async function fail(settings: Record<string, string>) {
-    const child = runPortal(options(settings));
-    processes.push(child);
-    if (child.stderr === null) throw new Error('the portal has no output');
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    return { code: Number(code), lines: said.trimEnd().split('\n') };
-  }
-
   async function start(settings: Record<string, string>) {
     const portal = await startPortalProcess(options(settings));
     processes.push(portal.child);
@@ -84,7 +73,7 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     const played = await fetch(`http://localhost:${settings.PLAY_PORT}/${game.slug}/`);
     expect([played.status, played.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
 
-    const second = await fail(await freePorts());
+    const second = await failToStart(options(await freePorts()));
     expect(second).toEqual({
       code: 1,
       lines: [
@@ -124,24 +113,5 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     expect((await again.read('/api/home', home)).popular).toHaveLength(popular.length);
     expect(await again.stop('SIGTERM')).toBe(0);
     expect(await readdir(join(directory, 'data'))).not.toContainEqual(expect.stringContaining('lock'));
-  });
-
-  test('says in one line which setting is wrong', async () => {
-    expect(await fail({ PORT: 'eighty' })).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(/^Wrong setting\. PORT: /)],
-    });
-  });
-
-  test('says in one line that its port is taken', async () => {
-    const { PORT, PLAY_PORT } = await freePorts();
-    const other = createServer();
-    await once(other.listen(Number(PORT), '127.0.0.1'), 'listening');
-    const { code, lines } = await fail({ PORT, PLAY_PORT });
-    other.close();
-    expect(code).toBe(1);
-    expect(lines).toEqual([
-      expect.stringMatching(new RegExp(`:${PORT}\\. Stop what listens there, or set PORT`)),
-    ]);
   });
 });

@@ -25,7 +25,8 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
   const own = `playport.lock.${process.pid}.${startTime(process.pid)}`;
   const path = join(directory, own);
   const release = () => rm(path, { force: true });
-  await writeFile(path, '', { flag: 'wx' }).catch(() => {
+  await writeFile(path, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
     throw new DataDirectoryLocked(`${directory} is already open in this process.`);
   });
   let claimed = true;

@@ -26,6 +26,11 @@ export function isDatabaseGone(error: unknown): boolean {
   );
 }
 
+/** PostgreSQL lets us not in, or not make what we need: SQLSTATE classes 28 (authorization) and 3D (no such database), 42501 (privilege). */
+export function isDatabaseShut(error: unknown): boolean {
+  return causesOf(error).some((cause) => /^(28\w{3}|3D\w{3}|42501)$/.test(codeOf(cause)));
+}
+
 /** PostgreSQL took the transaction back for the sake of another (SQLSTATE class 40), as a standby does to replay. */
 export function isTakenBack(error: unknown): boolean {
   return causesOf(error).some((cause) => /^40\w{3}$/.test(codeOf(cause)));

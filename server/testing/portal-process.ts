@@ -56,6 +56,16 @@ export function runPortal({ cwd, settings }: ProcessOptions): ChildProcess {
   });
 }
 
+/** Runs what must not start to its end, and answers what it says of that, line by line. */
+export async function failToStart(
+  options: ProcessOptions,
+): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+  const child = runPortal(options);
+  if (child.stderr === null) throw new Error('the portal has no output');
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: Number(code), lines: said.trimEnd().split('\n') };
+}
+
 /**
  * Runs the portal until it says where it is.
  * @throws with what it complained of, when it ends before

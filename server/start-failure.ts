@@ -1,0 +1,29 @@
+import { isDatabaseGone, isDatabaseShut } from './database/database-gone.ts';
+import { DataDirectoryLocked } from './database/data-lock.ts';
+import { EnvError } from './env.ts';
+
+/** What to do when an address cannot be listened at, by the system's error code. */
+const LISTENING: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Stop what listens there, or set PORT and PLAY_PORT to free ones.',
+  EADDRNOTAVAIL: 'Set HOST to an address of this machine.',
+  EACCES: 'Set PORT and PLAY_PORT to numbers over 1023: those below are for root alone.',
+};
+
+/** Why the data directory cannot be used. */
+const FILES = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
+
+/** What stopped a start and what to do about it, in one line; null for an error that only its stack explains. */
+export function explainFailure(error: unknown): string | null {
+  if (error instanceof EnvError) return `Wrong setting. ${error.message}`;
+  if (error instanceof DataDirectoryLocked) return error.message;
+  if (!(error instanceof Error)) return null;
+  const { code = '', syscall, path, message }: NodeJS.ErrnoException = error;
+  // To connect to a name of several addresses fails in as many ways, and says nothing itself.
+  const said = message || code;
+  if (syscall === 'listen' && code in LISTENING) return `${said}. ${LISTENING[code]}`;
+  if (path !== undefined && FILES.has(code))
+    return `${said}. Set DATA_DIR to a folder on a disk with room that this user may write to.`;
+  if (isDatabaseGone(error) || isDatabaseShut(error))
+    return `The database cannot be used: ${said}. See that PostgreSQL runs where DATABASE_URL says, and lets its user in.`;
+  return null;
+}
