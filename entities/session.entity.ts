@@ -10,7 +10,7 @@ export const Session = defineEntity({
     id: id(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
     tokenHash: p.string().length(43).unique(),
-    /** The browser's own name for itself, shortened, so that a person can tell their sessions apart. */
+    /** Which browser it is, and on what (`server/session/device.ts`), so that a person can tell their sessions apart. */
     device: p.string().length(120),
     createdAt: createdAt(),
     lastSeenAt: p.datetime().length(3),

@@ -8,6 +8,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { deviceOf } from './device.ts';
 import { hashSecret, type SessionUser } from './viewer.ts';
 
 /** A person who has just signed in, and the token that proves it from now on. */
@@ -35,7 +36,7 @@ export async function openSession(
     em.create(Session, {
       user: person,
       tokenHash: hashSecret(token),
-      device: ctx.caller.userAgent.slice(0, 120),
+      device: deviceOf(ctx.caller.userAgent),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION.days * DAY_MS),

@@ -48,7 +48,7 @@ export async function freePorts(): Promise<{ PORT: string; PLAY_PORT: string }> 
 const FLAGS = ['--max-semi-space-size=8'];
 
 /** Runs the portal's program; what it prints is for the caller to read. */
-export function runPortal({ cwd, settings }: ProcessOptions): ChildProcess {
+function runPortal({ cwd, settings }: ProcessOptions): ChildProcess {
   return spawn(process.execPath, [...FLAGS, join(ROOT, 'server', 'main.mjs')], {
     cwd,
     env: { PATH: process.env.PATH, ...settings },
