@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.rules.ts';
 import type { GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { cardsOf, detail, hasCategory, isPublic } from './game.view.ts';
 import { found, searchQuery } from './search.queries.ts';
@@ -18,7 +19,7 @@ const everyGame = sql`true`;
 export async function readHome(em: Em): Promise<Home> {
   return readJson<Home>(
     em,
-    sql`select '{"popular":' || ${first(HOME_LIMITS.popular, ORDER.popular, everyGame)}
+    sql`${prepared} select '{"popular":' || ${first(HOME_LIMITS.popular, ORDER.popular, everyGame)}
       || ',"trending":' || ${first(HOME_LIMITS.trending, ORDER.trending, everyGame)}
       || ',"new":' || ${first(HOME_LIMITS.new, ORDER.newest, everyGame)}
       || ',"multiplayer":' || ${first(HOME_LIMITS.multiplayer, ORDER.popular, sql`g.multiplayer`)} || '}' as json`,
@@ -32,7 +33,7 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const offset = (input.page - 1) * limit;
   if (!search) {
     const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], inCategory);
-    return readJson<GameCard[]>(em, sql`select ${cardsOf(page)} as json`);
+    return readJson<GameCard[]>(em, sql`${prepared} select ${cardsOf(page)} as json`);
   }
   const query = searchQuery(search, inCategory);
   if (query === null) return [];
@@ -48,7 +49,7 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
   const game = await readJson<GameDetail | null>(
     em,
-    sql`select ${detail(playOrigin)} as json from game g join game_card c on c.game_id = g.id
+    sql`${prepared} select ${detail(playOrigin)} as json from game g join game_card c on c.game_id = g.id
       where g.slug = ${slug} and ${isPublic}`,
   );
   if (game === null) throw new AppError('game_not_found');
@@ -59,7 +60,8 @@ export async function readGame(em: Em, slug: string, playOrigin: string): Promis
 export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
   const sameCategory = sql`g.slug <> ${slug}
     and g.category_slugs @> (select m.category_slugs[1:1] from game m where m.slug = ${slug} and m.category_slugs <> '{}')`;
-  return readJson<GameCard[]>(em, sql`select ${first(RELATED_LIMIT, ORDER.popular, sameCategory)} as json`);
+  const related = first(RELATED_LIMIT, ORDER.popular, sameCategory);
+  return readJson<GameCard[]>(em, sql`${prepared} select ${related} as json`);
 }
 
 interface Part {
@@ -72,11 +74,15 @@ function first(limit: number, order: RawBuilder<unknown>, condition: RawBuilder<
   return cardsOf(choose({ limit, offset: 0 }, order, condition));
 }
 
-/** The ids and positions of a page of public games, chosen by what the index holds that has the order: those not shown are not looked at. */
+/**
+ * The ids and positions of a page of public games, chosen by what the index holds that has the order: those not shown are
+ * not looked at. As an array: PostgreSQL then expects few of them also where it does not know the limit yet, as in a
+ * prepared statement, and looks each of them up.
+ */
 export function choose({ limit, offset }: Part, order: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
-  return sql`select g.id, row_number() over () as position from (
+  return sql`select id, position from unnest(array(
     select g.id from game g where ${isPublic} and ${condition} order by ${order} limit ${limit} offset ${offset}
-  ) g`;
+  )) with ordinality as page(id, position)`;
 }
 
 /** Asks for one value, `json`, the text of a JSON value; null when there is no row. */

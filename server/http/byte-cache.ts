@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** An answer as it goes over the wire, in each encoding, made once. */
@@ -39,6 +39,8 @@ export interface Effort {
 const USUAL: Effort = { brotli: 5, gzip: 6 };
 /** While somebody waits for what may never be asked for again: a tenth of that, and a fifth more bytes. */
 const QUICK: Effort = { brotli: 1, gzip: null };
+/** Up to this many bytes that is a fraction of a millisecond, and to hand them to another thread costs several times that. */
+const AT_ONCE = 256 * 1024;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -48,19 +50,21 @@ export async function toBytes(answer: Omit<Answer, 'shows'>, effort = USUAL): Pr
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   const compressible =
     body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(answer.type);
-  const [brotli, gzipped] = compressible
-    ? await Promise.all([
-        brotliAsync(body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          },
-        }),
-        effort.gzip === null ? null : gzipAsync(body, { level: effort.gzip }),
-      ])
-    : [null, null];
+  const [brotli, gzipped] = compressible ? await compress(body, effort) : [null, null];
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { status: answer.status, type: answer.type, body, brotli, gzip: gzipped, etag };
+}
+
+function compress(body: Buffer, effort: Effort): Promise<[Buffer, Buffer | null]> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const atOnce = effort === QUICK && body.length <= AT_ONCE;
+  return Promise.all([
+    atOnce ? brotliCompressSync(body, { params }) : brotliAsync(body, { params }),
+    effort.gzip === null ? null : gzipAsync(body, { level: effort.gzip }),
+  ]);
 }
 
 /** The slugs in a text that holds JSON: slugs have no character that JSON escapes. */
