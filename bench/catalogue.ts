@@ -1,34 +1,14 @@
 import { Client } from 'pg';
 import { SEARCH } from '../entities/game.rules.ts';
+import type { StoredPicture } from '../entities/picture.rules.ts';
+import { versionOf } from '../server/image/picture-address.ts';
 
 /** Shares of a large catalogue: every game in one to two categories and five tags. */
 const CATEGORIES = 40;
 const TAGS = 200;
 /** Made-up words for titles: pairs of them name every game of a million, and each is in some hundreds of titles. */
 const WORDS = 3000;
-const ONSETS = [
-  'b',
-  'br',
-  'd',
-  'dr',
-  'f',
-  'g',
-  'gl',
-  'h',
-  'k',
-  'kr',
-  'l',
-  'm',
-  'n',
-  'p',
-  'pl',
-  's',
-  'st',
-  't',
-  'tr',
-  'v',
-  'z',
-];
+const ONSETS = 'b br d dr f g gl h k kr l m n p pl s st t tr v z'.split(' ');
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'oo'];
 const CODAS = ['', 'n', 'r', 'l', 'st', 'm', 'k', 'rd'];
 
@@ -50,6 +30,15 @@ function hash(value: number): number {
 
 const SENTENCE =
   'Steer, stack and dodge your way through rounds that grow with you. Best with sound on; good with one thumb.';
+
+/** Every game's picture: already looked at, as those of games that have been there for a minute are. */
+const PICTURE = '/thumbs/kerb-drift-400.webp';
+const LOOKED_AT: StoredPicture = {
+  version: versionOf(PICTURE),
+  width: 400,
+  height: 300,
+  preview: '6266656465677367667367648f777a',
+};
 
 /**
  * Fills a migrated, empty PostgreSQL with `size` games of plausible text and tallies, the same every time. Indexes that
@@ -145,10 +134,10 @@ async function fillGames({ client, from, to }: Part): Promise<void> {
   const word = (salt: number) => `initcap(w.list[1 + ${pick(salt, WORDS)}])`;
   const tag = (salt: number) => `w.tags[1 + ${pick(salt, TAGS)}]`;
   await client.query(
-    `insert into game (id, slug, title, description, thumb_url, src_url, origin_allowlists, status, play_type, age_rating,
+    `insert into game (id, slug, title, description, thumb_url, picture, src_url, origin_allowlists, status, play_type, age_rating,
         multiplayer, inputs, good_on_phones, plays, rating_count, rating_sum, trend, created_at, published_at, tag_text, category_slugs)
       select ${uuid(3, 'g')}, 'game-' || g, ${word(1)} || ' ' || ${word(2)} || case when g % 7 = 0 then ' ' || (g % 90 + 2) else '' end,
-        ${word(3)} || ' and ' || ${word(4)} || '. ' || $3, '/thumbs/kerb-drift-400.webp', 'https://games.example/' || g || '/',
+        ${word(3)} || ' and ' || ${word(4)} || '. ' || $3, $4::text, $5::jsonb, 'https://games.example/' || g || '/',
         '[{"allowedOrigin":"https://games.example"}]',
         case when g % 20 = 19 then 'PENDING' else 'APPROVED' end, 'IFRAME', (array['KIDS','E7','E13','E13','E16'])[1 + ${pick(5, 5)}],
         ${pick(6, 5)} = 0, '["keyboard","touch"]', ${pick(7, 2)} = 0,
@@ -157,7 +146,7 @@ async function fillGames({ client, from, to }: Part): Promise<void> {
         case when g % 20 = 19 then null else now() - make_interval(mins => ${pick(11, 1000000)}) end,
         lower(${tag(20)} || ' ' || ${tag(21)} || ' ' || ${tag(22)} || ' ' || ${tag(23)} || ' ' || ${tag(24)}), array(select 'shelf-' || n from unnest(${shelves}) n group by n order by n)
       from generate_series(${from}, ${to}::bigint) g, (select $1::text[] as list, $2::text[] as tags) w`,
-    [made, tagNames, SENTENCE],
+    [made, tagNames, SENTENCE, PICTURE, JSON.stringify(LOOKED_AT)],
   );
   await client.query(`insert into game_category (game_id, category_id)
     select distinct ${uuid(3, 'g')}, ${uuid(1, 'n')} from generate_series(${from}, ${to}::bigint) g, unnest(${shelves}) n`);
