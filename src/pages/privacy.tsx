@@ -74,8 +74,8 @@ const SECTIONS = [
         <ul>
           <li>your e-mail address, your name and when you joined;</li>
           <li>
-            your sessions, for at most {SESSION.days} days: a hash (SHA-256) of the session’s secret, the name
-            of the browser, when it began and when it was last used;
+            your sessions, for at most {SESSION.days} days: a hash (SHA-256) of the session’s secret, which
+            browser it is and on which system, when it began and when it was last used;
           </li>
           <li>
             sign-in codes, as hashes, for {SIGN_IN_CODE.minutes} minutes, and the public part of passkeys, if
