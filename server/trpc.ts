@@ -1,9 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { type ApiScope, isApiKeyLike } from '../entities/api-key.rules.ts';
-import type { Context, Credentials, MemberContext, RequestContext } from './context.ts';
+import type { Credentials, RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
-import type { Em } from './database/database.ts';
 import { isDatabaseGone } from './database/database-gone.ts';
 import type { CallDescription } from './http/call-description.ts';
 import { honourKey, type KeyOwner } from './idempotency/honour-key.ts';
@@ -101,14 +100,9 @@ export const { createCallerFactory } = t;
 
 /** What every kind of procedure is made from: each limits its writes (those with keys by key), and then honours `Idempotency-Key`. */
 export const openProcedure = t.procedure.use(({ ctx, meta, next }) => {
-  const { database, readShared, ...rest } = ctx;
-  const withEm = (em: Em) => {
-    const context: Context = { ...rest, em };
-    return next({ ctx: context });
-  };
-  if (meta?.shared !== true) return withEm(database.orm.em.fork());
-  return readShared(async (em) => {
-    const result = await withEm(em);
+  if (meta?.shared !== true) return next({ ctx: { em: ctx.database.orm.em.fork() } });
+  return ctx.readShared(async (em) => {
+    const result = await next({ ctx: { em } });
     if (!result.ok) throw result.error;
     return result;
   });
@@ -128,12 +122,10 @@ export const keysOf = (viewer: Viewer | KeyHolder): KeyOwner =>
     : { owner: `user:${viewer.user.id}`, userId: viewer.user.id };
 
 /** Anyone may call it; who they are does not matter. */
-export const publicProcedure = openProcedure
-  .use(async (call) => {
-    await limitWrite(call);
-    return call.next();
-  })
-  .use((call) => honourKey(call, keysOf(guest)));
+export const publicProcedure = openProcedure.use(async (call) => {
+  await limitWrite(call);
+  return honourKey(call, keysOf(guest));
+});
 
 const viewedProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
   const { credentials } = ctx;
@@ -159,8 +151,7 @@ export const sessionProcedure = openProcedure.use(async ({ ctx, type, meta, next
   const viewer = await findViewer(ctx.em, credentials);
   if (viewer.kind === 'guest') throw new AppError('unauthenticated');
   await limitWrite({ ctx, type, meta }, viewer);
-  const context: MemberContext = { ...ctx, viewer };
-  return next({ ctx: context });
+  return next({ ctx: { viewer } });
 });
 
 const confirmedProcedure = sessionProcedure.use(({ ctx, next }) => {

@@ -18,7 +18,7 @@ interface Call {
   readonly meta: { readonly idempotent?: true | 'itself' } | undefined;
   readonly path: string;
   readonly getRawInput: () => Promise<unknown>;
-  readonly next: (changed: { ctx: Partial<Context> }) => Promise<MiddlewareResult<object>>;
+  readonly next: (changed?: { ctx: Partial<Context> }) => Promise<MiddlewareResult<object>>;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Call {
 export async function honourKey(call: Call, { owner, userId }: KeyOwner): Promise<MiddlewareResult<object>> {
   const { ctx, meta, path, getRawInput, next } = call;
   const header = ctx.idempotencyKey;
-  if (header === null || meta?.idempotent !== true) return next({ ctx: {} });
+  if (header === null || meta?.idempotent !== true) return next();
   // Made now, because a key of the day that is made within the transaction would go with it.
   await dayKeys(ctx.em, new Date());
   const later = afterCommit(ctx);
