@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { once } from '../idempotency/idempotency.service.ts';
 import { takeOne } from '../limit/limit.service.ts';
 import { recordLatePlay } from './late-play.service.ts';
-import type { PlayCount } from './play.service.ts';
+import { type PlayCount, windowBefore } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
 
 const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
@@ -21,12 +21,15 @@ const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
 export async function countPlay(ctx: Context, input: z.output<typeof recordPlayInput>): Promise<PlayCount> {
   const { caller, em, idempotencyKey: header } = ctx;
   const now = new Date();
-  const played = { gameId: input.id, visitor: await pseudonymsOf(em, { gameId: input.id, caller, now }) };
+  const { id: gameId, playedAt } = input;
+  // Of now, only plays of the window before matter; of a late one, all around its own moment.
+  const since = playedAt === undefined ? { since: windowBefore(now) } : {};
+  const played = { gameId, visitor: await pseudonymsOf(em, { gameId, caller, now, ...since }) };
   // A guest is known by nothing but the key.
   const keyed = header === null ? null : { header, owner: 'guest', userId: null, path: 'play.record', input };
-  if (input.playedAt === undefined) return ctx.plays.count(played, keyed);
+  if (playedAt === undefined) return ctx.plays.count(played, keyed);
 
-  const moment = latePlayMoment(Date.parse(input.playedAt), now.getTime());
+  const moment = latePlayMoment(Date.parse(playedAt), now.getTime());
   if (moment === null) throw new AppError('validation', { fields: { playedAt: WANTED } });
   const countLate = async (inner: Em) => {
     await takeOne({ ...ctx, em: inner }, 'late-play', `${caller.address}\n${caller.userAgent}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
 import type { Em } from '../database/database.ts';
-import { ofPublicGame, type PlayCount, type Played, tally } from './play.service.ts';
+import { ofPublicGame, type PlayCount, type Played, tally, windowBefore } from './play.service.ts';
 
 /**
  * Counts a play that happened at `at`, unless a counted play of the same visitor lies within `PLAY_WINDOW_MINUTES` before
@@ -12,7 +12,7 @@ import { ofPublicGame, type PlayCount, type Played, tally } from './play.service
  */
 export async function recordLatePlay(em: Em, played: Played, at: Date): Promise<PlayCount> {
   const { gameId, visitor } = played;
-  const from = new Date(at.getTime() - PLAY_WINDOW_MINUTES * 60_000);
+  const from = windowBefore(at);
   const until = new Date(at.getTime() + PLAY_WINDOW_MINUTES * 60_000);
   await sql`
     with held as (select g.id from game g where g.id = ${gameId} and g.status = 'APPROVED' for no key update)

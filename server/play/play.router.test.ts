@@ -11,7 +11,7 @@ import { read, refuse } from '../testing/answers.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { type PlayCount, recordPlay, trendWeight } from './play.service.ts';
+import { type PlayCount, recordPlay, trendWeight, windowBefore } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
 
 /** What the browser keeps of a visitor. */
@@ -34,7 +34,7 @@ const ben: Caller = { address: '203.0.113.8', userAgent: 'Browser of Ben' };
 /** A play, so many minutes after noon. */
 async function play({ id: gameId }: Game, minutes: number, caller = asha): Promise<PlayCount> {
   const now = new Date(NOON + minutes * MINUTE_MS);
-  const visitor = await pseudonymsOf(world.em(), { gameId, caller, now });
+  const visitor = await pseudonymsOf(world.em(), { gameId, caller, now, since: windowBefore(now) });
   return recordPlay(world.em(), { gameId, visitor }, now);
 }
 

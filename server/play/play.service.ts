@@ -29,9 +29,16 @@ export function trendWeight(at: number): number {
   return (at - TREND_EPOCH) / (DAY_MS * TREND_HALF_LIFE_DAYS);
 }
 
+/** When the window that ends at `at` began: what counted since then still stands for its visitor. */
+export function windowBefore(at: Date): Date {
+  return new Date(at.getTime() - PLAY_WINDOW_MINUTES * 60_000);
+}
+
 /**
  * Counts plays of now, each unless its visitor's last counted play of the game is less than `PLAY_WINDOW_MINUTES` old. The
- * games are held while the windows are looked at, so that two plays at once count once.
+ * games are held while the windows are looked at, so that two plays at once count once. But for the first half hour of a
+ * day, when a visitor may have counted under yesterday's pseudonym, windows are reached by the key that is inserted alone: a
+ * plan that PostgreSQL made while the table was empty would read all of it.
  * @param played no visitor twice for a game
  * @returns an answer to each, in order; null where the game is not public
  */
@@ -40,14 +47,14 @@ export async function recordPlays(
   played: readonly Played[],
   now: Date,
 ): Promise<(PlayCount | null)[]> {
-  const windowStart = new Date(now.getTime() - PLAY_WINDOW_MINUTES * 60_000);
+  const windowStart = windowBefore(now);
   const opened = sql`
     insert into play_window (game_id, visitor, counted_at)
     select target.game_id, target.visitor, ${now} from target
-    where not exists (
+    where case when target.former is null then true else not exists (
       select 1 from play_window w
       where w.game_id = target.game_id and w.visitor = target.former and w.counted_at > ${windowStart}
-    )
+    ) end
     on conflict (game_id, visitor) do update set counted_at = excluded.counted_at
     where play_window.counted_at <= ${windowStart}
     returning game_id, visitor

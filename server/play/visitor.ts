@@ -3,7 +3,7 @@ import type { Caller } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../privacy/day-keys.ts';
 
-/** A visitor's pseudonyms for one game: today's, and yesterday's so that midnight does not count a play twice. */
+/** A visitor's pseudonyms for one game: today's, and yesterday's, where it matters, so that midnight does not count a play twice. */
 export interface Pseudonyms {
   readonly today: string;
   readonly yesterday: string | null;
@@ -14,6 +14,8 @@ export interface PlayedBy {
   readonly gameId: string;
   readonly caller: Caller;
   readonly now: Date;
+  /** Whatever was before does not matter; absent: everything does. */
+  readonly since?: Date;
 }
 
 /**
@@ -21,9 +23,11 @@ export interface PlayedBy {
  * browser name under a random key of the day. The key is deleted after two days, so that nobody, we included, can
  * tell later whose a pseudonym was; the game is part of it, so that it cannot be joined across games.
  */
-export async function pseudonymsOf(em: Em, { gameId, caller, now }: PlayedBy): Promise<Pseudonyms> {
+export async function pseudonymsOf(em: Em, { gameId, caller, now, since }: PlayedBy): Promise<Pseudonyms> {
   const keys = await dayKeys(em, now);
   const under = (key: string) =>
     createHmac('sha256', key).update(`${gameId}\n${caller.address}\n${caller.userAgent}`).digest('base64url');
-  return { today: under(keys.today), yesterday: keys.yesterday === null ? null : under(keys.yesterday) };
+  const onlyToday = since !== undefined && since >= new Date(keys.day);
+  const { yesterday } = keys;
+  return { today: under(keys.today), yesterday: yesterday === null || onlyToday ? null : under(yesterday) };
 }
