@@ -35,3 +35,45 @@ test('links lead on before the page is awake', async ({ page }) => {
   await expect(page).toHaveURL(/\/categories$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
 });
+
+test('a search in the Kids Zone is answered before the page is awake', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/kids', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search kids games' }).fill('submarine');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/kids\?search=submarine$/);
+  await expect(page.getByText('No games found!')).toBeVisible();
+});
+
+for (const url of ['/', '/trending', '/kids']) {
+  test(`on a phone, pictures below the first screen of ${url} wait until the page wakes`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => performance.mark('awake')).observe(document, {
+        attributeFilter: ['data-awake'],
+        subtree: true,
+      });
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    const { awake, first, below } = await page.evaluate(() => {
+      const pictures = [...document.images];
+      const isBelow = (one: HTMLImageElement) => one.getBoundingClientRect().top > 2 * window.innerHeight;
+      const above = new Set(pictures.filter((one) => !isBelow(one)).map((one) => one.currentSrc));
+      const askedAt = (some: readonly HTMLImageElement[]) =>
+        some
+          .flatMap((one) => performance.getEntriesByName(one.currentSrc, 'resource'))
+          .map((one) => one.startTime);
+      return {
+        awake: performance.getEntriesByName('awake')[0]?.startTime ?? Infinity,
+        first: askedAt(pictures.filter((one) => one.fetchPriority === 'high')),
+        below: askedAt(pictures.filter((one) => isBelow(one) && !above.has(one.currentSrc))),
+      };
+    });
+    expect(below.length).toBeGreaterThan(0);
+    expect(Math.min(...below)).toBeGreaterThanOrEqual(awake);
+    expect(Math.max(...first)).toBeLessThan(awake);
+  });
+}

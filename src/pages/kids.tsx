@@ -17,7 +17,7 @@ import { trpc } from '../trpc.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import styles from './kids/kids.module.css';
 
-const FIRST_SCREEN = 3;
+const FIRST_SCREEN = 1;
 
 export const handle: Page = {
   prefetch: (loader, { url }) =>
@@ -90,6 +90,7 @@ function KidsSearch({ text, onSearch }: KidsSearchProps) {
         id="kids-search"
         className={styles.field}
         type="search"
+        name="search"
         defaultValue={text}
         maxLength={SEARCH.max}
         placeholder="Search for fun games..."
@@ -157,7 +158,7 @@ function KidsGames({ input, onShowAll }: KidsGamesProps) {
   return (
     <ul className={styles.grid}>
       {(offline ? savedFirst(games.data, saved) : games.data).map((game, index) => (
-        <li key={game.id}>
+        <li key={game.id} className={index > FIRST_SCREEN ? 'later' : undefined}>
           <KidsCard game={game} loading={loadingAt(index)} />
         </li>
       ))}

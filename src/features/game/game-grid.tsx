@@ -11,12 +11,15 @@ interface GameGridProps {
   readonly eager?: number;
 }
 
+/** How many of each shape a phone's screen may show at first: four rows of two, or what stands side by side. */
+const PHONE_SHOWS = { grid: 8, rail: 2, 'small-rail': 3 } as const;
+
 /** Games side by side, all cards of one width. */
 export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {
   return (
     <ul className={styles[shape]}>
       {games.map((game, index) => (
-        <li key={game.id}>
+        <li key={game.id} className={index < PHONE_SHOWS[shape] ? undefined : 'later'}>
           <GameCard game={game} isNew={isNew} loading={loadingAt(index, eager)} />
         </li>
       ))}

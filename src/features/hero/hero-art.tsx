@@ -31,7 +31,7 @@ function Fan({ slide, first }: { readonly slide: Slide; readonly first: boolean 
         address={game.thumbUrl}
         preview={game.preview}
         className={styles.image}
-        loading={first && place === 0 ? 'first' : 'eager'}
+        loading={first && place === 0 ? 'first' : 'lazy'}
       />
     </span>
   ));

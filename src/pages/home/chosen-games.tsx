@@ -15,9 +15,6 @@ import styles from './chosen-games.module.css';
 /** The section that Play Now scrolls to. */
 export const CHOSEN_SECTION = 'games';
 
-/** A row of five on a wide screen. */
-const FIRST_ROW = 5;
-
 /** The category chips and, in place, the games of the one that is chosen; popular ones to begin with. */
 export function ChosenGames({ popular }: { readonly popular: readonly GameCard[] }) {
   const [chosen, choose] = useState(POPULAR);
@@ -51,7 +48,7 @@ export function ChosenGames({ popular }: { readonly popular: readonly GameCard[]
 
 function PopularGames({ games }: { readonly games: readonly GameCard[] }) {
   if (games.length === 0) return <Notice title="No games available at the moment." />;
-  return <GameGrid games={games} shape="rail" eager={FIRST_ROW} />;
+  return <GameGrid games={games} shape="rail" />;
 }
 
 function CategoryGames({ slug }: { readonly slug: string }) {

@@ -37,10 +37,12 @@ function HomeContent({ home }: { readonly home: Home }) {
     <>
       <Hero slides={slidesOf(home)} onPlay={showGames} />
       <ChosenGames popular={home.popular.slice(0, HOME_LIMITS.popular)} />
-      <RecentlyPlayed />
-      <Trending games={home.trending.slice(0, HOME_LIMITS.trending)} />
-      <NewThisWeek games={home.new.slice(0, HOME_LIMITS.new)} />
-      <BestMultiplayer games={home.multiplayer.slice(0, HOME_LIMITS.multiplayer)} />
+      <div className={`${styles.further} later`}>
+        <RecentlyPlayed />
+        <Trending games={home.trending.slice(0, HOME_LIMITS.trending)} />
+        <NewThisWeek games={home.new.slice(0, HOME_LIMITS.new)} />
+        <BestMultiplayer games={home.multiplayer.slice(0, HOME_LIMITS.multiplayer)} />
+      </div>
     </>
   );
 }
