@@ -11,6 +11,7 @@ import { jsonAnswer } from './http/call-procedure.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { IMMUTABLE, openFiles } from './http/files.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
+import { KnownCalls } from './http/known-calls.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { registerPages } from './http/pages.ts';
@@ -75,12 +76,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const cache = new ByteCache();
   const kept = new KeptAnswers(cache, { purged: env.purge !== null });
+  const calls = new KnownCalls(services, kept);
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
   registerErrorHandler(app, env.publicOrigin);
   if (options.registry !== undefined) measure(app, { cache, database, registry: options.registry });
   logRequests(app);
+  calls.goFirst(app);
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
@@ -88,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.signIn === 'instant') refuseForeignHosts(app);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, kept);
-  await registerRest(app, services, kept);
+  await registerRest(app, services, { kept, calls });
   registerDocuments(app, services, kept);
   registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.

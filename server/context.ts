@@ -1,12 +1,11 @@
+import type { Admitted, Doorkeeper } from './api-key/doorkeeper.ts';
 import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
-import type { KeptValues } from './catalogue/kept-values.ts';
 import type { Database, Em } from './database/database.ts';
 import type { ReadShared } from './database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './image/pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PlayBatches } from './play/play-batches.ts';
-import type { PublicPage } from './public-api/public-api.queries.ts';
 import type { Viewer } from './session/viewer.ts';
 
 /** Who asks, as far as the network tells: address and browser are only ever kept as an HMAC. */
@@ -45,7 +44,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly plays: PlayBatches;
-  readonly publicPages: KeptValues<PublicPage>;
+  readonly doorkeeper: Doorkeeper;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */
@@ -57,6 +56,8 @@ export type RequestContext = Services & {
   readonly idempotencyKey: string | null;
   /** The header `If-Match` as it came, or null. */
   readonly ifMatch: string | null;
+  /** Of the public API: whom its door has let in and counted already; null: the procedure asks for itself. */
+  readonly admitted: Admitted | null;
 };
 
 /** What every procedure may use. */
@@ -82,5 +83,6 @@ export function anonymous(services: Services): RequestContext {
     effects: { setSessionCookie: () => {}, setStatus: () => {}, setHeader: () => {} },
     idempotencyKey: null,
     ifMatch: null,
+    admitted: null,
   };
 }

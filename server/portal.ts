@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { Doorkeeper } from './api-key/doorkeeper.ts';
 import { buildApp } from './app.ts';
 import { type CatalogueChanges, localChanges } from './catalogue/catalogue-changes.ts';
-import { KeptValues } from './catalogue/kept-values.ts';
 import { notifiedChanges } from './catalogue/notified-changes.ts';
 import { purgedChanges } from './catalogue/purged-changes.ts';
 import type { Services } from './context.ts';
@@ -23,7 +23,6 @@ import { describePictures } from './image/describe-pictures.ts';
 import { picturesIn } from './image/pictures.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
-import type { PublicPage } from './public-api/public-api.queries.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './outgoing/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
@@ -80,7 +79,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       mailer,
       pictures,
       plays: new PlayBatches(database),
-      publicPages: new KeptValues<PublicPage>(changes),
+      doorkeeper: new Doorkeeper(database, env),
     };
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();

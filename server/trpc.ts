@@ -25,12 +25,22 @@ export interface RestRoute {
   readonly about?: CallDescription;
 }
 
+/** What is said of a call of the public API besides its route. */
+export interface CallMeta {
+  /** What a key needs for it. */
+  readonly scope: ApiScope;
+  /** Whether it needs a key. */
+  readonly required: boolean;
+  /** Whether what an input, as it came, asks for is the same for everyone who is let in: its bytes may then be kept. */
+  readonly sameForAll?: (input: unknown) => boolean;
+}
+
 export interface Meta {
   readonly rest?: RestRoute;
   /** The answer holds nothing of a person: its bytes may be kept and sent to anyone. */
   readonly shared?: boolean;
-  /** A call of the public API: the scope that a key needs for it, and whether it goes without a key. */
-  readonly apiKey?: { readonly scope: ApiScope; readonly required: boolean };
+  /** A call of the public API. */
+  readonly apiKey?: CallMeta;
   /**
    * A write that honours `Idempotency-Key`: sent again under the same key, it is done once and answered alike. With
    * `itself`, the procedure sees to it; else its middleware does.

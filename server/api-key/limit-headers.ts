@@ -3,7 +3,7 @@ import type { Taken } from '../limit/limit.service.ts';
 
 /** Tells how much is left, as `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers). */
 export function tellLimit(
-  effects: AnswerEffects,
+  effects: Pick<AnswerEffects, 'setHeader'>,
   policy: string,
   { max, minutes, left, seconds }: Taken & { readonly max: number; readonly minutes: number },
 ): void {

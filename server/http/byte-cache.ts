@@ -13,6 +13,8 @@ export interface Bytes {
   readonly gzip: Buffer | null;
   /** Weak (RFC 9110 §8.8.1): the same for every encoding. */
   readonly etag: string;
+  /** What else the answer says, in every encoding. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** An answer before it is encoded. */
@@ -21,6 +23,8 @@ export interface Answer {
   /** The media type. */
   readonly type: string;
   readonly body: string | Buffer;
+  /** What it says besides what every answer does. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The slugs of the games it shows: a change of one of them drops it. */
   readonly shows: ReadonlySet<string>;
 }
@@ -52,7 +56,8 @@ export async function toBytes(answer: Omit<Answer, 'shows'>, effort = USUAL): Pr
     body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(answer.type);
   const [brotli, gzipped] = compressible ? await compress(body, effort) : [null, null];
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status: answer.status, type: answer.type, body, brotli, gzip: gzipped, etag };
+  const { status, type, headers } = answer;
+  return { status, type, body, brotli, gzip: gzipped, etag, ...(headers === undefined ? {} : { headers }) };
 }
 
 function compress(body: Buffer, effort: Effort): Promise<[Buffer, Buffer | null]> {

@@ -16,6 +16,7 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
     effects: effectsOn(reply, services.env),
     idempotencyKey: keyIn(request),
     ifMatch: request.headers['if-match'] ?? null,
+    admitted: null,
     caller: callerOf(request, services.env),
   };
 }
@@ -49,6 +50,17 @@ export async function callProcedure(
     signal: undefined,
     batchIndex: 0,
   });
+}
+
+/**
+ * Calls a procedure for an answer that goes to all who ask; what headers it sets belong to that answer.
+ * @param input as it came
+ */
+export async function callForAll(procedure: Procedure, input: unknown, ctx: RequestContext): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => void (headers[name] = value);
+  const value = await callProcedure(procedure, input, { ...ctx, effects: { ...ctx.effects, setHeader } });
+  return { ...jsonAnswer(procedure.rest?.status ?? 200, value, input), headers };
 }
 
 /** A JSON answer to a call, with the slugs of the games that it shows or was asked about. */

@@ -9,12 +9,17 @@ const cookieName = (env: Env) =>
 
 /** What the request shows to prove a session: the Bearer token if there is one, else the cookie. */
 export function readCredentials(request: FastifyRequest, env: Env): Credentials {
-  const { authorization, origin } = request.headers;
-  const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  if (bearer !== undefined) return { kind: 'bearer', token: bearer };
+  const { origin } = request.headers;
+  const bearer = bearerOf(request);
+  if (bearer !== null) return { kind: 'bearer', token: bearer };
   const token = request.cookies[cookieName(env)];
   if (token === undefined || token === '') return { kind: 'none' };
   return { kind: 'cookie', token, ownOrigin: origin === env.publicOrigin };
+}
+
+/** The Bearer token that the request shows (RFC 6750 §2.1); null without one. */
+export function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** What procedures may do to this reply. */

@@ -28,7 +28,8 @@ interface Known {
 export interface Keepable {
   readonly key: string;
   readonly make: () => Promise<Answer>;
-  readonly kind: 'page' | 'read';
+  /** A `call` is one of the public API, which is let in and counted each time it comes. */
+  readonly kind: 'page' | 'read' | 'call';
 }
 
 /**
@@ -37,10 +38,15 @@ export interface Keepable {
  * was lost may cost. `stale-while-revalidate` is not for reads: a browser may show people the state before their own act.
  */
 const CACHE_CONTROL = {
-  untold: { page: 'public, max-age=0, s-maxage=5, stale-while-revalidate=60', read: 'public, no-cache' },
+  untold: {
+    page: 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
+    read: 'public, no-cache',
+    call: 'no-store',
+  },
   told: {
     page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
     read: 'public, max-age=0, s-maxage=60',
+    call: 'no-store',
   },
 } as const;
 
@@ -53,6 +59,8 @@ export class KeptAnswers {
   readonly #cache: ByteCache;
   readonly #purged: boolean;
   readonly #known = new LRUCache<string, Known>({ max: ADDRESSES });
+  /** Of the public API: whoever asks has to be let in first. */
+  readonly #knownCalls = new LRUCache<string, Known>({ max: ADDRESSES });
 
   /** @param purged whether the shared cache in front is told of changes: then it may keep more, under tags */
   constructor(cache: ByteCache, { purged }: { readonly purged: boolean }) {
@@ -63,10 +71,11 @@ export class KeptAnswers {
   /** Answers with the kept bytes, or those that `make` answers; its error is thrown. */
   async send({ request, reply }: Exchange, { key, make, kind }: Keepable): Promise<FastifyReply> {
     const bytes = await this.#cache.get(key, make);
-    if (this.#purged) reply.header('cache-tag', cacheTags(bytes.shows));
+    if (this.#purged && kind !== 'call') reply.header('cache-tag', cacheTags(bytes.shows));
     const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);
     if (bytes.status === 200 && request.method === 'GET') {
-      this.#known.set(addressOf(request.raw), { key, bytes, ...headersOf(reply, bytes) });
+      const known = kind === 'call' ? this.#knownCalls : this.#known;
+      known.set(addressOf(request.raw), { key, bytes, ...headersOf(reply, bytes) });
     }
     return sent;
   }
@@ -86,17 +95,44 @@ export class KeptAnswers {
     });
   }
 
-  #take(request: IncomingMessage, response: ServerResponse): boolean {
-    const known = this.#known.get(addressOf(request));
-    if (known === undefined || this.#cache.peek(known.key) !== known.bytes) return false;
-    if (matches(request.headers['if-none-match'], known.bytes.etag)) {
-      response.writeHead(304, [...known.notModified]).end();
-      return true;
-    }
-    const encoding = encodingFor(request.headers['accept-encoding'], known.bytes);
-    response.writeHead(200, [...known.headers[encoding]]).end(wireBytes(known.bytes, encoding));
+  /**
+   * Answers a call of the public API that was let in, when its answer is known.
+   * @param own headers of this answer alone, as names and values in turn
+   * @returns whether it did
+   */
+  answerCall({ request, reply }: Exchange, own: readonly string[]): boolean {
+    const known = this.#recall(this.#knownCalls, request.raw);
+    if (known === undefined) return false;
+    reply.hijack();
+    write(known, request.raw, reply.raw, own);
     return true;
   }
+
+  #take(request: IncomingMessage, response: ServerResponse): boolean {
+    const known = this.#recall(this.#known, request);
+    if (known === undefined) return false;
+    write(known, request, response, []);
+    return true;
+  }
+
+  #recall(of: LRUCache<string, Known>, request: IncomingMessage): Known | undefined {
+    const known = of.get(addressOf(request));
+    return known !== undefined && this.#cache.peek(known.key) === known.bytes ? known : undefined;
+  }
+}
+
+function write(
+  known: Known,
+  request: IncomingMessage,
+  response: ServerResponse,
+  own: readonly string[],
+): void {
+  if (matches(request.headers['if-none-match'], known.bytes.etag)) {
+    response.writeHead(304, [...known.notModified, ...own]).end();
+    return;
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'], known.bytes);
+  response.writeHead(200, [...known.headers[encoding], ...own]).end(wireBytes(known.bytes, encoding));
 }
 
 /** What an answer depends on besides the catalogue: the host by which it was asked for, also as a proxy tells it. */
@@ -104,11 +140,13 @@ function addressOf({ headers, url = '' }: IncomingMessage): string {
   return `${headers.host ?? ''} ${String(headers['x-forwarded-host'] ?? '')} ${url}`;
 }
 
+/** What names one answer, not how all like it are sent. */
+const OWN = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-encoding', 'content-length']);
+
 /** The headers of a sent answer as they go over the wire, for each encoding of its body. */
 function headersOf(reply: FastifyReply, bytes: Bytes): Pick<Known, 'headers' | 'notModified'> {
-  const own = new Set(['x-request-id', 'content-encoding', 'content-length']);
   const common = Object.entries(reply.getHeaders())
-    .filter(([name, value]) => value !== undefined && !own.has(name))
+    .filter(([name, value]) => value !== undefined && !OWN.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const of = (encoding: Encoding) => [
     ...common,

@@ -44,6 +44,11 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
   };
 });
 
+/** A documented path as the router takes it: `/api/games/:slug`. */
+export function routeOf({ path }: RestRoute): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
 function isProcedure(value: unknown): value is { _def: Definition } {
   return typeof value === 'function' && '_def' in value;
 }

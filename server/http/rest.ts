@@ -3,16 +3,17 @@ import { z } from 'zod';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
+import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { type Procedure, procedures } from './procedures.ts';
+import type { KnownCalls } from './known-calls.ts';
+import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-door.ts';
 
 /** Serves every procedure with `meta.rest` at its documented path. */
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  kept: KeptAnswers,
+  { kept, calls }: { readonly kept: KeptAnswers; readonly calls: KnownCalls },
 ): Promise<void> {
   for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
   await app.register(
@@ -29,23 +30,28 @@ export async function registerRest(
     const wanted = wantedTypes(procedure.input);
     place.route({
       method: rest.method,
-      url: rest.path.slice(prefix.length).replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(rest).slice(prefix.length),
       ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
       handler: (request, reply) => answer({ procedure, wanted, request, reply }),
     });
   }
 
   async function answer({ procedure, wanted, request, reply }: Call) {
+    const exchange = { request, reply };
+    const { apiKey, shared } = procedure;
     const input = readInput(request, wanted);
-    const ctx = contextOf(services, { request, reply });
-    const status = procedure.rest?.status ?? 200;
-    if (!procedure.shared) {
-      reply.code(status);
+    const asked = contextOf(services, exchange);
+    const ctx =
+      apiKey?.sameForAll === undefined
+        ? asked
+        : { ...asked, admitted: await calls.admit(exchange, apiKey.scope) };
+    if (!shared && apiKey?.sameForAll?.(input) !== true) {
+      reply.code(procedure.rest?.status ?? 200);
       return reply.send(await callProcedure(procedure, input, ctx));
     }
-    const make = async () => jsonAnswer(status, await callProcedure(procedure, input, ctx), input);
+    const make = () => callForAll(procedure, input, ctx);
     const key = `${procedure.path} ${keyOf(input)}`;
-    return kept.send({ request, reply }, { key, make, kind: 'read' });
+    return kept.send(exchange, { key, make, kind: shared ? 'read' : 'call' });
   }
 }
 

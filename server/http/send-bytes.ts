@@ -14,6 +14,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Answers with bytes made before, in the best encoding that the browser takes, or 304 when it has them. */
 export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheControl: string): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', bytes.etag).header('content-type', bytes.type);
+  if (bytes.headers !== undefined) reply.headers(bytes.headers);
   if (bytes.brotli !== null) reply.header('vary', 'accept-encoding');
   if (bytes.status === 200 && matches(request.headers['if-none-match'], bytes.etag))
     return reply.code(304).send();

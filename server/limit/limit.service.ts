@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { SIGN_IN_LIMITS } from '../../entities/session.rules.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { dayKeys } from '../privacy/day-keys.ts';
 
@@ -42,46 +43,71 @@ export interface Taken {
   readonly seconds: number;
 }
 
-/**
- * Counts one use of a limited thing by one who is not to be known.
- * @param who a person's id, an e-mail address or a network; only its HMAC under the day's key is kept
- * @returns null where the settings limit nobody
- * @throws AppError rate_limited, with the seconds until the window ends
- */
-export async function takeOne({ em, env }: Limited, name: LimitName, who: string): Promise<Taken | null> {
-  if (!env.rateLimits) return null;
-  const now = new Date();
-  const { today } = await dayKeys(em, now);
-  const key = `${name}:${createHmac('sha256', today).update(who).digest('base64url')}`;
-  const taken = await takeOneOf(em, key, { ...LIMITS[name], now });
-  if (!taken.allowed) throw new AppError('rate_limited', { retryAfter: taken.seconds });
-  return taken;
-}
-
-interface Window {
+/** One use of what has this key. */
+export interface Use {
+  readonly key: string;
   readonly max: number;
   readonly minutes: number;
-  readonly now: Date;
 }
 
 /**
- * Counts one use of what has this key, exactly, over all processes on one database. Nobody is promised that a use is
- * remembered when PostgreSQL dies: alone, it does not wait for the disk.
+ * Counts one use of a limited thing by one who is not to be known; where the settings limit nobody, none.
+ * @param who a person's id, an e-mail address or a network; only its HMAC under the day's key is kept
+ * @throws AppError rate_limited, with the seconds until the window ends
  */
-export async function takeOneOf(em: Em, key: string, { max, minutes, now }: Window): Promise<Taken> {
-  const end = new Date(now.getTime() + minutes * 60_000);
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into rate_window as w (key, count, resets_at) select ${key}, 1, ${end}
-    ${em.isInTransaction() ? sql`` : sql`from (select set_config('synchronous_commit', 'off', true)) unhurried`}
+export async function takeOne({ em, env }: Limited, name: LimitName, who: string): Promise<void> {
+  if (!env.rateLimits) return;
+  const [taken] = await countUses(em, [await limitedUse(em, name, who)]);
+  if (taken?.allowed !== true) throw new AppError('rate_limited', { retryAfter: taken?.seconds ?? 0 });
+}
+
+/** A use of a limited thing by one who is not to be known. */
+export async function limitedUse(em: Em, name: LimitName, who: string): Promise<Use> {
+  const { today } = await dayKeys(em, new Date());
+  return { key: `${name}:${createHmac('sha256', today).update(who).digest('base64url')}`, ...LIMITS[name] };
+}
+
+/**
+ * Counts uses, exactly, over all processes on one database: the answers are in order, each use of a key has a number of its
+ * own. Nobody is promised that a use is remembered when PostgreSQL dies: alone, it does not wait for the disk.
+ */
+export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly Taken[]> {
+  const now = new Date();
+  const byKey = Map.groupBy(uses, ({ key }) => key);
+  const groups = [...byKey].map(([key, same]) => ({ key, uses: same.length, minutes: same[0]?.minutes }));
+  const { rows } = await sql<{
+    key: string;
+    count: number;
+    seconds: number;
+  }>`${prepared} insert into rate_window as w (key, count, resets_at)
+    select key, uses, ${now}::timestamptz + make_interval(mins => minutes)
+    from unnest(
+      ${sql.val(groups.map(({ key }) => key))}::text[], ${sql.val(groups.map((group) => group.uses))}::int[],
+      ${sql.val(groups.map(({ minutes }) => minutes))}::int[]
+    ) as used(key, uses, minutes)
+    ${em.isInTransaction() ? sql`` : sql`, (select set_config('synchronous_commit', 'off', true)) unhurried`}
+    order by key
     on conflict (key) do update set
-      count = case when w.resets_at <= ${now} then 1 else w.count + 1 end,
+      count = case when w.resets_at <= ${now} then 0 else w.count end + excluded.count,
       resets_at = case when w.resets_at <= ${now} then excluded.resets_at else w.resets_at end
-    returning count, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as seconds
+    returning key, count, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as seconds
   `.execute(em.getKysely());
-  const [taken] = rows;
-  if (taken === undefined) throw new Error('a use was not counted');
-  const { count, seconds } = taken;
-  return { allowed: count <= max, left: Math.max(0, max - count), seconds: Math.max(0, seconds) };
+  const counted = new Map(
+    rows.map(({ key, count, seconds }) => [
+      key,
+      { seconds, next: count - (byKey.get(key)?.length ?? 0) + 1 },
+    ]),
+  );
+  return uses.map(({ key, max }) => {
+    const window = counted.get(key);
+    if (window === undefined) throw new Error('a use was not counted');
+    const number = window.next++;
+    return {
+      allowed: number <= max,
+      left: Math.max(0, max - number),
+      seconds: Math.max(0, window.seconds),
+    };
+  });
 }
 
 /** The network that an address belongs to, as limits see it: IPv4 whole, of IPv6 the first 64 bits (RFC 4291 §2.5.1). */

@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
-import type {
-  ListPublicGames,
-  PublicGame,
-  PublicGameDetail,
-  PublicGameList,
+import {
+  listPublicGames as listInput,
+  type ListPublicGames,
+  type PublicGame,
+  type PublicGameDetail,
+  type PublicGameList,
 } from '../../entities/public-api.schema.ts';
-import type { KeyHolder } from '../api-key/api-key.queries.ts';
+import type { Admitted } from '../api-key/doorkeeper.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
 import { averageRatingSql, hasCategory, isoTime, isPublic } from '../game/game.view.ts';
-import type { Viewer } from '../session/viewer.ts';
 
 /** Who reads the public API: a key's holder, or anyone. */
-export type Reader = Context & { readonly viewer: Viewer | KeyHolder };
+export type Reader = Context & { readonly viewer: Admitted };
 
 /** A row `g` of `game` in the public API's words; a picture of the portal's own gets its whole address. */
 const publicFields = (portal: string) => sql`
@@ -30,48 +31,43 @@ const versionSql = sql<string>`md5(jsonb_build_array(g.title, g.description, g.t
 const ownedBy = (userId: string): RawBuilder<boolean> => sql`exists (
   select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = ${userId})`;
 
-/** A page of a list as it is for everyone who may read it. */
-export interface PublicPage {
-  readonly total: number;
-  readonly games: PublicGame[];
-  /** Whether there are games after these. */
-  readonly more: boolean;
-}
-
 /**
  * A page of games, newest first, and where the next one is: by the last game shown, so that games that come meanwhile
- * move nothing. Ids sort by the time of making (UUIDv7). What is the same for everyone is kept as pages are.
+ * move nothing. Ids sort by the time of making (UUIDv7).
  * @throws AppError api_key_required for games that are not public, without a key
  */
 export async function listPublicGames(ctx: Reader, input: ListPublicGames): Promise<PublicGameList> {
-  const { limit, page, status } = input;
-  const wanted = conditionOf(ctx, input);
-  const read = () => readPage(ctx, input, wanted);
-  const { total, games, more } =
-    status === 'APPROVED' ? await ctx.publicPages.get(JSON.stringify(input), read) : await read();
+  const { limit, page } = input;
+  const { total, games: found } = await readPage(ctx, input);
+  const games = found.slice(0, limit);
   const last = games.at(-1);
-  if (more && last !== undefined) ctx.effects.setHeader('link', linkToNext(ctx, input, last.id));
+  if (found.length > limit && last !== undefined)
+    ctx.effects.setHeader('link', linkToNext(ctx, input, last.id));
   return { games, total, page, limit };
 }
 
+/** Whether a list, of an input that nobody has looked at yet, is the same for everyone who may read it. */
+export const isSameForAll = (input: unknown): boolean =>
+  listInput.safeParse(input).data?.status === 'APPROVED';
+
+/** One game more than are shown, where there is one. */
 async function readPage(
-  { em, env }: Reader,
+  ctx: Reader,
   input: ListPublicGames,
-  wanted: RawBuilder<unknown>,
-): Promise<PublicPage> {
+): Promise<{ total: number; games: PublicGame[] }> {
   const { limit, page, cursor } = input;
+  const wanted = conditionOf(ctx, input);
   const offset = cursor === undefined ? (page - 1) * limit : 0;
-  const { rows } = await sql<{ total: number; games: PublicGame[] }>`select
+  const { rows } = await sql<{ total: number; games: PublicGame[] }>`${prepared} select
     ${totalOf(input, wanted)} as total,
     (select coalesce(json_agg(shown order by position), '[]') from (
-      select json_build_object(${publicFields(env.publicOrigin)}) as shown, row_number() over () as position from (
+      select json_build_object(${publicFields(ctx.env.publicOrigin)}) as shown, row_number() over () as position from (
         select g.* from game g where ${wanted} and ${cursor === undefined ? sql`true` : sql`g.id < ${cursor}::uuid`}
         order by g.id desc limit ${limit + 1} offset ${offset}
       ) g
     ) listed) as games
-  `.execute(em.getKysely());
-  const { total = 0, games = [] } = rows[0] ?? {};
-  return { total, games: games.slice(0, limit), more: games.length > limit };
+  `.execute(ctx.em.getKysely());
+  return rows[0] ?? { total: 0, games: [] };
 }
 
 /** Counted already for all public games and for a category's; of anything else there are few. */
@@ -121,8 +117,7 @@ export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGam
     status: PublicGameDetail['status'];
     in_review: boolean;
     version: string;
-  }>`
-    select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
+  }>`${prepared} select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
       g.revision is not null as in_review, ${versionSql} as version
     from game g where g.id = ${id} and (${isPublic} or ${own})
   `.execute(ctx.em.getKysely());

@@ -12,11 +12,11 @@ import { submissionResult, withdrawResult } from '../../entities/submission.sche
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { withdrawGame } from '../submission/submission.service.ts';
 import { router } from '../trpc.ts';
-import { listPublicGames, readPublicGame } from './public-api.queries.ts';
+import { isSameForAll, listPublicGames, readPublicGame } from './public-api.queries.ts';
 import { submitByKey, updateByKey } from './public-api.service.ts';
 
 export const publicApiRouter = router({
-  listGames: optionalKeyProcedure('read')
+  listGames: optionalKeyProcedure('read', { sameForAll: isSameForAll })
     .meta({
       rest: {
         method: 'GET',

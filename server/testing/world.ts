@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { migrations } from '../../migrations/index.ts';
+import { Doorkeeper } from '../api-key/doorkeeper.ts';
 import { buildApp } from '../app.ts';
 import { type CatalogueChanges, localChanges } from '../catalogue/catalogue-changes.ts';
 import { purgedChanges } from '../catalogue/purged-changes.ts';
-import { KeptValues } from '../catalogue/kept-values.ts';
 import { anonymous, type Caller, type Services } from '../context.ts';
 import { type Database, type Em, openInMemory, openPostgres } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -21,7 +21,6 @@ import { ensureCategories } from '../game/game.service.ts';
 import { picturesIn } from '../image/pictures.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../http/page-renderer.ts';
-import type { PublicPage } from '../public-api/public-api.queries.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { createCaller } from '../router.ts';
 
@@ -80,7 +79,7 @@ export async function createWorld(
     mailer,
     pictures,
     plays: new PlayBatches(database),
-    publicPages: new KeptValues<PublicPage>(changes),
+    doorkeeper: new Doorkeeper(database, env),
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
