@@ -11,7 +11,7 @@ import { requireNode, seconds, StepFailed, step } from './setup/step.mjs';
 
 /** What each command needs built: in dev the portal's own pages come from Vite, unbuilt. */
 const BUILDS = /** @type {const} */ ({
-  start: ['client', 'server', 'games'],
+  start: ['client', 'server', 'games', 'compiled'],
   dev: ['games'],
   test: ['client', 'server', 'games'],
 });
