@@ -27,7 +27,7 @@ export async function pseudonymsOf(em: Em, { gameId, caller, now, since }: Playe
   const keys = await dayKeys(em, now);
   const under = (key: string) =>
     createHmac('sha256', key).update(`${gameId}\n${caller.address}\n${caller.userAgent}`).digest('base64url');
-  const onlyToday = since !== undefined && since >= new Date(keys.day);
+  const onlyToday = since !== undefined && since.getTime() >= keys.start;
   const { yesterday } = keys;
   return { today: under(keys.today), yesterday: yesterday === null || onlyToday ? null : under(yesterday) };
 }

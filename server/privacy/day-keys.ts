@@ -5,6 +5,8 @@ import type { Em } from '../database/database.ts';
 /** Random keys for pseudonyms, one a day; a key is deleted two days later, and with it every way back. */
 export interface DayKeys {
   readonly day: string;
+  /** Its first moment, in milliseconds since 1970. */
+  readonly start: number;
   readonly today: string;
   readonly yesterday: string | null;
 }
@@ -14,10 +16,11 @@ const keysOf = new WeakMap<object, DayKeys>();
 
 /** The keys of today and yesterday (UTC); today's is made when it is first needed. */
 export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
-  const day = dayOf(now);
   const database = em.getDriver();
   const known = keysOf.get(database);
-  if (known?.day === day) return known;
+  const start = now.getTime() - (now.getTime() % DAY_MS);
+  if (known?.start === start) return known;
+  const day = dayOf(now);
   const dayBefore = dayOf(now, -1);
   const db = em.getKysely();
   await sql`insert into visitor_key (day, secret) values (${day}, ${randomBytes(32).toString('hex')})
@@ -29,7 +32,7 @@ export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
   const secretOf = (wanted: string) => rows.find((row) => row.day === wanted)?.secret ?? null;
   const today = secretOf(day);
   if (today === null) throw new Error('the key of the day is gone');
-  const keys = { day, today, yesterday: secretOf(dayBefore) };
+  const keys = { day, start, today, yesterday: secretOf(dayBefore) };
   // A transaction that fails takes its new key back: nobody may remember that one.
   if (!em.isInTransaction()) keysOf.set(database, keys);
   return keys;
