@@ -42,10 +42,10 @@ export interface Meta {
   /** A call of the public API. */
   readonly apiKey?: CallMeta;
   /**
-   * A write that honours `Idempotency-Key`: sent again under the same key, it is done once and answered alike. With
-   * `itself`, the procedure sees to it; else its middleware does.
+   * A write that honours `Idempotency-Key`: sent again under the same key, it is done once and answered alike. Its
+   * middleware sees to it; a `bareProcedure` does so itself.
    */
-  readonly idempotent?: true | 'itself';
+  readonly idempotent?: true;
   /** A write without the limit of all writes: it has rules of its `own`, or, with `none`, must always work. */
   readonly writeLimit?: 'own' | 'none';
 }
@@ -108,7 +108,13 @@ function fieldsOf(cause: unknown): ErrorFields {
 export const { router } = t;
 export const { createCallerFactory } = t;
 
-/** What every kind of procedure is made from: each limits its writes (those with keys by key), and then honours `Idempotency-Key`. */
+/**
+ * A call so frequent that it does without what every other kind brings along: it has a limit of its own, honours
+ * `Idempotency-Key` itself, and makes a unit of work where it needs one.
+ */
+export const bareProcedure = t.procedure;
+
+/** What every other kind of procedure is made from: each limits its writes (those with keys by key), and then honours `Idempotency-Key`. */
 export const openProcedure = t.procedure.use(({ ctx, meta, next }) => {
   if (meta?.shared !== true) return next({ ctx: { em: ctx.database.orm.em.fork() } });
   return ctx.readShared(async (em) => {

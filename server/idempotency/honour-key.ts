@@ -15,7 +15,7 @@ export interface KeyOwner {
 /** What tRPC hands to a middleware, as far as keys need it. */
 interface Call {
   readonly ctx: Context;
-  readonly meta: { readonly idempotent?: true | 'itself' } | undefined;
+  readonly meta: { readonly idempotent?: true } | undefined;
   readonly path: string;
   readonly getRawInput: () => Promise<unknown>;
   readonly next: (changed?: { ctx: Partial<Context> }) => Promise<MiddlewareResult<object>>;
