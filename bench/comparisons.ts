@@ -1,5 +1,5 @@
 import type { PortalProcess } from '../server/testing/portal-process.ts';
-import { interleave, PACE } from './load.ts';
+import { interleave, type Measured, PACE } from './load.ts';
 import { compare } from './report.ts';
 import { among, listPage, same, withoutCache } from './requests.ts';
 import { startYardstick } from './yardstick.ts';
@@ -76,7 +76,8 @@ export async function benchUncached(
 
 /**
  * Plays, each counted in four tables and durable, beside inserts of one row: one after another, each waiting for the disk,
- * and ten at a time, of which PostgreSQL itself writes several to the disk at once.
+ * and ten at a time, of which PostgreSQL itself writes several to the disk at once. All three are asked over as many
+ * sockets: 16, as everything else is, and 64 for a rush, in which more plays share a transaction.
  */
 export async function benchPlays(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   const insert = await startYardstick('insert', databaseUrl);
@@ -96,17 +97,26 @@ export async function benchPlays(games: number, portal: PortalProcess, databaseU
     // Every twentieth game is not approved, and playing it a 404.
     return /(?:19|39|59|79|99)\/play$/.test(request.path) ? play(turn + 1_000_003) : request;
   };
-  const measured = await interleave(
-    {
-      portal: { at: portal.at, request: approved },
-      insert: { at: insert.at, request: () => ({ method: 'POST', path: '/' }) },
-      inserts: { at: inserts.at, request: () => ({ method: 'POST', path: '/' }) },
-    },
-    PACE,
-  );
+  const targets = {
+    portal: { at: portal.at, request: approved },
+    insert: { at: insert.at, request: () => ({ method: 'POST', path: '/' }) },
+    inserts: { at: inserts.at, request: () => ({ method: 'POST', path: '/' }) },
+  };
+  for (const connections of [PACE.connections, 64]) {
+    const measured = await interleave(targets, { ...PACE, connections });
+    comparePlays(games, `play, ${connections} at a time`, measured);
+  }
+  await Promise.all([insert.stop(), inserts.stop()]);
+}
+
+function comparePlays(
+  games: number,
+  what: string,
+  measured: Measured<'portal' | 'insert' | 'inserts'>,
+): void {
   compare({
     games,
-    what: 'play',
+    what,
     portal: measured('portal'),
     aim: '≥ 1.5',
     beside: 'single-row insert',
@@ -114,11 +124,10 @@ export async function benchPlays(games: number, portal: PortalProcess, databaseU
   });
   compare({
     games,
-    what: 'play',
+    what,
     portal: measured('portal'),
     aim: '',
     beside: 'ten inserts at a time',
     yardstick: measured('inserts'),
   });
-  await Promise.all([insert.stop(), inserts.stop()]);
 }

@@ -1,10 +1,17 @@
 import autocannon, { type Request } from 'autocannon';
 
-/** Sockets at a time: more than the processors, so that there is always something to do. */
-const CONNECTIONS = 16;
+/** How hard targets are loaded. */
+export interface Pace {
+  /** The medians of them count. */
+  readonly rounds: number;
+  /** Of one round. */
+  readonly seconds: number;
+  /** Sockets at a time. */
+  readonly connections: number;
+}
 
-/** Rounds of so many seconds; the medians count. */
-export const PACE = { rounds: 3, seconds: 1.5 };
+/** More sockets than processors, so that there is always something to do. */
+export const PACE: Pace = { rounds: 3, seconds: 1.5, connections: 16 };
 
 /** What one round of load found. */
 export interface Round {
@@ -22,14 +29,14 @@ export interface Target {
 }
 
 /**
- * Loads a target for so many seconds.
+ * Loads a target for one round.
  * @throws when an answer is not a success: a fast refusal is not a result
  */
-export async function load({ at, request }: Target, seconds: number): Promise<Round> {
+export async function load({ at, request }: Target, { seconds, connections }: Pace): Promise<Round> {
   let turn = 0;
   const result = await autocannon({
     url: at,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [
       {
@@ -53,12 +60,12 @@ export type Measured<Name extends string> = (name: Name) => Round;
 /** Loads every target in turn, round after round, so that what else the machine does meets all alike. */
 export async function interleave<Name extends string>(
   targets: Readonly<Record<Name, Target>>,
-  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+  pace: Pace,
 ): Promise<Measured<Name>> {
   const found = new Map<string, Round[]>();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < pace.rounds; round += 1) {
     for (const [name, target] of Object.entries<Target>(targets)) {
-      found.set(name, [...(found.get(name) ?? []), await load(target, seconds)]);
+      found.set(name, [...(found.get(name) ?? []), await load(target, pace)]);
     }
   }
   return (name) => {
