@@ -5,6 +5,7 @@ import type { ReadShared } from './database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './image/pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Crowds } from './play/crowds.ts';
 import type { PlayBatches } from './play/play-batches.ts';
 import type { Viewer } from './session/viewer.ts';
 
@@ -44,6 +45,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly plays: PlayBatches;
+  readonly crowds: Crowds;
   readonly doorkeeper: Doorkeeper;
 }
 

@@ -23,6 +23,7 @@ import { describePictures } from './image/describe-pictures.ts';
 import { picturesIn } from './image/pictures.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailer } from './mail/mailer.ts';
+import { Crowds } from './play/crowds.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './outgoing/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
@@ -79,6 +80,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       mailer,
       pictures,
       plays: new PlayBatches(database),
+      crowds: new Crowds(),
       doorkeeper: new Doorkeeper(database, env),
     };
     const lifecycle = { stopping: false };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { LATE_PLAY, latePlayMoment } from '../../entities/game.rules.ts';
 import { playResult, type recordPlay as recordPlayInput } from '../../entities/game.schema.ts';
@@ -5,50 +6,52 @@ import type { RequestContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { type KeyedWrite, once } from '../idempotency/idempotency.service.ts';
-import { takeOne } from '../limit/limit.service.ts';
+import { isPublic } from '../game/game.view.ts';
+import { networkOf, takeOne } from '../limit/limit.service.ts';
 import { recordLatePlay } from './late-play.service.ts';
-import { type PlayCount, windowBefore } from './play.service.ts';
+import { ofPublicGame, type PlayCount, windowBefore } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
 
 const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
 
+type Input = z.output<typeof recordPlayInput>;
+
 /**
  * Counts a play of now together with whoever else plays now, or a late one at its own moment; once for its key, when it
- * came with one.
+ * came with one, and not at all once its network has filled the game's crowd.
  * @throws AppError game_not_found; validation for a moment or a key that cannot be; rate_limited for too many late ones;
  * key_reused
  */
-export async function countPlay(
-  ctx: RequestContext,
-  input: z.output<typeof recordPlayInput>,
-): Promise<PlayCount> {
-  const { caller, database, idempotencyKey: header, plays } = ctx;
+export async function countPlay(ctx: RequestContext, input: Input): Promise<PlayCount> {
+  const { caller, crowds, database, env } = ctx;
   const { id: gameId, playedAt } = input;
-  const now = new Date();
-  // A guest is known by nothing but the key.
-  const keyed = header === null ? null : { header, owner: 'guest', userId: null, path: 'play.record', input };
-  if (playedAt === undefined) {
-    const since = windowBefore(now);
-    const visitor = await pseudonymsOf(database.orm.em, { gameId, caller, now, since });
-    return plays.count({ gameId, visitor }, keyed);
-  }
-  const moment = latePlayMoment(Date.parse(playedAt), now.getTime());
+  const moment = playedAt === undefined ? undefined : latePlayMoment(Date.parse(playedAt), Date.now());
   if (moment === null) throw new AppError('validation', { fields: { playedAt: WANTED } });
-  return countLate(ctx, { gameId, at: new Date(moment), now, keyed });
+  const count = () => (moment === undefined ? countNow(ctx, input) : countLate(ctx, input, new Date(moment)));
+  if (!env.rateLimits) return count();
+  const crowd = `${gameId} ${networkOf(caller.address)}`;
+  return (await crowds.count(crowd, count)) ?? leaveUncounted(database.orm.em.fork(), gameId);
 }
 
-interface Late {
-  readonly gameId: string;
-  readonly at: Date;
-  readonly now: Date;
-  readonly keyed: KeyedWrite | null;
+/** A guest is known by nothing but the key. */
+function keyedOf({ idempotencyKey: header }: RequestContext, input: Input): KeyedWrite | null {
+  return header === null ? null : { header, owner: 'guest', userId: null, path: 'play.record', input };
 }
 
-/** @throws AppError as `countPlay` does */
-async function countLate(ctx: RequestContext, { gameId, at, now, keyed }: Late): Promise<PlayCount> {
+async function countNow(ctx: RequestContext, input: Input): Promise<PlayCount> {
+  const { caller, database, plays } = ctx;
+  const now = new Date();
+  const playedBy = { gameId: input.id, caller, now, since: windowBefore(now) };
+  const visitor = await pseudonymsOf(database.orm.em, playedBy);
+  return plays.count({ gameId: input.id, visitor }, keyedOf(ctx, input));
+}
+
+async function countLate(ctx: RequestContext, input: Input, at: Date): Promise<PlayCount> {
   const { caller, database } = ctx;
+  const gameId = input.id;
   const em = database.orm.em.fork();
-  const played = { gameId, visitor: await pseudonymsOf(em, { gameId, caller, now }) };
+  const played = { gameId, visitor: await pseudonymsOf(em, { gameId, caller, now: new Date() }) };
+  const keyed = keyedOf(ctx, input);
   const count = async (inner: Em) => {
     await takeOne({ ...ctx, em: inner }, 'late-play', `${caller.address}\n${caller.userAgent}`);
     return recordLatePlay(inner, played, at);
@@ -59,4 +62,15 @@ async function countLate(ctx: RequestContext, { gameId, at, now, keyed }: Late):
     return { done, answer: done };
   });
   return outcome.kind === 'done' ? outcome.done : playResult.parse(outcome.answer);
+}
+
+/**
+ * What is answered of a play that does not count.
+ * @throws AppError game_not_found
+ */
+async function leaveUncounted(em: Em, gameId: string): Promise<PlayCount> {
+  const { rows } = await sql<{ plays: number }>`
+    select g.plays from game g where g.id = ${gameId} and ${isPublic}
+  `.execute(em.getKysely());
+  return ofPublicGame(rows.map(({ plays }) => ({ counted: false, plays })));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EVENTS_PATH } from '../../entities/analytics.rules.ts';
+import { CROWD } from '../../entities/game.rules.ts';
 import { playResult } from '../../entities/game.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
@@ -223,5 +224,43 @@ describe('the trend', () => {
     const game = await makeGame(world);
     await playOn(game, 0, 1);
     expect(await play(game, (20 * 365 * DAY_MS) / MINUTE_MS)).toEqual({ counted: true, plays: 2 });
+  });
+});
+
+describe('one network under many names', () => {
+  let limited: World;
+  beforeAll(async () => {
+    limited = await createWorld({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => limited.close());
+
+  test('adds so many plays an hour to a game, and is told so without an error', async () => {
+    const [game, other] = [await makeGame(limited), await makeGame(limited)];
+    let names = 0;
+    const playAs = async ({ id }: Game, address: string) => {
+      names += 1;
+      const answer = await limited.app.inject({
+        method: 'POST',
+        url: `/api/games/${id}/play`,
+        remoteAddress: address,
+        headers: { 'user-agent': `Name ${names}` },
+      });
+      return playResult.parse(answer.json());
+    };
+    const crowd = await Promise.all(Array.from({ length: CROWD.max + 20 }, () => playAs(game, asha.address)));
+    expect(crowd.filter(({ counted }) => counted)).toHaveLength(CROWD.max);
+    expect(await playAs(game, asha.address)).toEqual({ counted: false, plays: CROWD.max });
+    expect(await playAs(game, ben.address)).toEqual({ counted: true, plays: CROWD.max + 1 });
+    expect(await playAs(other, asha.address)).toEqual({ counted: true, plays: 1 });
+  });
+
+  test('hears of a game that is gone that it is gone', async () => {
+    const game = await makeGame(limited);
+    const url = `/api/games/${game.id}/play`;
+    const playAs = (name: string) =>
+      limited.app.inject({ method: 'POST', url, headers: { 'user-agent': name } });
+    await Promise.all(Array.from({ length: CROWD.max }, (_, name) => playAs(`Name ${name}`)));
+    await limited.em().execute("update game set status = 'SUSPENDED' where id = ?", [game.id]);
+    expect((await playAs('one more')).statusCode).toBe(404);
   });
 });

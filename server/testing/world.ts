@@ -21,6 +21,7 @@ import { ensureCategories } from '../game/game.service.ts';
 import { picturesIn } from '../image/pictures.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../http/page-renderer.ts';
+import { Crowds } from '../play/crowds.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { createCaller } from '../router.ts';
 
@@ -79,6 +80,7 @@ export async function createWorld(
     mailer,
     pictures,
     plays: new PlayBatches(database),
+    crowds: new Crowds(),
     doorkeeper: new Doorkeeper(database, env),
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
