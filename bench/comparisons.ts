@@ -1,7 +1,7 @@
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { interleave, type Measured, PACE } from './load.ts';
 import { compare } from './report.ts';
-import { among, listPage, same, withoutCache } from './requests.ts';
+import { among, fromEverywhere, listPage, same, withoutCache } from './requests.ts';
 import { startYardstick } from './yardstick.ts';
 
 /** Answers that are kept, beside servers that send the same bytes and do nothing else. */
@@ -48,6 +48,30 @@ export async function benchCached(games: number, portal: PortalProcess, database
     });
   }
   await Promise.all([bytes.stop(), fastify.stop()]);
+}
+
+/**
+ * The public API's list as people get it: each call is counted against a network of its own before its bytes are sent.
+ * @param portal limits calls, and believes who a request says that it is from
+ */
+export async function benchCounted(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
+  const fastify = await startYardstick('fastify', databaseUrl);
+  const path = '/api/v1/games?limit=24';
+  const request = fromEverywhere(path);
+  await fastify.learn(`${portal.at}${path}`);
+  const measured = await interleave(
+    { portal: { at: portal.at, request }, fastify: { at: fastify.at, request } },
+    PACE,
+  );
+  compare({
+    games,
+    what: 'v1 list, kept and counted',
+    portal: measured('portal'),
+    aim: '',
+    beside: 'Fastify, same bytes',
+    yardstick: measured('fastify'),
+  });
+  await fastify.stop();
 }
 
 /** The list with nothing kept, beside one prepared statement. */

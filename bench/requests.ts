@@ -28,6 +28,11 @@ export async function withoutCache<Result>(
 
 export const get = (path: string) => ({ method: 'GET', path, headers: { ...BROWSER } });
 export const same = (path: string) => () => get(path);
+/** The same again and again, by another network each turn: a proxy in front says so. */
+export const fromEverywhere = (path: string) => (turn: number) => ({
+  ...get(path),
+  headers: { ...BROWSER, 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` },
+});
 /** Another one of so many, turn by turn, in no order. */
 export const among = (turn: number, many: number) => (Math.imul(turn, 2_654_435_769) >>> 0) % many;
 

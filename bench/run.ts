@@ -12,7 +12,7 @@ import { migrate } from '../server/database/migrate.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 import { fillCatalogue } from './catalogue.ts';
-import { benchCached, benchPlays, benchUncached } from './comparisons.ts';
+import { benchCached, benchCounted, benchPlays, benchUncached } from './comparisons.ts';
 import { findMisspelt } from './misspelt.ts';
 import { benchReads, tails } from './reads.ts';
 import { lines, print } from './report.ts';
@@ -33,10 +33,16 @@ const folder = await mkdtemp(join(tmpdir(), 'playport-bench-'));
 
 const facts: Record<string, number | string> = {};
 
+/** As behind a proxy that says whom a request is from, with limits for everyone. */
+const LIMITED = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' };
+
 /** The portal on a filled database, as deployed; how long it took to start is a fact of its own. */
-async function startPortal(databaseUrl: string): Promise<{ portal: PortalProcess; startMs: number }> {
-  const ports = await freePorts();
-  const settings = { ...ports, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), DEMO: 'off' };
+async function startPortal(
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ portal: PortalProcess; startMs: number }> {
+  const own = { ...(await freePorts()), DATA_DIR: join(folder, 'data'), DEMO: 'off' };
+  const settings = { ...own, DATABASE_URL: databaseUrl, ...more };
   const started = performance.now();
   const portal = await startPortalProcess({ cwd: folder, settings });
   return { portal, startMs: performance.now() - started };
@@ -46,6 +52,12 @@ async function startPortal(databaseUrl: string): Promise<{ portal: PortalProcess
 async function residentMb({ child }: PortalProcess): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
+}
+
+async function benchLimited(games: number, databaseUrl: string): Promise<void> {
+  const { portal } = await startPortal(databaseUrl, LIMITED);
+  await benchCounted(games, portal, databaseUrl);
+  await portal.stop('SIGTERM');
 }
 
 async function benchSize(games: number): Promise<void> {
@@ -64,6 +76,7 @@ async function benchSize(games: number): Promise<void> {
       facts[`memory at rest, MB, ${games} games`] = await residentMb(portal);
       if (games === SIZES[0]) {
         await benchCached(games, portal, postgres.url);
+        await benchLimited(games, postgres.url);
         await benchUncached(games, portal, postgres.url);
         await benchPlays(games, portal, postgres.url);
       }
