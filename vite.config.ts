@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { displayFace } from './scripts/display-face.ts';
 import { gameThumbs } from './scripts/game-thumbs.ts';
 import { pageAssets, showBeforeWaking } from './scripts/page-assets.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     // A memo cache is of use only where a component renders twice, and the server renders once.
     isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()], exclude: RENDERED_ONCE }),
+    displayFace(),
     isSsrBuild ? [] : gameThumbs(),
     isSsrBuild ? [] : showBeforeWaking(),
     isSsrBuild ? [] : serviceWorker(`${out}/client`),

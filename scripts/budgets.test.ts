@@ -7,6 +7,7 @@ import { assetsOf, type Manifest } from './page-assets.ts';
 /** First-load budgets of the built portal, in kilobytes as brotli sends them. */
 const HOME = { js: 130, css: 20 };
 const FURTHER_PAGE_JS = 40;
+const DISPLAY_FACE = 20;
 /** A slow phone asks for each file on its own. */
 const HOME_SCRIPTS = 10;
 
@@ -33,6 +34,14 @@ describe('what a first visit loads', () => {
   test(`the home page needs at most ${HOME_SCRIPTS} scripts`, () => {
     const { js } = assetsOf(manifest, ['index.html', 'src/pages/home.tsx']);
     expect(js.length).toBeLessThanOrEqual(HOME_SCRIPTS);
+  });
+
+  test(`the display face needs at most ${DISPLAY_FACE} KB`, () => {
+    const template = readFileSync(join(client, 'index.html'), 'utf8');
+    const faces = Array.from(template.matchAll(/as="font"[^>]* href="\/([^"]+)"/g), ([, file = '']) => file);
+    expect(faces).toHaveLength(1);
+    const bytes = faces.reduce((sum, file) => sum + readFileSync(join(client, file)).length, 0);
+    expect(bytes / 1024).toBeLessThanOrEqual(DISPLAY_FACE);
   });
 
   test('before the first paint no page asks for a style sheet or a script', () => {

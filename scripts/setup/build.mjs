@@ -19,6 +19,7 @@ const PORTAL = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/display-face.ts',
   'scripts/page-assets.ts',
   'scripts/game-thumbs.ts',
   'scripts/service-worker.ts',

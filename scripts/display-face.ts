@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+const WHOLE = join(
+  root,
+  'node_modules/@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
+);
+const made = join(root, '.cache/display-face');
+/** What its glyphs do together on a page: spacing, ligatures, digits of one width. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'tnum'] as const;
+
+/** What a style sheet says of the face whose file is made here. */
+export interface EverydayFace {
+  readonly weights: { readonly min: number; readonly max: number };
+  /** Every letter, once. */
+  readonly letters: string;
+}
+
+/** @throws where `css` has no such face */
+export function everydayFace(css: string): EverydayFace {
+  const face = css.match(/@font-face \{[^}]*\}/g)?.find((one) => one.includes('unbounded-everyday.woff2'));
+  const [, min, max] = /font-weight: (\d+) (\d+);/.exec(face ?? '') ?? [];
+  const [, ranges] = /unicode-range:([^;]+);/.exec(face ?? '') ?? [];
+  if (ranges === undefined) throw new Error('The style sheet has no everyday face');
+  return {
+    weights: { min: Number(min), max: Number(max) },
+    letters: ranges.split(',').map(lettersOf).join(''),
+  };
+}
+
+/** The letters of `U+0041-0043`. */
+function lettersOf(range: string): string {
+  const [from = 0, to = from] = range
+    .trim()
+    .replace('U+', '')
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+}
+
+/**
+ * Makes `.cache/display-face/unbounded-everyday.woff2`: of the display face the weights and letters that `src/tokens.css`
+ * names, which nearly every page is content with, in two fifths of the bytes.
+ */
+export function displayFace(): Plugin {
+  return {
+    name: 'playport-display-face',
+    async config() {
+      const face = everydayFace(readFileSync(join(root, 'src/tokens.css'), 'utf8'));
+      mkdirSync(made, { recursive: true });
+      writeFileSync(join(made, 'unbounded-everyday.woff2'), await cut(face));
+    },
+  };
+}
+
+/** Cutting takes a second: what was cut before is kept by what it was cut from. */
+async function cut(face: EverydayFace): Promise<Buffer> {
+  const whole = readFileSync(WHOLE);
+  const wanted = JSON.stringify({ ...face, features: FEATURES });
+  const key = createHash('sha256').update(wanted).update(whole).digest('hex').slice(0, 32);
+  const path = join(made, `${key}.woff2`);
+  if (existsSync(path)) return readFileSync(path);
+  const bytes = await subsetFont(whole, face.letters, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    variationAxes: { wght: face.weights },
+  });
+  mkdirSync(made, { recursive: true });
+  writeFileSync(path, bytes);
+  return bytes;
+}

@@ -1,0 +1,11 @@
+/** As much of subset-font as the build uses; the package brings no types. */
+declare module 'subset-font' {
+  export interface Options {
+    targetFormat: 'woff2';
+    /** OpenType features to keep, by their tags. */
+    keepFeatures: readonly string[];
+    variationAxes: { wght: { min: number; max: number } };
+  }
+  /** @param text every letter to keep */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
