@@ -11,8 +11,8 @@ interface GameGridProps {
   readonly eager?: number;
 }
 
-/** How many of each shape a phone's screen may show at first: four rows of two, or what stands side by side. */
-const PHONE_SHOWS = { grid: 8, rail: 2, 'small-rail': 3 } as const;
+/** How many of each shape a phone's screen may show at first: three rows of two, or what stands side by side. */
+const PHONE_SHOWS = { grid: 6, rail: 2, 'small-rail': 3 } as const;
 
 /** Games side by side, all cards of one width. */
 export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {

@@ -6,7 +6,7 @@ import { type GameListInput, useGamePages } from './use-game-pages.ts';
 
 /** Specification §9. */
 const SKELETONS = 12;
-const FIRST_SCREEN = 4;
+const FIRST_SCREEN = 2;
 
 interface GameListProps {
   readonly input: GameListInput;
