@@ -108,6 +108,8 @@ export async function createWorld(
       await services.changes.announce({ kind: 'catalogue' });
     },
     close: async () => {
+      // An answer that a test did not read to its end would be waited for.
+      app.server.closeAllConnections();
       await app.close();
       await changes.close();
       await database.close();
