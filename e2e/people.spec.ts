@@ -27,6 +27,21 @@ test('a guest is asked to sign in before keeping a game', async ({ page }) => {
   await expect(page.getByText('Please sign in to add games to your favorites.')).toBeVisible();
 });
 
+test('what is pressed before it is known who is here waits until it is', async ({ page }) => {
+  await page.goto('/games/kerb-drift');
+  await signIn(page, 'early@example.org');
+  const { promise: pressed, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/trpc/**session.me**', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Report Game' }).click();
+  tell();
+  await expect(page.getByRole('dialog', { name: 'Kerb Drift' })).toBeVisible();
+  await expect(page.getByText('Please sign in to report a game.')).toBeHidden();
+});
+
 test('a person keeps a game, finds it in My favorites, and lets it go', async ({ page }) => {
   await page.goto('/games/kerb-drift');
   await signIn(page, 'keeper@example.org');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REPORT_DESCRIPTION } from '../entities/report.rules.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Lets the page's scripts come only when the answer is called. */
@@ -20,6 +21,43 @@ test('a button that was pressed before the page was awake is not forgotten', asy
   release();
   await expect(page.getByRole('button', { name: 'Close search' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();
+});
+
+test('what was typed before the page was awake is looked at as it wakes', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/report', { waitUntil: 'commit' });
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.fill('x'.repeat(REPORT_DESCRIPTION.max + 7));
+  release();
+  await expect(description).toHaveAccessibleDescription(/7 too many\./);
+});
+
+test('a page that was scrolled before it was awake stays there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+  release();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+});
+
+test('a link to a part of the page leads there before the page is awake, and it stays there', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  const release = await holdScripts(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Contact Support' }).click();
+  const form = page.getByRole('form', { name: 'Contact Support' });
+  await expect(form).toBeInViewport();
+  release();
+  await expect(form.getByRole('button')).toBeEnabled();
+  await expect(form).toBeInViewport();
 });
 
 test('a page wakes though its first picture never comes', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { fieldOf } from './field-of.ts';
 
 /** What happened of this type before the page was awake, as the script in `index.html` kept it; from now on it keeps none. */
-export function takeEarly(type: 'click' | 'beforeinstallprompt'): readonly Event[] {
+export function takeEarly(type: 'click' | 'input' | 'beforeinstallprompt'): readonly Event[] {
   const kept: unknown = Reflect.get(window, 'early');
   const events = fieldOf(kept, type);
   if (typeof kept !== 'object' || kept === null || !Array.isArray(events)) return [];
@@ -14,4 +14,10 @@ export function pressAgain(clicks: readonly Event[]): void {
   for (const { target } of clicks) {
     if (target instanceof Element) target.closest<HTMLElement>('button[type="button"]')?.click();
   }
+}
+
+/** Lets forms hear of the fields that were filled in before they listened. */
+export function typeAgain(inputs: readonly Event[]): void {
+  for (const target of new Set(inputs.map((event) => event.target)))
+    target?.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { pressAgain, takeEarly } from './early-events.ts';
+import { pressAgain, takeEarly, typeAgain } from './early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from './pwa/install-offer.ts';
 import { noteLostFiles } from './pwa/lost-files.ts';
@@ -22,7 +22,9 @@ async function start(root: HTMLElement): Promise<void> {
   if (state) hydrate(queryClient, JSON.parse(state));
   await loadMatchedPages();
   allowSkippedTransitions();
-  const router = createBrowserRouter(routes);
+  const rendered = root.firstElementChild !== null;
+  // Of a page that the server rendered the browser itself has seen to where it stands: on a reload, at a part, or scrolled by now.
+  const router = createBrowserRouter(routes, rendered ? { hydrationData: {} } : {});
   const client = createTrpcClient(() =>
     queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query')),
   );
@@ -33,12 +35,13 @@ async function start(root: HTMLElement): Promise<void> {
       </LinkIntent>
     </App>
   );
-  if (root.firstElementChild === null) createRoot(root).render(app);
+  if (!rendered) createRoot(root).render(app);
   // A transition lets the browser answer a tap while a long page is taken over.
   else {
-    const clicks = takeEarly('click');
+    const [inputs, clicks] = [takeEarly('input'), takeEarly('click')];
     startTransition(() => void hydrateRoot(root, app));
-    // From here on React hears of each click, and wakes at once what was clicked.
+    // From here on React hears of each event, and wakes at once what it happened to.
+    typeAgain(inputs);
     pressAgain(clicks);
   }
 }

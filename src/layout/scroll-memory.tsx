@@ -6,6 +6,6 @@ export function ScrollMemory() {
 }
 
 /** Every page that the browser itself loads has the key `default`: there the address tells one from another. */
-function keyOf({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
+function keyOf({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
 }

@@ -2,6 +2,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useOnceKnown } from '../../ui/use-once-known.ts';
 import { useFavorite } from './use-favorite.ts';
 
 interface FavoriteButtonProps {
@@ -12,10 +13,10 @@ interface FavoriteButtonProps {
 /** Keeps a game among one's favorites; needs sign-in (specification §5). */
 export function FavoriteButton({ game, session }: FavoriteButtonProps) {
   const { isFavorited, toggle } = useFavorite(game);
-  const press = () => {
+  const press = useOnceKnown(session.kind !== 'checking', () => {
     if (session.kind === 'member') toggle();
     else showToast({ title: 'Sign in required', message: 'Please sign in to add games to your favorites.' });
-  };
+  });
   return (
     <Button onClick={press}>
       {isFavorited ? (

@@ -1,6 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useOnceKnown } from '../../ui/use-once-known.ts';
 
 interface ReportGameButtonProps {
   readonly session: { readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member' };
@@ -10,10 +11,10 @@ interface ReportGameButtonProps {
 
 /** The way to report this game; needs sign-in (specification §6). */
 export function ReportGameButton({ session, onReport }: ReportGameButtonProps) {
-  const press = () => {
+  const press = useOnceKnown(session.kind !== 'checking', () => {
     if (session.kind === 'member') onReport();
     else showToast({ title: 'Sign in required', message: 'Please sign in to report a game.' });
-  };
+  });
   return (
     <Button onClick={press}>
       <IconFlag size={20} aria-hidden="true" />
