@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 /** A running portal of this worker's own. */
 export interface TestPortal {
@@ -48,6 +48,21 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
+  // As when its scripts were part of a page's load: what happens before they are there has tests of its own, which ask for `commit`.
+  page: async ({ page }, provide) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (options?.waitUntil === undefined) await untilAwake(page);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      if (options?.waitUntil === undefined) await untilAwake(page);
+      return answer;
+    };
+    await provide(page);
+  },
   expectedErrors: [[], { option: true }],
   cleanConsole: [
     async ({ context, expectedErrors }, provide) => {
@@ -65,6 +80,14 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
 });
 
 export { expect };
+
+/** Waits until the page has taken over what happened before it was awake (`src/early-events.ts`); other documents keep nothing. */
+async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const early: unknown = Reflect.get(window, 'early');
+    return typeof early !== 'object' || early === null || !('click' in early);
+  });
+}
 
 /** Starts a portal with these settings, `PORT` and `PLAY_PORT` among them; answers the way to stop it. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {

@@ -206,5 +206,5 @@ test('a person deletes the account after being told what becomes of everything',
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Account deleted')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 });

@@ -56,7 +56,6 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           <GameAbout game={game} />
         </div>
         <aside className={styles.side} aria-label="This game">
-          {session.kind === 'member' ? <RatePanel game={game} /> : null}
           <GameStats game={game} />
           <div className={styles.deeds}>
             {savableOf(game).map((savable) => (
@@ -68,6 +67,8 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
               onReport={() => report.open({ kind: 'game', id: game.id, title: game.title })}
             />
           </div>
+          {/* Last: it comes when it is known who is here, and must move nothing that somebody is about to press. */}
+          {session.kind === 'member' ? <RatePanel game={game} /> : null}
         </aside>
       </div>
       <WhatPlayersSay game={game} session={session} report={report} />
