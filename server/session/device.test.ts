@@ -15,7 +15,8 @@ test.each([
   ],
   ['curl/8.0', 'curl/8.0'],
   ['playport-uploader (tuesdays)', 'playport-uploader'],
-  ['x'.repeat(5000), 'x'.repeat(40)],
+  ['x'.repeat(5000), 'x'.repeat(60)],
+  [`${'x'.repeat(5000)}/1 y`, 'x'.repeat(60)],
   ['', ''],
 ])('%s is "%s"', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);

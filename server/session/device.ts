@@ -1,7 +1,7 @@
 import { parse } from 'bowser';
 
-/** As long as a name that says no more than which program it is. */
-const LONGEST = 40;
+/** Of a name; what is longer is nobody's name, and programs call themselves what they like. */
+const LONGEST = 60;
 
 /**
  * What a person knows a browser by, such as `Chrome on Android` or `Safari on iPhone`: less than it says of itself.
@@ -13,5 +13,5 @@ export function deviceOf(userAgent: string): string {
   const { browser, os, platform } = parse(userAgent);
   const where = platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name;
   const known = [browser.name, where].filter(Boolean).join(' on ');
-  return known || (userAgent.split(/[\s(]/, 1)[0] ?? '').slice(0, LONGEST);
+  return (known || (userAgent.split(/[\s(]/, 1)[0] ?? '')).slice(0, LONGEST);
 }
