@@ -49,7 +49,7 @@ test('a link to a part of the page leads there before the page is awake, and it 
   page,
 }) => {
   await page.goto('/help');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   const release = await holdScripts(page);
   await page.goto('/help', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Contact Support' }).click();

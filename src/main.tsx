@@ -35,10 +35,10 @@ async function start(root: HTMLElement): Promise<void> {
       </LinkIntent>
     </App>
   );
+  const [inputs, clicks] = [takeEarly('input'), takeEarly('click')];
   if (!rendered) createRoot(root).render(app);
   // A transition lets the browser answer a tap while a long page is taken over.
   else {
-    const [inputs, clicks] = [takeEarly('input'), takeEarly('click')];
     startTransition(() => void hydrateRoot(root, app));
     // From here on React hears of each event, and wakes at once what it happened to.
     typeAgain(inputs);
