@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import process from 'node:process';
 
-import { root, runQuietly } from './step.mjs';
+import { root, runQuietly, StepFailed } from './step.mjs';
 
 const LOCKFILE = resolve(root, 'package-lock.json');
+const MODULES = resolve(root, 'node_modules');
 const STAMP = resolve(root, 'node_modules/.playport-stamp');
 /** npm's own record of what lies in node_modules. */
 const INSTALLED = resolve(root, 'node_modules/.package-lock.json');
@@ -23,12 +24,22 @@ export function isInstalled() {
   return true;
 }
 
-/** Installs from the lockfile alone. Throws StepFailed with npm's whole log. */
+/** Installs from the lockfile alone. Throws StepFailed with npm's whole log, or when another folder would be emptied. */
 export async function install() {
+  refuseLink();
   // The runtime comes by an install script and the builders are devDependencies: neither may be left out.
   const flags = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund'];
   await runQuietly(['npm', 'ci', ...flags], { PATH: pathOfTheMachine() });
   writeFileSync(STAMP, stampOfLockfile());
+}
+
+/** npm empties node_modules before it installs, and follows a link there: into the packages of somebody else's folder. */
+function refuseLink() {
+  if (!lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const target = resolve(root, readlinkSync(MODULES));
+  throw new StepFailed(
+    `node_modules is a link to ${target}, whose packages are not those of this lockfile. Installing would empty that folder: remove the link, and run this again.`,
+  );
 }
 
 /** The search path without node_modules/.bin: npm must not run on the Node that it is about to replace. */
