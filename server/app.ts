@@ -7,11 +7,12 @@ import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ByteCache } from './http/byte-cache.ts';
+import { Admissions } from './http/admissions.ts';
 import { jsonAnswer } from './http/call-procedure.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { IMMUTABLE, openFiles } from './http/files.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
-import { KnownCalls } from './http/known-calls.ts';
+import { networkAddresses } from './http/network-address.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { registerPages } from './http/pages.ts';
@@ -22,7 +23,7 @@ import { CONNECTION_LIMITS, limitConnections } from './http/connection-limits.ts
 import { type Lifecycle, registerHealth } from './http/health.ts';
 import { type LogStream, logTo } from './http/log.ts';
 import { measure } from './http/metrics.ts';
-import { logRequests } from './http/request-log.ts';
+import { type Answered, logRequests } from './http/request-log.ts';
 import { registerShell } from './http/shell.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { registerTrpc } from './http/trpc-door.ts';
@@ -76,14 +77,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const cache = new ByteCache();
   const kept = new KeptAnswers(cache, { purged: env.purge !== null });
-  const calls = new KnownCalls(services, kept);
+  const admissions = new Admissions(services, networkAddresses(env));
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
   registerErrorHandler(app, env.publicOrigin);
-  if (options.registry !== undefined) measure(app, { cache, database, registry: options.registry });
-  logRequests(app);
-  calls.goFirst(app);
+  const { registry } = options;
+  const observe = registry === undefined ? () => {} : measure(app, { cache, database, registry });
+  const log = logRequests(app);
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
@@ -91,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.signIn === 'instant') refuseForeignHosts(app);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, kept);
-  await registerRest(app, services, { kept, calls });
+  await registerRest(app, services, { kept, admissions });
   registerDocuments(app, services, kept);
   registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
@@ -99,7 +100,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, services);
   registerPages(app, { services, kept, renderer });
-  kept.goFirst(app);
+  const tell = (answered: Answered) => {
+    log(answered);
+    observe(answered);
+  };
+  kept.goFirst(app, { admissions, tell });
   return app;
 }
 

@@ -1,7 +1,5 @@
-import { request } from 'node:http';
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ask as askPort } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -15,19 +13,8 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-/** Asks over a socket, as browsers do: what is injected never reaches the server. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const asking = request({
-    host: '127.0.0.1',
-    port,
-    path,
-    method,
-    headers: { host: 'localhost', ...headers },
-  }).end();
-  const [answer] = await once(asking, 'response');
-  const body = await buffer(answer);
-  return { status: answer.statusCode, headers: answer.headers, body };
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askPort(port, { path, headers, method });
 
 /** Headers that name one answer, not how it is sent. */
 function lasting(headers: Record<string, unknown>): Record<string, unknown> {

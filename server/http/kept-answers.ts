@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { ApiScope } from '../../entities/api-key.rules.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
+import type { Admissions } from './admissions.ts';
 import type { Answer, ByteCache, Bytes } from './byte-cache.ts';
+import type { Answered } from './request-log.ts';
 import {
   ENCODINGS,
   type Encoding,
@@ -22,15 +26,28 @@ interface Known {
   readonly bytes: Bytes;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly notModified: readonly string[];
+  /** Of the public API: what a key must be for, and the route. */
+  readonly call: { readonly scope: ApiScope; readonly route: string } | null;
 }
 
 /** An answer that may be kept: under which key, and how it is made. */
-export interface Keepable {
+export type Keepable = {
   readonly key: string;
   readonly make: () => Promise<Answer>;
-  /** A `call` is one of the public API, which is let in and counted each time it comes. */
-  readonly kind: 'page' | 'read' | 'call';
+} & (
+  | { readonly kind: 'page' | 'read' }
+  /** A call of the public API, which is let in and counted each time it comes. */
+  | { readonly kind: 'call'; readonly scope: ApiScope }
+);
+
+/** What comes before the routes. */
+interface First {
+  readonly admissions: Admissions;
+  /** Hears of each call of the public API that was answered here, as others hear of those that the routes answer. */
+  readonly tell: (answered: Answered) => void;
 }
+
+type Routes = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * What caches on the way may do with it, in seconds. Browsers ask about everything every time. A cache that nobody can
@@ -53,14 +70,12 @@ const CACHE_CONTROL = {
 /**
  * Sends answers that are the same for everyone, and remembers how: the next request for the same address is answered
  * before any route, hook or header is worked out again, as long as the cache keeps those very bytes. Such answers are
- * counted in the figures, and are not logged one by one.
+ * counted in the figures, and are not logged one by one, but for calls of the public API, whose callers ask about one.
  */
 export class KeptAnswers {
   readonly #cache: ByteCache;
   readonly #purged: boolean;
   readonly #known = new LRUCache<string, Known>({ max: ADDRESSES });
-  /** Of the public API: whoever asks has to be let in first. */
-  readonly #knownCalls = new LRUCache<string, Known>({ max: ADDRESSES });
 
   /** @param purged whether the shared cache in front is told of changes: then it may keep more, under tags */
   constructor(cache: ByteCache, { purged }: { readonly purged: boolean }) {
@@ -69,70 +84,84 @@ export class KeptAnswers {
   }
 
   /** Answers with the kept bytes, or those that `make` answers; its error is thrown. */
-  async send({ request, reply }: Exchange, { key, make, kind }: Keepable): Promise<FastifyReply> {
+  async send({ request, reply }: Exchange, keepable: Keepable): Promise<FastifyReply> {
+    const { key, make, kind } = keepable;
     const bytes = await this.#cache.get(key, make);
     if (this.#purged && kind !== 'call') reply.header('cache-tag', cacheTags(bytes.shows));
     const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);
     if (bytes.status === 200 && request.method === 'GET') {
-      const known = kind === 'call' ? this.#knownCalls : this.#known;
-      known.set(addressOf(request.raw), { key, bytes, ...headersOf(reply, bytes) });
+      const route = request.routeOptions.url ?? '';
+      const call = kind === 'call' ? { scope: keepable.scope, route } : null;
+      this.#known.set(addressOf(request.raw), { key, bytes, call, ...headersOf(reply, bytes) });
     }
     return sent;
   }
 
   /** Puts the remembered answers before everything else that the server does, until it closes. */
-  goFirst(app: FastifyInstance): void {
+  goFirst(app: FastifyInstance, first: First): void {
     let closing = false;
     app.addHook('preClose', async () => {
       closing = true;
     });
     const { server } = app;
-    const routes = server.listeners('request');
+    const listeners = server.listeners('request');
+    const routes: Routes = (request, response) => {
+      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+    };
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (!closing && request.method === 'GET' && this.#take(request, response)) return;
-      for (const listener of routes) Reflect.apply(listener, server, [request, response]);
+      const known = closing || request.method !== 'GET' ? undefined : this.#recall(request);
+      if (known === undefined) routes(request, response);
+      else if (known.call === null) write(known, request, response, []);
+      else void this.#answerCall({ request, response }, known.call, { ...first, routes });
     });
   }
 
-  /**
-   * Answers a call of the public API that was let in, when its answer is known.
-   * @param own headers of this answer alone, as names and values in turn
-   * @returns whether it did
-   */
-  answerCall({ request, reply }: Exchange, own: readonly string[]): boolean {
-    const known = this.#recall(this.#knownCalls, request.raw);
-    if (known === undefined) return false;
-    reply.hijack();
-    write(known, request.raw, reply.raw, own);
-    return true;
+  async #answerCall(
+    { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+    { scope, route }: NonNullable<Known['call']>,
+    { admissions, tell, routes }: First & { readonly routes: Routes },
+  ): Promise<void> {
+    const started = performance.now();
+    const { admitted, told } = admissions.of(request, scope);
+    // Who is refused is told so by the route, as everywhere; what changed meanwhile is made there.
+    const known = (await isFulfilled(admitted)) ? this.#recall(request) : undefined;
+    if (known === undefined) return routes(request, response);
+    const id = uuidv7();
+    const status = write(known, request, response, ['x-request-id', id, ...told.flat()]);
+    tell({ id, method: 'GET', route, status, ms: performance.now() - started });
   }
 
-  #take(request: IncomingMessage, response: ServerResponse): boolean {
-    const known = this.#recall(this.#known, request);
-    if (known === undefined) return false;
-    write(known, request, response, []);
-    return true;
-  }
-
-  #recall(of: LRUCache<string, Known>, request: IncomingMessage): Known | undefined {
-    const known = of.get(addressOf(request));
+  #recall(request: IncomingMessage): Known | undefined {
+    const known = this.#known.get(addressOf(request));
     return known !== undefined && this.#cache.peek(known.key) === known.bytes ? known : undefined;
   }
 }
 
+const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Sends what is known.
+ * @param own headers of this answer alone, as names and values in turn
+ * @returns the status
+ */
 function write(
   known: Known,
   request: IncomingMessage,
   response: ServerResponse,
   own: readonly string[],
-): void {
+): number {
   if (matches(request.headers['if-none-match'], known.bytes.etag)) {
     response.writeHead(304, [...known.notModified, ...own]).end();
-    return;
+    return 304;
   }
   const encoding = encodingFor(request.headers['accept-encoding'], known.bytes);
   response.writeHead(200, [...known.headers[encoding], ...own]).end(wireBytes(known.bytes, encoding));
+  return 200;
 }
 
 /** What an answer depends on besides the catalogue: the host by which it was asked for, also as a proxy tells it. */

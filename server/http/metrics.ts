@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 
 import { answers } from './health.ts';
 import type { ByteCache } from './byte-cache.ts';
 import type { Database } from '../database/database.ts';
+import type { Answered } from './request-log.ts';
 
 /** Seconds: from an answer out of memory to one that a person gives up on. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -16,8 +17,12 @@ interface Measured {
 /**
  * Counts what a portal does, in the Prometheus text format (version 0.0.4). Labels are routes, never addresses: their
  * number is bounded, and nothing that a stranger types is in them.
+ * @returns counts what no route answers
  */
-export function measure(app: FastifyInstance, { cache, database, registry }: Measured): void {
+export function measure(
+  app: FastifyInstance,
+  { cache, database, registry }: Measured,
+): (answered: Pick<Answered, 'method' | 'route' | 'status' | 'ms'>) => void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -41,15 +46,15 @@ export function measure(app: FastifyInstance, { cache, database, registry }: Mea
   for (const metric of cacheMetrics(cache)) registry.registerMetric(metric);
   app.addHook('onRequest', async () => inFlight.inc());
   app.addHook('onRequestAbort', async (_request) => aborted.inc());
+  const observe = ({ method, route, status, ms }: Pick<Answered, 'method' | 'route' | 'status' | 'ms'>) =>
+    seconds.observe({ method, route, status: String(status) }, ms / 1000);
   app.addHook('onResponse', async (request, reply) => {
     inFlight.dec();
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: String(reply.statusCode),
-    };
-    seconds.observe(labels, reply.elapsedTime / 1000);
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    observe({ method, route, status: reply.statusCode, ms: reply.elapsedTime });
   });
+  return observe;
 }
 
 function databaseGauge(database: Database): Gauge {

@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
+import type { Admitted } from '../api-key/doorkeeper.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
+import type { Admissions } from './admissions.ts';
 import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { KnownCalls } from './known-calls.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-door.ts';
+import type { Exchange } from './send-bytes.ts';
 
 /** Serves every procedure with `meta.rest` at its documented path. */
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  { kept, calls }: { readonly kept: KeptAnswers; readonly calls: KnownCalls },
+  { kept, admissions }: { readonly kept: KeptAnswers; readonly admissions: Admissions },
 ): Promise<void> {
   for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
   await app.register(
@@ -42,16 +45,24 @@ export async function registerRest(
     const input = readInput(request, wanted);
     const asked = contextOf(services, exchange);
     const ctx =
-      apiKey?.sameForAll === undefined
-        ? asked
-        : { ...asked, admitted: await calls.admit(exchange, apiKey.scope) };
-    if (!shared && apiKey?.sameForAll?.(input) !== true) {
-      reply.code(procedure.rest?.status ?? 200);
-      return reply.send(await callProcedure(procedure, input, ctx));
-    }
+      apiKey?.sameForAll === undefined ? asked : { ...asked, admitted: await admit(exchange, apiKey.scope) };
     const make = () => callForAll(procedure, input, ctx);
     const key = `${procedure.path} ${keyOf(input)}`;
-    return kept.send(exchange, { key, make, kind: shared ? 'read' : 'call' });
+    if (shared) return kept.send(exchange, { key, make, kind: 'read' });
+    if (apiKey?.sameForAll?.(input) === true)
+      return kept.send(exchange, { key, make, kind: 'call', scope: apiKey.scope });
+    reply.code(procedure.rest?.status ?? 200);
+    return reply.send(await callProcedure(procedure, input, ctx));
+  }
+
+  /** @throws AppError whatever the doorkeeper refuses */
+  async function admit({ request, reply }: Exchange, scope: ApiScope): Promise<Admitted> {
+    const { admitted, told } = admissions.of(request.raw, scope);
+    try {
+      return await admitted;
+    } finally {
+      reply.headers(Object.fromEntries(told));
+    }
   }
 }
 
