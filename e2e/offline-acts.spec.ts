@@ -193,9 +193,7 @@ test('what the server refuses afterwards is told, and the rest arrives', async (
     }),
   );
   await context.setOffline(false);
-  await expect(
-    page.getByText(/Your favorite could not be sent: This game does not exist/).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/Your favorite could not be sent: This game does not exist/)).toBeVisible();
   await expect(favorite(page)).toBeVisible();
   expect(await exportOf(context, portal, page)).toMatchObject({ favourites: 0, reports: 1 });
 });

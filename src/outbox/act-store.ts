@@ -1,6 +1,6 @@
-import { createStore, del, delMany, get, set, values } from 'idb-keyval';
+import { createStore, delMany, promisifyRequest, set, type UseStore, update, values } from 'idb-keyval';
 import { type Act, readAct } from './acts.ts';
-import { NOTHING, type Report, readReport } from './report.ts';
+import { addReports, NOTHING, type Report, readReport } from './report.ts';
 
 /** Where acts wait, shared by the pages and the worker. */
 export interface ActStore {
@@ -8,9 +8,10 @@ export interface ActStore {
   list(): Promise<Act[]>;
   add(act: Act): Promise<void>;
   remove(acts: readonly Pick<Act, 'key'>[]): Promise<void>;
-  /** What was sent and refused, and nobody has been told yet. */
-  report(): Promise<Report>;
-  setReport(report: Report): Promise<void>;
+  /** Adds what was sent and refused to what nobody has been told yet. */
+  addReport(report: Report): Promise<void>;
+  /** Hands over what nobody has been told yet: to one alone of all who ask, in whatever tab. */
+  takeReport(): Promise<Report>;
 }
 
 const REPORT = 'report';
@@ -31,7 +32,17 @@ export function openActStore(): ActStore {
         gone.map(({ key }) => key),
         acts,
       ),
-    report: async () => readReport(await get<unknown>(REPORT, told)) ?? NOTHING,
-    setReport: (report) => (report === NOTHING ? del(REPORT, told) : set(REPORT, report, told)),
+    addReport: (report) =>
+      update<unknown>(REPORT, (untold) => addReports(readReport(untold) ?? NOTHING, report), told),
+    takeReport: async () => readReport(await take(told)) ?? NOTHING,
   };
+}
+
+/** Reads and removes in one transaction: between two, another tab would read the same. */
+function take(told: UseStore): Promise<unknown> {
+  return told('readwrite', async (store) => {
+    const untold: unknown = await promisifyRequest(store.get(REPORT));
+    if (untold !== undefined) store.delete(REPORT);
+    return untold;
+  });
 }

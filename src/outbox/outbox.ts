@@ -40,11 +40,10 @@ export async function sendWaiting(): Promise<number> {
   return left;
 }
 
-/** Tells what was sent by whoever sent it, the worker included; true when something was, or was refused. */
+/** Tells once what was sent by whoever sent it, the worker included; true when something was, or was refused. */
 export async function tell(): Promise<boolean> {
-  const report = await store.report();
+  const report = await store.takeReport();
   if (report === NOTHING) return false;
-  await store.setReport(NOTHING);
   const { sent, refused } = report;
   const toast = toastOf(toldToSignIn ? { ...report, signedOut: 0 } : report);
   toldToSignIn ||= report.signedOut > 0;

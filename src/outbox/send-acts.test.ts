@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActStore } from './act-store.ts';
 import type { Act } from './acts.ts';
-import { NOTHING, type Report, toastOf } from './report.ts';
+import { addReports, NOTHING, type Report, toastOf } from './report.ts';
 import { sendActs } from './send-acts.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,8 +24,12 @@ function storeOf(acts: readonly Act[]) {
     add: async (added) => void (waiting = [...waiting, added]),
     remove: async (gone) =>
       void (waiting = waiting.filter(({ key }) => !gone.some((each) => each.key === key))),
-    report: async () => report,
-    setReport: async (next) => void (report = next),
+    addReport: async (more) => void (report = addReports(report, more)),
+    takeReport: async () => {
+      const untold = report;
+      report = NOTHING;
+      return untold;
+    },
   };
   return { store, keys: () => waiting.map(({ key }) => key), report: () => report };
 }

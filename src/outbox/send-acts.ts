@@ -47,7 +47,7 @@ export function sendActs(sender: Sender): Promise<number> {
       report = addReports(report, noted(act, fate, report));
     }
     if (report.sent + report.refused.length + report.signedOut > 0) {
-      await store.setReport(addReports(await store.report(), report));
+      await store.addReport(report);
     }
     return left;
   });
