@@ -19,9 +19,18 @@ export const CONNECTION_LIMITS = {
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
-/** Refuses addresses that are too long, and connections beyond the limit. */
+/** How often a server that stops lets go of connections whose last request is answered, in milliseconds. */
+const LETTING_GO = 50;
+
+/** Refuses addresses that are too long, and connections beyond the limit; lets them go when the server stops. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS;
+  // Closing ends connections that are idle then; those whose answer was under way would be waited for until a timeout.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), LETTING_GO);
+    app.server.once('close', () => clearInterval(timer));
+  });
   app.addHook('onRequest', async (request) => {
     if (request.url.length > URL_LENGTH)
       throw new AppError('address_too_long', { fields: { url: `Give at most ${URL_LENGTH} characters.` } });

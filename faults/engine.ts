@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Database, openEmbedded, openPostgres } from '../server/database/database.ts';
+import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
+
+export type Engine = 'the embedded database' | 'PostgreSQL';
+
+/** The engines that there are on this machine. */
+export const ENGINES: readonly Engine[] =
+  findPostgres() === undefined ? ['the embedded database'] : ['the embedded database', 'PostgreSQL'];
+
+/** A database of its own, for portals that are started and ended on it. */
+export interface Place {
+  start(): Promise<PortalProcess>;
+  /** Looks into the database while no portal runs. */
+  look<Seen>(at: (database: Database) => Promise<Seen>): Promise<Seen>;
+  remove(): Promise<void>;
+}
+
+/** Makes an empty database on this engine. */
+export async function placeOn(engine: Engine): Promise<Place> {
+  const directory = await mkdtemp(join(tmpdir(), 'playport-fault-'));
+  const bin = findPostgres();
+  const postgres = engine === 'PostgreSQL' && bin !== undefined ? await startPostgres(bin) : null;
+  const data = join(directory, 'data');
+  return {
+    start: async () => {
+      const url = postgres === null ? {} : { DATABASE_URL: postgres.url };
+      const settings = { ...(await freePorts()), DATA_DIR: data, LOG_LEVEL: 'info', ...url };
+      return startPortalProcess({ cwd: directory, settings });
+    },
+    look: async (at) => {
+      const database = postgres === null ? await openEmbedded(data) : await openPostgres(postgres.url);
+      try {
+        return await at(database);
+      } finally {
+        await database.close();
+      }
+    },
+    remove: async () => {
+      await postgres?.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How many plays there are rows of. */
+export async function countPlays(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from play`.execute(
+    database.orm.em.fork().getKysely(),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What the reports say that begin like this. */
+export async function reportsSaid(database: Database, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ description: string }>`
+    select description from report where starts_with(description, ${beginning})
+  `.execute(database.orm.em.fork().getKysely());
+  return rows.map(({ description }) => description);
+}

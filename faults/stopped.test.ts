@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { counted } from './counted.ts';
+import { countPlays, ENGINES, type Place, placeOn, reportsSaid } from './engine.ts';
+import { load } from './load.ts';
+import { surplusOf } from './tallies.ts';
+
+const STOPS = inject('thorough') ? 4 : 1;
+const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
+
+/** Begins to send a report, headers and half of it, and waits until that much is with the portal. */
+async function beginReport(at: string, description: string): Promise<() => Promise<ClientRequest>> {
+  const body = JSON.stringify({ gameUrl: '/games/x', reportType: 'other', description });
+  const sending = request(`${at}/api/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  sending.write(body.slice(0, 20));
+  await once(sending, 'socket');
+  await once(sending.socket ?? sending, 'connect');
+  return async () => sending.end(body.slice(20));
+}
+
+/** Waits until nobody listens there any more. */
+async function untilShut(at: string): Promise<void> {
+  for (;;) {
+    const open = await fetch(`${at}/healthz`, { headers: { connection: 'close' } }).then(
+      async (answer) => answer.text(),
+      () => null,
+    );
+    if (open === null) return;
+    await sleep(20);
+  }
+}
+
+describe.each(ENGINES)('the portal told to stop on %s', (engine) => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await placeOn(engine);
+    await (await place.start()).stop('SIGTERM');
+  });
+  afterAll(() => place.remove());
+
+  test(`${STOPS} times under load, takes nothing new and finishes what it accepted`, async ({ task }) => {
+    const count = counted(task);
+    const surplus = await place.look(surplusOf);
+    const rows = await place.look(countPlays);
+    const late: string[] = [];
+    let plays = 0;
+    for (let round = 0; round < STOPS; round += 1) {
+      const portal = await place.start();
+      const { popular } = await portal.read('/api/home', home);
+      const playing = load(6, (asker, turn) =>
+        fetch(`${portal.at}/api/games/${popular[asker]?.id}/play`, {
+          method: 'POST',
+          headers: { 'user-agent': `browser ${round}.${asker}.${turn}` },
+        }),
+      );
+      late.push(`Half sent when the portal is told to stop, report ${round}.`);
+      const finish = await beginReport(portal.at, late.at(-1) ?? '');
+      while ((playing.statuses.get(200) ?? 0) < 20) await sleep(10);
+      const stopped = portal.stop('SIGTERM');
+      await untilShut(portal.at);
+      const [answer] = await once(await finish(), 'response');
+      expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([200, {}]);
+      expect(await stopped).toBe(0);
+      await playing.stop();
+      // Answered, told to come back, or never taken: nothing is lost on the way.
+      expect([0, 200, 503]).toEqual(expect.arrayContaining([...playing.statuses.keys()]));
+      plays += playing.statuses.get(200) ?? 0;
+      count('stops');
+    }
+    count('plays acknowledged', plays);
+    count('reports finished while stopping', late.length);
+    expect((await place.look(countPlays)) - rows).toBe(plays);
+    expect(await place.look(surplusOf)).toEqual(surplus);
+    expect((await place.look((database) => reportsSaid(database, 'Half sent when'))).toSorted()).toEqual(
+      late.toSorted(),
+    );
+  });
+});
