@@ -31,7 +31,14 @@ const bin = findPostgres();
 if (bin === undefined) throw new Error('The benchmarks need PostgreSQL on this machine.');
 const folder = await mkdtemp(join(tmpdir(), 'playport-bench-'));
 
-const facts: Record<string, number | string> = {};
+/** What is no comparison, beside what is wanted of it. */
+interface Fact {
+  readonly games: number;
+  readonly what: string;
+  readonly value: string;
+  readonly aim: string;
+}
+const facts: Fact[] = [];
 
 /** As behind a proxy that says whom a request is from, with limits for everyone. */
 const LIMITED = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' };
@@ -72,8 +79,9 @@ async function benchSize(games: number): Promise<void> {
     const { portal, startMs } = await startPortal(postgres.url);
     try {
       await sleep(2000);
-      facts[`start, ms, ${games} games`] = Math.round(startMs);
-      facts[`memory at rest, MB, ${games} games`] = await residentMb(portal);
+      facts.push({ games, what: 'start', value: `${Math.round(startMs)} ms`, aim: '≤ 2000 ms' });
+      const resident = await residentMb(portal);
+      facts.push({ games, what: 'memory at rest', value: `${resident} MB`, aim: '≤ 200 MB' });
       if (games === SIZES[0]) {
         await benchCached(games, portal, postgres.url);
         await benchLimited(games, postgres.url);
@@ -81,9 +89,9 @@ async function benchSize(games: number): Promise<void> {
         await benchPlays(games, portal, postgres.url);
       }
       await benchReads(games, portal, postgres.url);
-      const misspelt = await findMisspelt(portal.at, postgres.url);
-      facts[`misspelt games found, ${games} games`] = `${misspelt.found} of ${misspelt.tried}`;
-      if (misspelt.missed.length > 0) facts[`not found, ${games} games`] = misspelt.missed.join('; ');
+      const { found, tried, missed } = await findMisspelt(portal.at, postgres.url);
+      facts.push({ games, what: 'misspelt games found', value: `${found} of ${tried}`, aim: 'all' });
+      if (missed.length > 0) facts.push({ games, what: 'not found', value: missed.join('; '), aim: 'none' });
     } finally {
       await portal.stop('SIGTERM');
     }
@@ -94,7 +102,7 @@ async function benchSize(games: number): Promise<void> {
 
 try {
   for (const games of SIZES) await benchSize(games);
-  for (const [fact, value] of Object.entries(facts)) print('', fact, String(value));
+  for (const { games, what, value, aim } of facts) print(`${games} games`, what, value, aim);
   const [small = 0, large = 0] = SIZES;
   for (const [what, of] of Object.entries(tails)) {
     const [before, after] = [of[small], of[large]];

@@ -27,7 +27,9 @@ export async function startYardstick(
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
-  await once(child.stdout, 'data');
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort(new Error(`the yardstick “${kind}” did not start`)));
+  await once(child.stdout, 'data', { signal: ended.signal });
   const at = `http://127.0.0.1:${PORT}`;
   return {
     at,
