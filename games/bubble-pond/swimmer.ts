@@ -1,6 +1,7 @@
 import { clamp, damp, TAU } from '../kit/vector.ts';
 import { ANIMAL_SIZE, type AnimalArt, WATERLINE } from './animal-art.ts';
 import { ANIMAL_FACTS, type AnimalName, type Trick } from './animals.ts';
+import { drawWake } from './wake.ts';
 
 const GRAVITY = 150;
 const TRICK_SECONDS: Readonly<Record<Trick, number>> = {
@@ -128,7 +129,9 @@ export class Swimmer {
       );
     }
     ctx.restore();
-    if (!dry) this.drawRipple(ctx, pose.wide);
+    if (dry) return;
+    const swing = Math.sin(this.clock * 2.2 + this.phase);
+    drawWake(ctx, { x: this.x, row: this.row, wide: pose.wide, swing });
   }
 
   /** Where it blows water from while it spouts; undefined else. */
@@ -176,27 +179,5 @@ export class Swimmer {
     if (this.x > shore.right) this.wanted = -Math.abs(this.wanted);
     if (Math.sign(this.wanted) !== this.facing && Math.abs(this.pace) < 1.5)
       this.facing = this.wanted < 0 ? -1 : 1;
-  }
-
-  private drawRipple(ctx: CanvasRenderingContext2D, wide: number): void {
-    const swing = Math.sin(this.clock * 2.2 + this.phase);
-    ctx.strokeStyle = 'rgb(255 255 255 / 0.55)';
-    ctx.lineWidth = 0.7;
-    ctx.lineCap = 'round';
-    ctx.beginPath();
-    ctx.ellipse(
-      this.x,
-      this.row + WATERLINE,
-      (9.5 + swing * 0.6) * Math.max(0.5, Math.abs(wide)),
-      2,
-      0,
-      0.1,
-      Math.PI - 0.1,
-    );
-    ctx.stroke();
-    ctx.strokeStyle = 'rgb(255 255 255 / 0.25)';
-    ctx.beginPath();
-    ctx.ellipse(this.x, this.row + WATERLINE, 12.5 + swing, 3.2, 0, 0.3, Math.PI - 0.3);
-    ctx.stroke();
   }
 }

@@ -3,31 +3,25 @@ import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
 import type { GameMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
-import { buildParts, kitFor, type Parts, scoreRules } from './parts.ts';
+import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
-import { RunScore } from './score.ts';
+import { Runs } from './runs.ts';
 
 /** The picture goes on this many seconds after the end. */
 const AFTERGLOW = 6;
 
-/** A game's life: title, playing, paused, over; and all that the kit gives to a run. */
+/** A game's life: title, playing, paused, over. */
 export class GameMachine {
   state: GameState = 'title';
-  progress = 0;
   steps = 0;
   readonly costs = new FrameCosts();
-  private readonly options: GameOptions;
-  private readonly create: CreateScene;
   private readonly parts: Parts;
+  private readonly runs: Runs;
   private readonly seed: string | null;
-  private mode: string;
-  private score: RunScore;
   private scene: GameScene = { update: () => undefined, draw: () => undefined };
   private overFor = 0;
 
   constructor(meta: GameMeta, create: CreateScene, options: GameOptions) {
-    this.create = create;
-    this.options = options;
     const address = new URLSearchParams(location.search);
     this.seed = address.get('seed');
     this.parts = buildParts(meta, options, address.get('mode'), {
@@ -42,8 +36,8 @@ export class GameMachine {
       frame: (between) => this.draw(between),
       measured: (cost) => this.costs.add(cost),
     });
-    this.mode = this.parts.mode;
-    this.score = this.newScore();
+    const { parts } = this;
+    this.runs = new Runs({ options, create, parts, over: (outcome) => this.over(outcome) });
   }
 
   get frame(): Frame {
@@ -54,19 +48,18 @@ export class GameMachine {
     return this.parts.input;
   }
 
-  /** What is told of a run. */
-  private get played(): { readonly mode?: string } {
-    return this.mode === '' ? {} : { mode: this.mode };
+  get points(): number {
+    return this.runs.score.value;
   }
 
-  get points(): number {
-    return this.score.value;
+  get progress(): number {
+    return this.runs.progress;
   }
 
   showTitle(): void {
     this.enter('title');
     this.parts.sound.suspend();
-    this.scene = this.newScene(true, 'title');
+    this.scene = this.runs.begin(true, 'title');
     if (this.scene.attract === undefined) this.scene.pose?.();
     this.showBest();
     this.frame.title.play.focus({ preventScroll: true });
@@ -78,9 +71,9 @@ export class GameMachine {
   start(): void {
     this.enter('playing');
     this.parts.sound.unlock();
-    this.scene = this.newScene(false, this.seed ?? String(Date.now()));
-    this.score.show(this.frame.hud);
-    portal.gameplayStart(this.played);
+    this.scene = this.runs.begin(false, this.seed ?? String(Date.now()));
+    this.runs.score.show(this.frame.hud);
+    this.runs.started();
     this.frame.canvas.focus({ preventScroll: true });
     this.parts.loop.start();
   }
@@ -102,7 +95,7 @@ export class GameMachine {
     this.parts.sound.unlock();
     this.frame.canvas.focus({ preventScroll: true });
     this.parts.loop.start();
-    portal.gameplayStart(this.played);
+    this.runs.started();
   }
 
   mute(): void {
@@ -122,47 +115,18 @@ export class GameMachine {
   pose(): void {
     this.enter('playing');
     this.frame.root.dataset.posed = '';
-    this.scene = this.newScene(true, 'pose');
+    this.scene = this.runs.begin(true, 'pose');
     this.scene.pose?.();
     this.draw(1);
   }
 
   private choose(mode: string): void {
-    this.mode = mode;
-    this.parts.store.set('mode', mode);
-    this.score = this.newScore();
+    this.runs.choose(mode);
     this.showBest();
   }
 
   private showBest(): void {
-    this.frame.title.showBest(this.score.bestText);
-  }
-
-  private newScore(): RunScore {
-    return new RunScore(scoreRules(this.options, this.mode), this.parts.store, this.mode, (risen) => {
-      if (risen) this.progress += 1;
-      this.score.show(this.frame.hud);
-    });
-  }
-
-  private newScene(showing: boolean, seed: string): GameScene {
-    this.score = this.newScore();
-    const kit = kitFor(this.parts, {
-      score: this.score,
-      seed,
-      mode: this.mode,
-      showing,
-      progress: () => {
-        this.progress += 1;
-      },
-      levelComplete: (level) => {
-        if (!showing) portal.levelComplete(level, this.played);
-      },
-      over: (outcome = {}) => this.over(outcome),
-    });
-    const scene = this.create(kit);
-    scene.resize?.();
-    return scene;
+    this.frame.title.showBest(this.runs.score.bestText);
   }
 
   private enter(state: GameState): void {
@@ -211,10 +175,9 @@ export class GameMachine {
     this.overFor = 0;
     this.parts.sound.quiet();
     this.parts.fx.setSpeed(1);
-    this.frame.result.show(this.score.result(outcome));
+    this.frame.result.show(this.runs.score.result(outcome));
     this.show('over');
-    const won = outcome.won === undefined ? {} : { won: outcome.won };
-    portal.completed({ ...this.played, score: this.points, ...won });
+    this.runs.completed(outcome);
     portal.gameplayStop();
     this.frame.result.open();
   }

@@ -8,16 +8,15 @@ import { Door } from './door.ts';
 import { Hunt } from './hunt.ts';
 import { Iris } from './iris.ts';
 import { Mole } from './mole.ts';
+import { Nose } from './nose.ts';
+import { Party } from './party.ts';
 import { confetti, crumbs, scent } from './sparkle.ts';
 import { feelBite, Patter } from './patter.ts';
 import { Steering } from './steering.ts';
-import { BUMP, KNOCK, MARCH, SNIFF } from './tunes.ts';
+import { BUMP, KNOCK, MARCH } from './tunes.ts';
 
 /** Cells a second. */
 const PACE = 3.1;
-const PARTY_SECONDS = 2.8;
-/** After so many seconds without a new cell the mole sniffs by itself. */
-const PATIENCE = 11;
 
 /** A mole, its friends, and one maze after the other. There is no end and nothing to lose. */
 export class Digger implements GameScene {
@@ -25,6 +24,7 @@ export class Digger implements GameScene {
   private readonly basket = new Basket();
   private readonly iris = new Iris();
   private readonly mole = new Mole();
+  private readonly nose: Nose;
   private readonly patter: Patter;
   private readonly steering: Steering;
   private number = 0;
@@ -33,20 +33,20 @@ export class Digger implements GameScene {
   private door: Door;
   private art = new CreatureArt(1);
   private friends: Friend[] = [];
-  private party = 0;
-  private waited = 0;
+  private party = new Party();
   private readonly camera: Camera;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.camera = new Camera(kit.stage);
+    this.nose = new Nose(kit, this.mole);
     this.patter = new Patter(kit);
     this.hunt = new Hunt(kit, 0);
     this.door = new Door(FRIENDS[0]);
     this.burrow = new Burrow(this.hunt);
     this.steering = new Steering(kit, {
       bump: () => this.bump(),
-      sniff: () => this.sniff(),
+      sniff: () => this.nose.sniff(this.hunt),
       point: (cell) => {
         this.bump();
         scent(kit, this.hunt, this.hunt.wayTo(cell));
@@ -61,14 +61,13 @@ export class Digger implements GameScene {
   }
 
   update(dt: number): void {
-    if (this.party === 0 && !this.iris.closing)
+    if (!this.party.on && !this.iris.closing)
       this.steering.update(this.hunt, (at) => this.camera.toWorld(at));
     this.live(dt);
   }
 
   attract(dt: number): void {
-    const { hunt } = this;
-    if (!hunt.walker.walking && this.party === 0) hunt.walker.goTo(hunt.wayOn.at(-1) ?? hunt.walker.at, 99);
+    if (!this.party.on) this.hunt.stroll();
     this.live(dt);
   }
 
@@ -81,8 +80,7 @@ export class Digger implements GameScene {
     this.enter();
     // Walks until all follow in a row behind a mole that is about to find something.
     for (let step = 0; step < 900 && !this.hunt.picturesque; step += 1) {
-      const { walker, wayOn } = this.hunt;
-      if (!walker.walking) walker.goTo(wayOn.at(-1) ?? walker.at, 99);
+      this.hunt.stroll();
       this.live(1 / 60);
     }
     kit.fx.clear();
@@ -93,23 +91,22 @@ export class Digger implements GameScene {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    const { kit, hunt, art, burrow } = this;
+    const { kit, hunt, art, burrow, size } = this;
     const { stage } = kit;
-    const { size } = this;
     ctx.save();
     this.camera.apply(ctx);
     burrow.drawGround(ctx, stage, biomeOf(this.number));
     burrow.drawTreats(ctx, art, size);
     const door = hunt.middle(hunt.level.door);
-    this.door.draw(ctx, art, { ...door, size: size * 1.02 }, this.party === 0);
-    burrow.drawFriends(ctx, art, { friends: this.friends, size, cheer: this.party > 0 });
-    if (this.party > 0) burrow.drawGuest(ctx, art, { friend: this.door.friend, size, seconds: this.party });
+    this.door.draw(ctx, art, { ...door, size: size * 1.02 }, !this.party.on);
+    burrow.drawFriends(ctx, art, { friends: this.friends, size, cheer: this.party.on });
+    if (this.party.on)
+      burrow.drawGuest(ctx, art, { friend: this.door.friend, size, seconds: this.party.seconds });
     this.mole.draw(ctx, art, hunt.place, size);
     kit.fx.draw(ctx);
     ctx.restore();
     this.basket.draw(ctx, art, stage, [...hunt.found, ...hunt.left.values()]);
-    const at = this.camera.toStage(hunt.place);
-    this.iris.draw(ctx, stage, at);
+    this.iris.draw(ctx, stage, this.camera.toStage(hunt.place));
   }
 
   /** Stage units for a creature's radius of 10. */
@@ -123,8 +120,8 @@ export class Digger implements GameScene {
     this.burrow = new Burrow(this.hunt);
     this.door = new Door(FRIENDS[this.number % FRIENDS.length] ?? 'mouse');
     this.basket.clear();
-    this.party = 0;
-    this.waited = 0;
+    this.party = new Party();
+    this.nose.rest();
   }
 
   /** Sizes what is painted for this maze and this frame. */
@@ -140,8 +137,8 @@ export class Digger implements GameScene {
   private live(dt: number): void {
     const { hunt, kit, mole } = this;
     const before = hunt.place;
-    this.waited += dt;
-    for (const cell of hunt.walker.update(this.party > 0 ? 0 : PACE * dt)) this.arrive(cell);
+    this.nose.update(dt);
+    for (const cell of hunt.walker.update(this.party.on ? 0 : PACE * dt)) this.arrive(cell);
     const now = hunt.place;
     mole.update(dt, now.x - before.x, now.y - before.y);
     this.patter.walk(Math.hypot(now.x - before.x, now.y - before.y), hunt.plot.cell);
@@ -149,14 +146,14 @@ export class Digger implements GameScene {
     this.door.update(dt, hunt.doorOpen);
     this.basket.update(dt);
     this.camera.follow(now, hunt.plot, dt);
-    if (this.party > 0) this.celebrate(dt);
+    if (this.party.on) this.celebrate(dt);
     if (this.iris.update(dt)) this.next();
-    if (this.waited > PATIENCE && this.party === 0 && !kit.showing) this.sniff();
+    if (this.nose.impatient && !this.party.on && !kit.showing) this.nose.sniff(this.hunt);
   }
 
   private arrive(cell: number): void {
     const { hunt, kit } = this;
-    this.waited = 0;
+    this.nose.rest();
     kit.progress();
     const meeting = hunt.meet(cell);
     if (meeting === 'treat') this.eat();
@@ -165,7 +162,7 @@ export class Digger implements GameScene {
       this.burrow.call();
       kit.sound.play(KNOCK);
     } else if (meeting === 'open door') {
-      this.party = 0.001;
+      this.party.begin();
       kit.sound.play('win', { pitch: 1.1 });
       confetti(kit, hunt.middle(cell), hunt.plot.cell);
     }
@@ -183,10 +180,8 @@ export class Digger implements GameScene {
 
   /** The friend comes out, everybody hops, and the picture closes over the maze. */
   private celebrate(dt: number): void {
-    const before = Math.floor(this.party / 0.5);
-    this.party += dt;
-    if (Math.floor(this.party / 0.5) !== before) this.mole.hop();
-    if (this.party > PARTY_SECONDS) this.iris.close();
+    if (this.party.update(dt)) this.mole.hop();
+    if (this.party.over) this.iris.close();
   }
 
   private next(): void {
@@ -200,13 +195,5 @@ export class Digger implements GameScene {
   private bump(): void {
     this.mole.bump();
     this.kit.sound.play(BUMP);
-  }
-
-  /** Sparks show the first part of the way on. */
-  private sniff(): void {
-    if (this.waited > 0.3) this.kit.sound.play(SNIFF);
-    this.waited = 0;
-    this.mole.hop();
-    scent(this.kit, this.hunt, this.hunt.wayOn);
   }
 }

@@ -67,6 +67,12 @@ export class Hunt {
     return nearest === undefined ? [] : this.wayTo(nearest);
   }
 
+  /** Walks on by itself. */
+  stroll(): void {
+    const { walker, wayOn } = this;
+    if (!walker.walking) walker.goTo(wayOn.at(-1) ?? walker.at, 99);
+  }
+
   /** The way from the mole to a cell. */
   wayTo(cell: number): number[] {
     return wayBetween(this.level.maze, this.walker.at, cell);

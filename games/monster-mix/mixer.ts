@@ -3,14 +3,14 @@ import type { Pointer } from '../kit/input/pointers.ts';
 import { Actor } from './actor.ts';
 import { Buttons } from './buttons.ts';
 import { crumbs, shower } from './confetti.ts';
+import { Deeds } from './deeds.ts';
 import { drawArrows, Focus, isButton } from './focus.ts';
-import { type ButtonName, type Layout, layOut, type Spot } from './layout.ts';
-import { anyMonster, FIRST_MONSTER, type Part, PARTS } from './monster.ts';
+import { type Layout, layOut, type Spot } from './layout.ts';
+import { anyMonster, FIRST_MONSTER, PARTS } from './monster.ts';
 import { POSED, POSED_STAR } from './posed.ts';
 import { Room } from './room.ts';
 import { Shelf } from './shelf.ts';
 import { Shuffle } from './shuffle.ts';
-import { songOf } from './song.ts';
 
 /** A monster to mix: every part changes, wiggles and sings; it dances, and can be kept. It never ends. */
 export class Mixer implements GameScene {
@@ -21,6 +21,7 @@ export class Mixer implements GameScene {
   private readonly buttons: Buttons;
   private readonly focus = new Focus();
   private readonly shuffle: Shuffle;
+  private readonly deeds: Deeds;
   private layout: Layout;
   private seconds = 0;
   private idle = 0;
@@ -33,6 +34,8 @@ export class Mixer implements GameScene {
     this.shelf = new Shelf(kit);
     this.buttons = new Buttons(kit);
     this.shuffle = new Shuffle(kit, this.actor);
+    const { actor, shelf, buttons, shuffle } = this;
+    this.deeds = new Deeds(kit, { actor, shelf, buttons, shuffle });
   }
 
   resize(): void {
@@ -104,18 +107,18 @@ export class Mixer implements GameScene {
     this.idle = 0;
     const button = this.buttons.at(x, y);
     if (button !== undefined) {
-      this.act(button);
+      this.deeds.act(button, this.layout);
       return;
     }
     const slot = this.shelf.slotAt(x, y);
     if (slot !== undefined) {
-      this.take(slot);
+      this.deeds.take(slot);
       return;
     }
     const part = this.actor.partAt(x, y);
     if (part !== undefined) {
       if (part !== 'colour') this.focus.target = part;
-      this.turn(part, 1);
+      this.deeds.turn(part, 1);
       return;
     }
     this.kit.sound.play('tap', { pitch: 0.8 });
@@ -136,71 +139,18 @@ export class Mixer implements GameScene {
     if (!input.pad.pressed('action')) return;
     this.idle = 0;
     const { target } = focus;
-    if (target === 'shelf') this.take(focus.slot);
-    else if (isButton(target)) this.act(target);
-    else this.turn(target, 1);
+    if (target === 'shelf') this.deeds.take(focus.slot);
+    else if (isButton(target)) this.deeds.act(target, this.layout);
+    else this.deeds.turn(target, 1);
   }
 
   /** Left and right change a part, paint, or choose on the shelf. */
   private sidestep(by: 1 | -1): void {
     const { target } = this.focus;
     if (target === 'shelf') this.focus.stepSlot(by, this.shelf.count);
-    else if (target === 'paint') this.turn('colour', by);
-    else if (isButton(target)) this.act(target);
-    else this.turn(target, by);
-  }
-
-  private turn(part: Part, by: 1 | -1): void {
-    this.actor.turn(part, by);
-    this.kit.progress();
-    this.strikeUp();
-  }
-
-  private act(button: ButtonName): void {
-    const { kit, actor } = this;
-    this.buttons.press(button);
-    if (button === 'paint') this.turn('colour', 1);
-    else if (button === 'shuffle') this.shuffle.begin(anyMonster(kit.random), () => this.strikeUp());
-    else if (button === 'dance') {
-      actor.dancing = !actor.dancing;
-      this.strikeUp();
-      if (actor.dancing) shower(this.kit, 30);
-    } else this.keep();
-    kit.progress();
-  }
-
-  private keep(): void {
-    const { kit, actor, layout } = this;
-    const { monster } = layout;
-    const slot = this.shelf.spotOf(0);
-    if (slot === undefined) return;
-    const size = (monster.scale * 54) / slot.radius;
-    this.shelf.add(actor.monster, { x: monster.x, y: monster.y - 30 * monster.scale }, size);
-    kit.sound.play('powerup', { pitch: 1.2 });
-    kit.sound.play('whoosh');
-  }
-
-  /** A monster of the shelf comes down onto the rug; the arrow brings others. */
-  private take(slot: number): void {
-    if (this.shelf.isArrow(slot)) {
-      this.shelf.turnPage();
-      this.kit.sound.play('whoosh', { pitch: 1.3 });
-      this.kit.progress();
-      return;
-    }
-    const monster = this.shelf.monsterAt(slot);
-    if (monster === undefined) return;
-    this.shelf.cheer(slot);
-    this.actor.become(monster);
-    this.kit.sound.play('pop', { pitch: 0.8 + slot * 0.06 });
-    this.kit.progress();
-    this.strikeUp();
-  }
-
-  /** While it dances, its song plays; another part makes another song. */
-  private strikeUp(): void {
-    if (this.kit.showing) return;
-    this.kit.sound.music(this.actor.dancing ? songOf(this.actor.monster) : undefined);
+    else if (target === 'paint') this.deeds.turn('colour', by);
+    else if (isButton(target)) this.deeds.act(target, this.layout);
+    else this.deeds.turn(target, by);
   }
 
   private focused(): Spot {

@@ -5,14 +5,13 @@ import { Chain } from './chain.ts';
 import { boardOf, firstBody } from './levels.ts';
 import type { Audience, Moment } from './moment.ts';
 import { type Fruit, Orchard } from './orchard.ts';
+import { Pace } from './pace.ts';
 import { Past, TAPE } from './past.ts';
 import { Turns } from './turns.ts';
 
 const TAPE_PER_FRUIT = 6;
 /** Seconds to grasp the rewind after a crash. */
 export const GRACE = 1.8;
-/** Rewinding runs so much faster than playing. */
-const REWIND_SPEED = 2.3;
 export type State = 'going' | 'crashed' | 'cleared' | 'dead';
 
 /** The snake, its level and its tape: pure rules. */
@@ -37,8 +36,7 @@ export class Snake {
   wound = 0;
   private readonly past = new Past();
   private readonly turns = new Turns();
-  /** Seconds since the tape was let go: time begins again gently. */
-  private sinceRewind = 9;
+  private readonly pace = new Pace();
   private readonly tall: boolean;
   private readonly random: Random;
   private readonly audience: Audience;
@@ -61,8 +59,7 @@ export class Snake {
 
   /** Cells a second. */
   get speed(): number {
-    const gentle = Math.min(1, 0.35 + this.sinceRewind * 0.9);
-    return Math.min(12, 6.2 + this.level * 0.42 + this.eaten * 0.09) * gentle;
+    return this.pace.forward(this.level, this.eaten);
   }
 
   get head(): number {
@@ -86,7 +83,7 @@ export class Snake {
 
   /** One step of time; `rewind` while the player holds the tape. */
   update(rewind: boolean, dt: number): void {
-    this.sinceRewind += dt;
+    this.pace.update(dt);
     const can = rewind && this.tape > 0 && !this.past.empty;
     if (can && (this.state === 'going' || this.state === 'crashed')) this.windBack(dt);
     else {
@@ -135,9 +132,8 @@ export class Snake {
       this.audience.saved();
     }
     this.rewinding = true;
-    this.sinceRewind = 0;
     this.turns.clear();
-    const back = dt * Math.max(7, this.speed) * REWIND_SPEED;
+    const back = dt * this.pace.back(this.level, this.eaten);
     this.between -= back;
     this.tape = Math.max(0, this.tape - back);
     this.wound += back;

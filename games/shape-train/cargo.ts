@@ -2,26 +2,16 @@ import { stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { damp } from '../kit/vector.ts';
 import { BLOCK, type BlockArt } from './block-art.ts';
-import type { Layout, SeatPlace } from './layout.ts';
-import { type Block, fits, type Plan } from './plan.ts';
+import type { Layout } from './layout.ts';
+import type { Parcel } from './parcel.ts';
+import type { Plan } from './plan.ts';
+import { Seating } from './seating.ts';
 import type { Train } from './train.ts';
-
-/** A block on its way through the game. */
-export interface Parcel {
-  readonly block: Block;
-  /** The number of its seat in the layout; -1 on the platform. */
-  seat: number;
-  x: number;
-  y: number;
-  size: number;
-  /** Seconds of joy, or of the hop home. */
-  glad: number;
-  hop: number;
-}
 
 /** The blocks: who sits where, who waits, and who is in the hand. */
 export class Cargo {
   readonly parcels: readonly Parcel[];
+  readonly seating: Seating;
   held: Parcel | undefined;
   /** Follows the hand; otherwise the held block floats over its place. */
   dragging = false;
@@ -46,6 +36,7 @@ export class Cargo {
         hop: 0,
       };
     });
+    this.seating = new Seating(plan, this.parcels, layout);
   }
 
   get waiting(): Parcel[] {
@@ -54,24 +45,12 @@ export class Cargo {
 
   resize(layout: Layout): void {
     this.layout = layout;
+    this.seating.resize(layout);
   }
 
   at(x: number, y: number): Parcel | undefined {
     const reach = Math.max(9, this.layout.blockSize / 2 + 2.5);
     return this.waiting.find((parcel) => Math.hypot(parcel.x - x, parcel.y - y) < reach);
-  }
-
-  /** Free seats of a waggon that this block may take, the lowest first. */
-  seatFor(parcel: Parcel, waggon: number): number {
-    return this.layout.seats.findIndex(
-      (place, index) => place.waggon === waggon && this.isFree(index) && this.fitsAt(place, parcel),
-    );
-  }
-
-  /** A waggon where it belongs and still has room. */
-  waggonFor(parcel: Parcel): number {
-    const place = this.layout.seats.find((each, index) => this.isFree(index) && this.fitsAt(each, parcel));
-    return place?.waggon ?? -1;
   }
 
   put(parcel: Parcel, seat: number): void {
@@ -118,7 +97,8 @@ export class Cargo {
       const y = place.y - train.hopOf(place.waggon);
       const tells = this.plan.rule === 'shape' || this.plan.rule === 'both';
       if (seat.given) stamp(ctx, art.block(seat, train.phase === 'leaving'), x, y, 0, scale);
-      else if (this.isFree(index)) stamp(ctx, art.hollow(tells ? seat.shape : undefined), x, y, 0, scale);
+      else if (this.seating.isFree(index))
+        stamp(ctx, art.hollow(tells ? seat.shape : undefined), x, y, 0, scale);
     });
     for (const parcel of this.parcels) {
       if (parcel.seat < 0) continue;
@@ -189,16 +169,5 @@ export class Cargo {
         rate: 26,
       };
     return { goal: { x: home.x, y: home.y - 3.5 }, size: layout.blockSize, rate: 12 };
-  }
-
-  private isFree(seat: number): boolean {
-    const place = this.layout.seats[seat];
-    const given = place === undefined || (this.plan.waggons[place.waggon]?.[place.seat]?.given ?? true);
-    return !given && !this.parcels.some((parcel) => parcel.seat === seat);
-  }
-
-  private fitsAt(place: SeatPlace, { block }: Parcel): boolean {
-    const seat = this.plan.waggons[place.waggon]?.[place.seat];
-    return seat !== undefined && fits(seat, block, this.plan.rule);
   }
 }

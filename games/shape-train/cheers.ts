@@ -1,5 +1,5 @@
 import type { Kit } from '../kit/game.ts';
-import type { Parcel } from './cargo.ts';
+import type { Parcel } from './parcel.ts';
 import type { Layout } from './layout.ts';
 import { COLOURS } from './plan.ts';
 import { SOUNDS } from './sounds.ts';

@@ -1,6 +1,7 @@
 import type { Kit } from '../kit/game.ts';
 import { damp } from '../kit/vector.ts';
-import type { Cargo, Parcel } from './cargo.ts';
+import type { Cargo } from './cargo.ts';
+import type { Parcel } from './parcel.ts';
 import type { Layout } from './layout.ts';
 
 /** What the keys ask for in a step. */

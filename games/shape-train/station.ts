@@ -2,11 +2,12 @@ import type { GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { Random } from '../kit/random.ts';
 import { BlockArt } from './block-art.ts';
-import { Cargo, type Parcel } from './cargo.ts';
+import { Cargo } from './cargo.ts';
 import { Cheers } from './cheers.ts';
 import { Countryside } from './countryside.ts';
 import { KeyHand } from './hand.ts';
 import { type Layout, layoutTrain } from './layout.ts';
+import type { Parcel } from './parcel.ts';
 import { type Plan, planTrain } from './plan.ts';
 import { MUSIC, seatNote, SOUNDS } from './sounds.ts';
 import { Train } from './train.ts';
@@ -64,7 +65,7 @@ export class Station implements GameScene {
     this.train.stand();
     this.cargo = new Cargo(this.kit, this.plan, this.layout);
     for (const parcel of this.cargo.parcels.filter((_, index) => index % 2 === 1)) {
-      this.cargo.put(parcel, this.cargo.seatFor(parcel, this.cargo.waggonFor(parcel)));
+      this.cargo.put(parcel, this.cargo.seating.seatFor(parcel, this.cargo.seating.waggonFor(parcel)));
     }
     this.cargo.held = this.cargo.waiting[1];
     for (let step = 0; step < 90; step += 1) this.cargo.update(1 / 60, undefined);
@@ -130,12 +131,12 @@ export class Station implements GameScene {
     const { cargo, kit, train } = this;
     const parcel = cargo.held;
     if (parcel === undefined || train.phase !== 'standing') return;
-    const seat = cargo.seatFor(parcel, waggon);
+    const seat = cargo.seating.seatFor(parcel, waggon);
     if (seat < 0) {
       // The right waggon waves, so that nobody has to guess for long.
       cargo.bounce(parcel);
       kit.sound.play(SOUNDS.boing);
-      kit.fx.after(0.45, () => this.cheers.wave(cargo.waggonFor(parcel), train, this.layout));
+      kit.fx.after(0.45, () => this.cheers.wave(cargo.seating.waggonFor(parcel), train, this.layout));
       return;
     }
     cargo.put(parcel, seat);

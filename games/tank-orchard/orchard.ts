@@ -5,6 +5,7 @@ import { Battle, type Happening } from './battle.ts';
 import { TEAMS } from './cart-art.ts';
 import type { Side } from './cart.ts';
 import { type Aim, Gunner, type Strength } from './gunner.ts';
+import { matchOver } from './match-over.ts';
 import { OrchardSound, REEL } from './orchard-sound.ts';
 import { Spectacle } from './spectacle.ts';
 import { arrangeTableau, shapeHills } from './tableau.ts';
@@ -185,17 +186,7 @@ export class Orchard implements GameScene {
   }
 
   private finish(): void {
-    const { rounds, names, kit } = this;
-    const winner: Side = rounds[0] > rounds[1] ? 0 : 1;
-    const alone = this.strength !== undefined;
-    kit.over({
-      title: alone ? (winner === 0 ? 'You win' : 'The machine wins') : `${names[winner]} wins`,
-      won: winner === 0,
-      lines: [
-        ['Orchards', `${rounds[0]} : ${rounds[1]}`],
-        [alone ? 'Your shots' : `Shots by ${names[0]}`, String(this.shots)],
-        [alone ? 'Harm done' : `Harm done by ${names[0]}`, String(this.damage)],
-      ],
-    });
+    const { rounds, names, shots, damage } = this;
+    this.kit.over(matchOver({ rounds, names, alone: this.strength !== undefined, shots, damage }));
   }
 }

@@ -1,13 +1,13 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import { Calendar } from './calendar.ts';
-import { nameOf, weaveOfDay, weaveOfRun } from './days.ts';
+import { Cloths } from './cloths.ts';
+import { weaveOfDay } from './days.ts';
 import { Diary } from './diary.ts';
 import { dayWoven, outOfPins, praiseFor } from './endings.ts';
 import { Hand } from './hand.ts';
 import { Loom } from './loom.ts';
 import { SONG } from './song.ts';
 import { Spectacle } from './spectacle.ts';
-import { THEMES } from './themes.ts';
 import { View } from './view.ts';
 import type { Weave } from './weave.ts';
 
@@ -22,12 +22,9 @@ export class Weaving implements GameScene {
   private readonly hand = new Hand();
   private readonly spectacle: Spectacle;
   private readonly diary: Diary;
-  private readonly firstTheme: number;
-  private readonly seed: string;
+  private readonly cloths: Cloths;
   private calendar: Calendar | undefined;
   private loom: Loom;
-  private day: number;
-  private cloths = 0;
   private pins = PINS;
   private seconds = 0;
   private admired = 0;
@@ -37,10 +34,8 @@ export class Weaving implements GameScene {
     this.view = new View(kit);
     this.spectacle = new Spectacle(kit, this.view.layout);
     this.diary = new Diary(kit.store);
-    this.day = this.diary.today;
-    this.firstTheme = kit.random.int(0, THEMES.length - 1);
-    this.seed = String(kit.random.next());
-    this.loom = new Loom(kit.mode === 'today' || kit.showing ? weaveOfDay(this.day) : this.nextOfRun());
+    this.cloths = new Cloths(kit, this.diary.today);
+    this.loom = new Loom(kit.mode === 'today' || kit.showing ? this.cloths.ofDay() : this.cloths.nextOfRun());
     if (kit.mode === 'past' && !kit.showing) this.calendar = new Calendar(kit, this.diary);
     if (!kit.showing) {
       kit.sound.music(SONG);
@@ -61,7 +56,7 @@ export class Weaving implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     if (this.calendar === undefined)
-      this.view.draw(ctx, this.loom, { hand: this.hand, caption: this.caption });
+      this.view.draw(ctx, this.loom, { hand: this.hand, caption: this.cloths.caption });
     else this.calendar.draw(ctx);
   }
 
@@ -80,7 +75,7 @@ export class Weaving implements GameScene {
     if (this.seconds < 1.6) return;
     this.seconds = 0;
     const word = this.loom.weave.words[this.loom.found.length];
-    if (word === undefined) this.open(weaveOfDay((this.day -= 1)));
+    if (word === undefined) this.open(this.cloths.ofDayBefore());
     else this.loom.judge(word.cells);
   }
 
@@ -97,20 +92,9 @@ export class Weaving implements GameScene {
     this.view.update(this.loom, 0.5);
   }
 
-  private get caption(): string {
-    return this.kit.mode === 'endless' ? `Cloth ${this.cloths}` : nameOf(this.day);
-  }
-
-  private nextOfRun(): Weave {
-    const weave = weaveOfRun(this.cloths, this.seed, this.firstTheme);
-    this.cloths += 1;
-    return weave;
-  }
-
   private openDay(day: number): void {
     this.calendar = undefined;
-    this.day = day;
-    this.open(weaveOfDay(day));
+    this.open(this.cloths.ofDay(day));
   }
 
   private open(weave: Weave): void {
@@ -170,7 +154,7 @@ export class Weaving implements GameScene {
     this.tellFacts();
     if (this.pins > 0) return;
     this.kit.sound.play('lose');
-    this.kit.over(outOfPins(this.loom, this.cloths - 1));
+    this.kit.over(outOfPins(this.loom, this.cloths.count - 1));
   }
 
   private tellFacts(): void {
@@ -183,7 +167,7 @@ export class Weaving implements GameScene {
     if (this.admired === 0) this.celebrate();
     this.admired += dt;
     if (this.admired < ADMIRING) return;
-    if (this.kit.mode === 'endless') this.open(this.nextOfRun());
+    if (this.kit.mode === 'endless') this.open(this.cloths.nextOfRun());
     else this.finishDay();
   }
 
@@ -194,7 +178,7 @@ export class Weaving implements GameScene {
     this.spectacle.done();
     kit.levelComplete('woven');
     if (kit.mode === 'endless') return;
-    this.diary.note(this.day);
+    this.diary.note(this.cloths.day);
     this.tellFacts();
   }
 

@@ -1,0 +1,118 @@
+import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
+import { SESSION, SESSION_COOKIE, SIGN_IN_CODE, TOKEN_KEY } from '../../../entities/session.rules.ts';
+import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
+import { RECENT } from '../../features/recent/recent-games.ts';
+import type { ArticleSection } from '../../ui/article.tsx';
+
+/** What is kept of whoever visits, plays, signs in or writes, and what in their own browser. */
+export const WHAT_WE_KEEP: readonly ArticleSection[] = [
+  {
+    id: 'visitors',
+    title: 'When you visit or play',
+    body: (
+      <>
+        <p>
+          To answer a request, our server sees the network address and the browser name that every web request
+          carries. Neither is written to a log or to the database.
+        </p>
+        <p>
+          So that one person’s plays are not counted many times, we keep a pseudonym with each counted play: a
+          keyed hash of the game, the address and the browser name. The key is random, new every day and
+          deleted after two days. From then on nobody, we included, can tell whose pseudonym it was, and it
+          never connects what you play in one game with another.
+        </p>
+        <p>
+          Developers see how often their games are played, by how many people and for how long, and never who
+          they are. For that your browser keeps a random visitor id, <code>{VISITOR_KEY}</code>. We store it
+          only as a hash of the game and the id together, so that it never connects what you play in one game
+          with another. Single events, such as the end of a level, are deleted after {EVENT_RETENTION_DAYS}{' '}
+          days; sums by day stay. Where our hosting tells us the country of a request, we count it.
+        </p>
+        <p>
+          In the Kids Zone, and when your browser asks not to be followed (Do Not Track, Global Privacy
+          Control), no visitor id is used: such players are told apart by the pseudonym of the day alone, and
+          nobody can see whether they come back.
+        </p>
+        <p>
+          Limits against abuse, such as the number of messages an hour, work with keyed hashes of the same
+          kind, which go when their window of time ends.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'When you have an account',
+    body: (
+      <>
+        <p>Signing in takes an e-mail address and no password. We keep:</p>
+        <ul>
+          <li>your e-mail address, your name and when you joined;</li>
+          <li>
+            your sessions, for at most {SESSION.days} days: a hash (SHA-256) of the session’s secret, which
+            browser it is and on which system, when it began and when it was last used;
+          </li>
+          <li>
+            sign-in codes, as hashes, for {SIGN_IN_CODE.minutes} minutes, and the public part of passkeys, if
+            you make some;
+          </li>
+          <li>
+            your favorites, your ratings and comments, your reports and the notifications we sent you. Ratings
+            count in public averages; comments are public under your name;
+          </li>
+          <li>the games you submit, with your studio’s name and what was decided about them.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'writing',
+    title: 'When you write to us',
+    body: (
+      <>
+        <p>
+          A message from the Help Center or the Contact page is kept with the name and address you gave, so
+          that we can answer. A report is kept with what you wrote; your e-mail address is optional.
+        </p>
+        <p>
+          The newsletter is sent only to addresses that confirmed they want it. Every letter has a link that
+          ends it, and then we forget the address.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'What is kept in your browser',
+    body: (
+      <>
+        <ul>
+          <li>
+            <code>{TOKEN_KEY}</code> and the cookie <code>{SESSION_COOKIE}</code>: your session, while you are
+            signed in;
+          </li>
+          <li>
+            <code>theme</code>: whether you like it light or dark;
+          </li>
+          <li>
+            <code>{RECENT.key}</code>: the last {RECENT.max} games you played, for the home page. Clear it
+            there; the Kids Zone adds nothing to it;
+          </li>
+          <li>
+            <code>{VISITOR_KEY}</code>: the random visitor id by which a game’s players are counted; the Kids
+            Zone neither makes nor uses it;
+          </li>
+          <li>
+            the Kids Zone’s settings: the lock (a hash of the PIN), the reminder and the minutes played today.
+            They never leave your device;
+          </li>
+          <li>what games remember, such as your best score. Each game keeps that itself.</li>
+        </ul>
+        <p>
+          <ForgetVisitor />
+        </p>
+        <p>There are no tracking cookies, so there is no banner to accept any.</p>
+      </>
+    ),
+  },
+];
