@@ -7,7 +7,8 @@ import { SIGNATURE_TOLERANCE_SECONDS } from '../entities/webhook.rules.ts';
 import { makeSecret, sign } from '../server/webhook/signature.ts';
 import { VERIFY_SAMPLE } from '../src/features/webhook/verify-sample.ts';
 
-type Verify = (header: string, body: string, secret: string, now?: number) => boolean;
+/** As the sample on the page declares it. */
+type Verify = (...given: [header: string, body: string, secret: string, now?: number]) => boolean;
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const [secret, oldSecret] = [makeSecret(), makeSecret()];

@@ -63,43 +63,21 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   try {
     await database.orm.em.fork().transactional((em) => ensureCategories(em));
     const seeded = env.demo ? await seedDemo(database) : 0;
-    const changes = await openChanges(database, env, (error) => app.log.error(error));
-    const mailer = createMailer(env);
-    const pictures = picturesIn(env.dataDir, (error) => app.log.error(error), options.allowPictures);
-    const reads = sharedReads({
-      primary: database,
-      copies: await Promise.all(env.databaseReplicaUrls.map((url) => openPostgres(url))),
-      changes,
-      onAway: (error) => app.log.warn(error, 'A replica cannot be asked; the primary answers in its place'),
-    });
-    const services = {
-      env,
-      database,
-      readShared: reads.read,
-      changes,
-      mailer,
-      pictures,
-      plays: new PlayBatches(database),
-      crowds: new Crowds(),
-      doorkeeper: new Doorkeeper(database, env),
-    };
+    const onError = (error: unknown) => app.log.error(error);
+    const onAway = (error: unknown) =>
+      app.log.warn(error, 'A replica cannot be asked; the primary answers in its place');
+    const { services, leave } = await openServices(options, database, { onError, onAway });
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
     const app: FastifyInstance = await buildApp({ services, lifecycle, registry, ...pages });
+    const { changes } = services;
     const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
     opened.push(app, play);
-    const stopChecks = checkSubmissions({ database, env }, (error) => app.log.error(error));
-    const stopPictures = describePictures(
-      { database, changes, pictures, clientRoot: pages.clientRoot },
-      (error) => app.log.error(error),
-    );
-    const stopWebhooks = deliverWebhooks({ database, mailer }, (error) => app.log.error(error));
-    const stopHouse = keepHouse(database, (error) => app.log.error(error));
+    const stopJobs = startJobs(services, pages.clientRoot, onError);
     app.addHook('onClose', async () => {
-      await Promise.all([stopHouse(), stopChecks(), stopPictures(), stopWebhooks()]);
-      mailer.close();
-      await Promise.all([changes.close(), reads.close()]);
+      await stopJobs();
+      await leave();
     });
     await app.listen({ host: env.host, port: env.port });
     await play.listen({ host: env.host, port: env.playPort });
@@ -116,6 +94,57 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await close();
     throw error;
   }
+}
+
+/** Who hears of what fails beside the answers. */
+interface Hearers {
+  readonly onError: (error: unknown) => void;
+  /** A replica cannot be asked. */
+  readonly onAway: (error: unknown) => void;
+}
+
+/** What the procedures work with, and the way to leave all of it but the database. */
+async function openServices(
+  { env, allowPictures }: PortalOptions,
+  database: Database,
+  { onError, onAway }: Hearers,
+): Promise<{ readonly services: Services; leave(): Promise<void> }> {
+  const changes = await openChanges(database, env, onError);
+  const mailer = createMailer(env);
+  const copies = await Promise.all(env.databaseReplicaUrls.map((url) => openPostgres(url)));
+  const reads = sharedReads({ primary: database, copies, changes, onAway });
+  const services = {
+    env,
+    database,
+    readShared: reads.read,
+    changes,
+    mailer,
+    pictures: picturesIn(env.dataDir, onError, allowPictures),
+    plays: new PlayBatches(database),
+    crowds: new Crowds(),
+    doorkeeper: new Doorkeeper(database, env),
+  };
+  const leave = async () => {
+    mailer.close();
+    await Promise.all([changes.close(), reads.close()]);
+  };
+  return { services, leave };
+}
+
+/** Starts what is done without being asked for; answers the way to end it. */
+function startJobs(
+  services: Services,
+  clientRoot: string | null,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const { database } = services;
+  const jobs = [
+    checkSubmissions(services, onError),
+    describePictures({ ...services, clientRoot }, onError),
+    deliverWebhooks(services, onError),
+    keepHouse(database, onError),
+  ];
+  return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }
 
 /** Changes as the other processes, and the shared cache in front, hear of them. */

@@ -47,6 +47,12 @@ interface First {
   readonly tell: (answered: Answered) => void;
 }
 
+/** A request, and where its answer goes. */
+interface Met {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 type Routes = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -112,13 +118,13 @@ export class KeptAnswers {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const known = closing || request.method !== 'GET' ? undefined : this.#recall(request);
       if (known === undefined) routes(request, response);
-      else if (known.call === null) write(known, request, response, []);
+      else if (known.call === null) write(known, { request, response }, []);
       else void this.#answerCall({ request, response }, known.call, { ...first, routes });
     });
   }
 
   async #answerCall(
-    { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+    { request, response }: Met,
     { scope, route }: NonNullable<Known['call']>,
     { admissions, tell, routes }: First & { readonly routes: Routes },
   ): Promise<void> {
@@ -128,7 +134,7 @@ export class KeptAnswers {
     const known = (await isFulfilled(admitted)) ? this.#recall(request) : undefined;
     if (known === undefined) return routes(request, response);
     const id = uuidv7();
-    const status = write(known, request, response, ['x-request-id', id, ...told.flat()]);
+    const status = write(known, { request, response }, ['x-request-id', id, ...told.flat()]);
     tell({ id, method: 'GET', route, status, ms: performance.now() - started });
   }
 
@@ -149,12 +155,7 @@ const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
  * @param own headers of this answer alone, as names and values in turn
  * @returns the status
  */
-function write(
-  known: Known,
-  request: IncomingMessage,
-  response: ServerResponse,
-  own: readonly string[],
-): number {
+function write(known: Known, { request, response }: Met, own: readonly string[]): number {
   if (matches(request.headers['if-none-match'], known.bytes.etag)) {
     response.writeHead(304, [...known.notModified, ...own]).end();
     return 304;

@@ -60,44 +60,18 @@ const keyParameter: JsonSchema = {
 };
 
 function operation(procedure: Procedure): JsonSchema {
-  const { path, rest, type, idempotent, input, output } = procedure;
-  const schema: JsonSchema = input === undefined ? {} : toSchema(input, 'input');
-  const properties = Object.entries(asRecord(schema.properties));
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  const inPath = (name: string) => rest?.path.includes(`{${name}}`) === true;
-  const inAddress = properties.filter(([name]) => inPath(name) || type === 'query');
-  const inBody = properties.filter(([name]) => !inPath(name) && type !== 'query');
+  const { path, rest, idempotent, output } = procedure;
+  const sent = sentBy(procedure);
   return {
     operationId: path.replaceAll('.', '_'),
     summary: rest?.summary,
     ...securityOf(procedure),
     parameters: [
-      ...inAddress.map(([name, property]) => ({
-        name,
-        in: inPath(name) ? 'path' : 'query',
-        required: inPath(name) || required.includes(name),
-        schema: property,
-      })),
+      ...sent.inAddress,
       ...(idempotent ? [keyParameter] : []),
       ...(rest?.about?.ifMatch ? [ifMatchParameter] : []),
     ],
-    ...(inBody.length === 0
-      ? {}
-      : {
-          requestBody: {
-            required: inBody.some(([name]) => required.includes(name)),
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  properties: Object.fromEntries(inBody),
-                  required: required.filter((name) => inBody.some(([known]) => known === name)),
-                },
-                ...exampleOf(rest?.about?.sent),
-              },
-            },
-          },
-        }),
+    ...(sent.body === null ? {} : { requestBody: sent.body }),
     responses: {
       [String(rest?.status ?? 200)]: {
         description: 'Done',
@@ -112,6 +86,30 @@ function operation(procedure: Procedure): JsonSchema {
       ...(procedure.apiKey === undefined ? ownRefusals : publicRefusals),
     },
   };
+}
+
+/** A call's input, by where it is sent: in the address, and in the body where there is one. */
+function sentBy({ rest, type, input }: Procedure) {
+  const schema: JsonSchema = input === undefined ? {} : toSchema(input, 'input');
+  const properties = Object.entries(asRecord(schema.properties));
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  const inPath = (name: string) => rest?.path.includes(`{${name}}`) === true;
+  const inAddress = properties
+    .filter(([name]) => inPath(name) || type === 'query')
+    .map(([name, property]) => ({
+      name,
+      in: inPath(name) ? 'path' : 'query',
+      required: inPath(name) || required.has(name),
+      schema: property,
+    }));
+  const inBody = properties.filter(([name]) => !inPath(name) && type !== 'query');
+  const wanted = inBody.map(([name]) => name).filter((name) => required.has(name));
+  const sent = { type: 'object', properties: Object.fromEntries(inBody), required: wanted };
+  const body = {
+    required: wanted.length > 0,
+    content: { 'application/json': { schema: sent, ...exampleOf(rest?.about?.sent) } },
+  };
+  return { inAddress, body: inBody.length === 0 ? null : body };
 }
 
 const ownRefusals: JsonSchema = {

@@ -9,6 +9,7 @@ import { type Files, openFiles } from './files.ts';
 import { createKeeper } from './keeper.ts';
 import { logTo } from './log.ts';
 import { commonHeaders } from './security-headers.ts';
+import type { Exchange } from './send-bytes.ts';
 import { answerUnread } from './unread-request.ts';
 
 /** How long the play server trusts what it knows of a game's status when no change is announced. */
@@ -36,7 +37,7 @@ export function buildPlayServer(options: {
   const mayPlay = watchPlayable(database, changes);
   const keeper = createKeeper({ env, files, gamesRoot: options.gamesRoot, mayPlay });
   const headers = headersOf(env);
-  const say = (reply: FastifyReply, status: number, text: string) =>
+  const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
 
@@ -50,18 +51,7 @@ export function buildPlayServer(options: {
   });
   limitConnections(app);
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    const { status, message } = refusal;
-    if (status >= 500) request.log.error(error);
-    const retryAfter = retryAfterOf(refusal);
-    if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
-    return say(
-      reply,
-      status,
-      status === 503 ? 'Games cannot start just now. Try again in a few seconds.' : message,
-    );
-  });
+  app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));
   app.get('/*', async (request, reply) => {
     const folder = folderOf(request.hostname);
     const path = decodePath(request.url);
@@ -77,6 +67,22 @@ export function buildPlayServer(options: {
     return files.send({ request, reply }, file.path, open ? SDK_CACHE : undefined);
   });
   return app;
+}
+
+/** Answers with a text. */
+type Say = (reply: FastifyReply, status: number, text: string) => FastifyReply;
+
+function sayRefused(say: Say, error: unknown, { request, reply }: Exchange): FastifyReply {
+  const refusal = refusalOf(error);
+  const { status, message } = refusal;
+  if (status >= 500) request.log.error(error);
+  const retryAfter = retryAfterOf(refusal);
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
+  return say(
+    reply,
+    status,
+    status === 503 ? 'Games cannot start just now. Try again in a few seconds.' : message,
+  );
 }
 
 /** What a game may do: load what is its own, and be framed by the portal. What may be kept says so itself. */
