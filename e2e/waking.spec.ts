@@ -115,3 +115,61 @@ for (const url of ['/', '/trending', '/kids']) {
     expect(Math.max(...first)).toBeLessThan(awake);
   });
 }
+
+test('on a phone, what is below the first screen comes part by part as the page wakes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const parts: number[] = [];
+    Reflect.set(window, 'parts', parts);
+    const count = (changes: readonly MutationRecord[]) =>
+      changes.filter(({ target }) => target instanceof HTMLElement && 'shown' in target.dataset).length;
+    // Whatever one task changes is told of at once.
+    new MutationObserver((changes) => parts.push(count(changes))).observe(document, {
+      attributeFilter: ['data-shown'],
+      subtree: true,
+    });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/categories');
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'all');
+  const parts = await page.evaluate((): unknown => Reflect.get(window, 'parts'));
+  const first = Array.isArray(parts) ? parts[0] : 0;
+  expect(first).toBeGreaterThan(0);
+  expect(await page.locator('.later').count()).toBeGreaterThan(first);
+  await expect(page.locator('[data-shown]')).toHaveCount(0);
+});
+
+test('on a phone, somebody who scrolls before the page is awake finds all of it, and keeps it', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  const { promise: called, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/thumbs\//, async (route) => {
+    await called;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    // The page's patience does not end here: only what somebody does shows the rest.
+    Reflect.set(window, 'setTimeout', (then: () => void, wait?: number) =>
+      wait === 2000 ? 0 : setTimeout(then, wait),
+    );
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/categories', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const isLastShown = () =>
+    page
+      .locator('.later')
+      .last()
+      .evaluate(({ firstElementChild }) => firstElementChild?.checkVisibility() === true);
+  expect(await isLastShown()).toBe(false);
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(isLastShown).toBe(true);
+  release();
+  await page.evaluate(async () => {
+    await document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  });
+  expect(await isLastShown()).toBe(true);
+});

@@ -61,7 +61,7 @@ function Trending({ games }: GamesProps) {
       subtitle="Climbing fastest this week"
       more={{ to: paths.trending, label: 'All trending' }}
     >
-      <ol className={styles.trending}>
+      <ol className={`${styles.trending} later`}>
         {games.map((game, index) => (
           <li key={game.id}>
             <TrendingCard game={game} rank={index + 1} />
@@ -85,7 +85,7 @@ function BestMultiplayer({ games }: GamesProps) {
   if (games.length === 0) return null;
   return (
     <Section id="multiplayer" title="Best Multiplayer" subtitle="Two players, one screen">
-      <ul className={styles.multiplayer}>
+      <ul className={`${styles.multiplayer} later`}>
         {games.map((game) => (
           <li key={game.id}>
             <MultiplayerCard game={game} />
