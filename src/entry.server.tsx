@@ -54,7 +54,7 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
   const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
   const router = createStaticRouter(handler.dataRoutes, context);
   const app = renderToString(
-    <App queryClient={queryClient} client={client}>
+    <App queryClient={queryClient} client={client} rendered>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );

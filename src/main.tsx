@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { pressAgain, takeEarly, typeAgain } from './early-events.ts';
+import { pause } from './pause.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from './pwa/install-offer.ts';
 import { noteLostFiles } from './pwa/lost-files.ts';
@@ -17,19 +18,23 @@ import { LinkIntent } from './ui/page-link.tsx';
 import { allowSkippedTransitions } from './view-transitions.ts';
 
 async function start(root: HTMLElement): Promise<void> {
+  await pause();
   const queryClient = createQueryClient();
   const state = document.getElementById('state')?.textContent;
   if (state) hydrate(queryClient, JSON.parse(state));
+  await pause();
   await loadMatchedPages();
+  await pause();
   allowSkippedTransitions();
   const rendered = root.firstElementChild !== null;
   // Of a page that the server rendered the browser itself has seen to where it stands: on a reload, at a part, or scrolled by now.
   const router = createBrowserRouter(routes, rendered ? { hydrationData: {} } : {});
+  await pause();
   const client = createTrpcClient(() =>
     queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query')),
   );
   const app = (
-    <App queryClient={queryClient} client={client}>
+    <App queryClient={queryClient} client={client} rendered={rendered}>
       <LinkIntent value={createPrefetcher(queryClient, client)}>
         <RouterProvider router={router} />
       </LinkIntent>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { TOKEN_KEY } from '../entities/session.rules.ts';
+import { useBrowserStore } from './ui/use-browser-store.ts';
 
 /** What the browser knows of the session: `unknown` on the server and in the first render. */
 export type StoredToken = string | null | 'unknown';
@@ -28,7 +28,7 @@ export function storeToken(token: string | null): void {
 
 /** The stored token, kept up to date with other tabs. */
 export function useToken(): StoredToken {
-  return useSyncExternalStore(subscribe, readToken, () => 'unknown');
+  return useBrowserStore<StoredToken>(subscribe, readToken, 'unknown');
 }
 
 function subscribe(listener: () => void): () => void {

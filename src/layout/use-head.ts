@@ -26,9 +26,14 @@ export function useHead(): void {
       if (text !== shown) applyHead(tags);
       shown = text;
     };
-    show();
-    return queryClient.getQueryCache().subscribe((event) => {
+    // In a task of its own: a slow phone has enough to do in the one that shows the page.
+    const first = setTimeout(show);
+    const leave = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') show();
     });
+    return () => {
+      clearTimeout(first);
+      leave();
+    };
   }, [page, params, pathname, search, queryClient, client]);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useBrowserStore } from '../ui/use-browser-store.ts';
 
 /** What the page knows of its worker. */
 interface WorkerState {
@@ -28,7 +29,7 @@ export function useUpdate(): (() => void) | null {
 
 /** Whether the portal cannot be reached now; false on the server and while it is not known. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(subscribe, isOffline, () => false);
+  return useBrowserStore(subscribe, isOffline, false);
 }
 
 export function isOffline(): boolean {

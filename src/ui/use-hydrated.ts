@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 
-const never = () => () => {};
+export const Hydrated = createContext(false);
 
-/** False on the server and in the render that must match its HTML, true from then on. */
+/** False on the server and in the render that must match its HTML, true a moment after that. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return use(Hydrated);
 }

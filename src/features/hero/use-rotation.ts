@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
@@ -10,11 +11,7 @@ export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
   const [attended, setAttended] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const still = useSyncExternalStore(
-    watchReducedMotion,
-    () => matchMedia(REDUCED).matches,
-    () => true,
-  );
+  const still = useBrowserStore(watchReducedMotion, () => matchMedia(REDUCED).matches, true);
   const hidden = useSyncExternalStore(
     watchVisibility,
     () => document.hidden,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { KIDS_KEYS, PIN_ROUNDS } from '../../../entities/kids.rules.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
 interface StoredLock {
   readonly salt: string;
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** Whether this device is held in the Kids Zone; false on the server. */
 export function useKidsLock(): boolean {
-  return useSyncExternalStore(subscribe, isLocked, () => false);
+  return useBrowserStore(subscribe, isLocked, false);
 }
 
 /** Whether this browser can keep a PIN safely: hashing needs a secure context. */

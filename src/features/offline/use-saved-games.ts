@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { parseSaved, SAVED, type SavedGame, withoutSaved, withSaved, withSize } from './saved-games.ts';
 
 type Games = readonly SavedGame[];
@@ -11,7 +11,7 @@ let known: { readonly text: string | null; readonly games: Games } = { text: nul
 
 /** The games saved in this browser, newest first, kept up to date with other tabs; none on the server. */
 export function useSavedGames(): Games {
-  return useSyncExternalStore(subscribe, readSaved, () => NONE);
+  return useBrowserStore(subscribe, readSaved, NONE);
 }
 
 /** The same, read once. */

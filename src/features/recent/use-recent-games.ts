@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { parseRecent, RECENT, type RecentGame, withoutGame, withPlayed } from './recent-games.ts';
 
 type Games = readonly RecentGame[];
@@ -11,7 +11,7 @@ let known: { readonly text: string | null; readonly games: Games } = { text: nul
 
 /** The games played in this browser, newest first, kept up to date with other tabs; none on the server. */
 export function useRecentGames(): Games {
-  return useSyncExternalStore(subscribe, readGames, () => NONE);
+  return useBrowserStore(subscribe, readGames, NONE);
 }
 
 /** Keeps in this browser, and nowhere else, that a game has just been played. */

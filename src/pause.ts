@@ -1,0 +1,4 @@
+/** Lets the browser answer what waits, before the rest goes on. */
+export function pause(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume));
+}

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Hydration } from './hydration.tsx';
+import { useBrowserStore } from './use-browser-store.ts';
+
+function Size() {
+  return useBrowserStore(
+    () => () => {},
+    () => 'wide',
+    'unknown',
+  );
+}
+
+function sizeIn(matches: boolean): string {
+  return renderToString(
+    <Hydration matches={matches}>
+      <Size />
+    </Hydration>,
+  );
+}
+
+test('what must match the HTML of the server does not ask the browser', () => {
+  expect(sizeIn(true)).toBe('unknown');
+});

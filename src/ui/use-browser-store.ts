@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
+/** What only the browser knows, kept up to date; `before` on the server and in the render that must match its HTML. */
+export function useBrowserStore<Value>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => Value,
+  before: Value,
+): Value {
+  const hydrated = useHydrated();
+  // A store that differed from the server's would be rendered at once and in one piece.
+  return useSyncExternalStore(
+    subscribe,
+    () => (hydrated ? read() : before),
+    () => before,
+  );
+}
