@@ -9,6 +9,7 @@ import { Migration20261121102041_idempotency } from './Migration20261121102041_i
 import { Migration20261121101106_game_picture } from './Migration20261121101106_game_picture.ts';
 import { Migration20261121112705_webhooks } from './Migration20261121112705_webhooks.ts';
 import { Migration20261121133604_ready_made_cards } from './Migration20261121133604_ready_made_cards.ts';
+import { Migration20261121204211_bare_play_windows } from './Migration20261121204211_bare_play_windows.ts';
 
 /** Every migration, oldest first; one that has landed is never edited. */
 export const migrations: MigrationObject[] = [
@@ -22,4 +23,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261121101106_game_picture', class: Migration20261121101106_game_picture },
   { name: 'Migration20261121112705_webhooks', class: Migration20261121112705_webhooks },
   { name: 'Migration20261121133604_ready_made_cards', class: Migration20261121133604_ready_made_cards },
+  { name: 'Migration20261121204211_bare_play_windows', class: Migration20261121204211_bare_play_windows },
 ];

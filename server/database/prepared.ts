@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { Client } from 'pg';
+import type { Em } from './database.ts';
 
 const MARK = '/* prepared */';
 
@@ -9,6 +10,29 @@ const MARK = '/* prepared */';
  * connection. The embedded engine takes it for the comment that it is.
  */
 export const prepared = sql.raw(MARK);
+
+/** Stands in a statement that is put together once, in the place of the value of this name. */
+export const value = (name: string) => sql.val(name);
+
+/**
+ * Puts a statement together when it is first asked for, and never again.
+ * @param words its values are names: `value('at')`
+ * @returns a function that runs it with the values of those names, and answers its rows
+ */
+export function putTogetherOnce<Row>(
+  words: RawBuilder<Row>,
+): (em: Em, values: Readonly<Record<string, unknown>>) => Promise<readonly Row[]> {
+  let known: { readonly text: string; readonly order: readonly string[] } | undefined;
+  return async (em, values) => {
+    const db = em.getKysely();
+    if (known === undefined) {
+      const { sql: text, parameters } = words.compile(db);
+      known = { text, order: parameters.map(String) };
+    }
+    const parameters = known.order.map((name) => values[name]);
+    return (await db.executeQuery<Row>(CompiledQuery.raw(known.text, parameters))).rows;
+  };
+}
 
 const names = new Map<string, string>();
 

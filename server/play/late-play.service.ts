@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
 import type { Em } from '../database/database.ts';
-import { ofPublicGame, type PlayCount, type Played, tally, windowBefore } from './play.service.ts';
+import { value } from '../database/prepared.ts';
+import { ofPublicGame, type PlayCount, type Played, tallying, windowBefore } from './play.service.ts';
+
+const countLate = tallying(sql`
+  update play_window w set counted_at = greatest(w.counted_at, ${value('at')})
+  from target where w.game_id = target.game_id and w.visitor = target.visitor and not exists (
+    select 1 from play p where p.game_id = target.game_id and p.visitor in (target.visitor, target.former)
+      and p.at > ${value('from')} and p.at < ${value('at')}::timestamptz + make_interval(mins => ${sql.lit(PLAY_WINDOW_MINUTES)})
+  )
+  returning w.game_id, w.visitor
+`);
 
 /**
  * Counts a play that happened at `at`, unless a counted play of the same visitor lies within `PLAY_WINDOW_MINUTES` before
@@ -13,20 +23,11 @@ import { ofPublicGame, type PlayCount, type Played, tally, windowBefore } from '
 export async function recordLatePlay(em: Em, played: Played, at: Date): Promise<PlayCount> {
   const { gameId, visitor } = played;
   const from = windowBefore(at);
-  const until = new Date(at.getTime() + PLAY_WINDOW_MINUTES * 60_000);
   await sql`
     with held as (select g.id from game g where g.id = ${gameId} and g.status = 'APPROVED' for no key update)
     insert into play_window as w (game_id, visitor, counted_at)
     select held.id, ${visitor.today}, ${from} from held
     on conflict (game_id, visitor) do update set counted_at = w.counted_at
   `.execute(em.getKysely());
-  const opened = sql`
-    update play_window w set counted_at = greatest(w.counted_at, ${at})
-    from target where w.game_id = target.game_id and w.visitor = target.visitor and not exists (
-      select 1 from play p where p.game_id = target.game_id and p.visitor in (target.visitor, target.former)
-        and p.at > ${from} and p.at < ${until}
-    )
-    returning w.game_id, w.visitor
-  `;
-  return ofPublicGame(await tally(em, { played: [played], at, opened }));
+  return ofPublicGame(await countLate(em, { played: [played], at, from }));
 }

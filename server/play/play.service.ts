@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/game.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepared, putTogetherOnce, value } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import type { Pseudonyms } from './visitor.ts';
 
@@ -34,32 +34,40 @@ export function windowBefore(at: Date): Date {
   return new Date(at.getTime() - PLAY_WINDOW_MINUTES * 60_000);
 }
 
+/** Opens a window for each play of now but those that `unseen` leaves out, unless one stands open. */
+const opening = (unseen: RawBuilder<unknown>) => sql`
+  insert into play_window (game_id, visitor, counted_at)
+  select target.game_id, target.visitor, ${value('at')} from target ${unseen}
+  on conflict (game_id, visitor) do update set counted_at = excluded.counted_at
+  where play_window.counted_at <= ${value('from')}
+  returning game_id, visitor
+`;
+
+/** Reaches windows by the key that is inserted and by nothing else, so that a plan is good whatever it was made for. */
+const countAtOnce = tallying(opening(sql``), prepared);
+
+/** Planned each time: a plan that was made while there were no windows would read all of them, for every play. */
+const countOfTwoNames = tallying(
+  opening(sql`where target.former is null or not exists (
+    select from play_window w
+    where w.game_id = target.game_id and w.visitor = target.former and w.counted_at > ${value('from')}
+  )`),
+);
+
 /**
  * Counts plays of now, each unless its visitor's last counted play of the game is less than `PLAY_WINDOW_MINUTES` old. The
- * games are held while the windows are looked at, so that two plays at once count once. But for the first half hour of a
- * day, when a visitor may have counted under yesterday's pseudonym, windows are reached by the key that is inserted alone: a
- * plan that PostgreSQL made while the table was empty would read all of it.
+ * games are held while the windows are looked at, so that two plays at once count once. For the first half hour of a day a
+ * visitor may have counted under yesterday's pseudonym.
  * @param played no visitor twice for a game
  * @returns an answer to each, in order; null where the game is not public
  */
-export async function recordPlays(
+export function recordPlays(
   em: Em,
   played: readonly Played[],
   now: Date,
-): Promise<(PlayCount | null)[]> {
-  const windowStart = windowBefore(now);
-  const opened = sql`
-    insert into play_window (game_id, visitor, counted_at)
-    select target.game_id, target.visitor, ${now} from target
-    where case when target.former is null then true else not exists (
-      select 1 from play_window w
-      where w.game_id = target.game_id and w.visitor = target.former and w.counted_at > ${windowStart}
-    ) end
-    on conflict (game_id, visitor) do update set counted_at = excluded.counted_at
-    where play_window.counted_at <= ${windowStart}
-    returning game_id, visitor
-  `;
-  return tally(em, { played, at: now, opened });
+): Promise<readonly (PlayCount | null)[]> {
+  const count = played.some(({ visitor }) => visitor.yesterday !== null) ? countOfTwoNames : countAtOnce;
+  return count(em, { played, at: now, from: windowBefore(now) });
 }
 
 /**
@@ -76,29 +84,51 @@ export function ofPublicGame([count]: readonly (PlayCount | null)[]): PlayCount 
   return count;
 }
 
-/** Plays that count if windows open for them. */
-interface Opening {
+/** Plays to be counted. */
+interface Tallied {
   readonly played: readonly Played[];
   /** The moment of all of them. */
   readonly at: Date;
-  /** A statement over `target` (`game_id`, `visitor`, `former`) that returns the `game_id` and `visitor` of the plays that count. */
-  readonly opened: RawBuilder<unknown>;
+  /** Since when a play stands in the way of another. */
+  readonly from: Date;
 }
 
 /**
- * Counts plays at a moment. One statement: the tallies change with the plays' rows or not at all. Games are held in the
- * order of their ids, so that processes that count the same games wait for each other and never both for ever.
- * @returns an answer to each, in order; null where the game is not public
+ * Makes what counts plays at a moment. One statement: the tallies change with the plays' rows or not at all. Games are held
+ * in the order of their ids, so that processes that count the same games wait for each other and never both for ever.
+ * @param opened a statement over `target` (`game_id`, `visitor`, `former`) and the values `at` and `from`, which returns the
+ * `game_id` and `visitor` of the plays that count
+ * @param mark `prepared`, where the plan does not depend on what tables hold
+ * @returns a function that gives an answer to each play, in order; null where the game is not public
  */
-export async function tally(em: Em, { played, at, opened }: Opening): Promise<(PlayCount | null)[]> {
-  const weight = trendWeight(at.getTime());
-  const column = (of: (play: Played) => string | null) => sql.val(played.map(of));
-  const { rows } = await sql<{ counted: boolean; plays: number | null }>`${prepared}
+export function tallying(
+  opened: RawBuilder<unknown>,
+  mark: RawBuilder<unknown> = sql``,
+): (em: Em, plays: Tallied) => Promise<readonly (PlayCount | null)[]> {
+  const ask = putTogetherOnce(wordsOf(opened, mark));
+  return async (em, { played, at, from }) => {
+    const rows = await ask(em, {
+      games: played.map(({ gameId }) => gameId),
+      visitors: played.map(({ visitor }) => visitor.today),
+      formers: played.map(({ visitor }) => visitor.yesterday),
+      ids: played.map(() => uuidv7(at.getTime())),
+      at,
+      from,
+      day: at.toISOString().slice(0, 10),
+      weight: trendWeight(at.getTime()),
+    });
+    return rows.map(({ counted, plays }) => (plays === null ? null : { counted, plays }));
+  };
+}
+
+function wordsOf(opened: RawBuilder<unknown>, mark: RawBuilder<unknown>) {
+  // Selected, so that PostgreSQL does not see how many there are: a few would be worth a plan of their own to it, each time.
+  const column = (name: string) => sql`(select ${value(name)}::text[])`;
+  return sql<{ counted: boolean; plays: number | null }>`${mark}
     with asked as (
-      select * from unnest(
-        ${column(({ gameId }) => gameId)}::uuid[], ${column(({ visitor }) => visitor.today)}::text[],
-        ${column(({ visitor }) => visitor.yesterday)}::text[], ${column(() => uuidv7(at.getTime()))}::uuid[]
-      ) with ordinality as asked(game_id, visitor, former, play_id, position)
+      select game_id::uuid, visitor, former, play_id::uuid, position
+      from unnest(${column('games')}, ${column('visitors')}, ${column('formers')}, ${column('ids')})
+        with ordinality as asked(game_id, visitor, former, play_id, position)
     ),
     held as materialized (
       select g.id, g.plays from game g
@@ -108,24 +138,25 @@ export async function tally(em: Em, { played, at, opened }: Opening): Promise<(P
     opened as (${opened}),
     logged as (
       insert into play (id, game_id, visitor, at)
-      select asked.play_id, asked.game_id, asked.visitor, ${at} from opened join asked using (game_id, visitor)
+      select asked.play_id, asked.game_id, asked.visitor, ${value('at')}
+      from opened join asked using (game_id, visitor)
     ),
     gained as (select game_id, count(*)::int as plays from opened group by game_id),
     rolled as (
       insert into game_day (game_id, day, plays)
-      select game_id, ${at.toISOString().slice(0, 10)}::date, plays from gained order by game_id
+      select game_id, ${value('day')}::date, plays from gained order by game_id
       on conflict (game_id, day) do update set plays = game_day.plays + excluded.plays
     ),
-    weighed as (select game_id, plays, ${weight}::float8 + ln(plays) / ln(2) as weight from gained),
+    weighed as (select game_id, plays, ${value('weight')}::float8 + ln(plays) / ln(2) as weight from gained),
     tallied as (
       update game set plays = game.plays + weighed.plays,
-        trend = greatest(trend, weight) + ln(1 + power(2, -least(abs(trend - weight), ${NEGLIGIBLE}))) / ln(2)
+        trend = greatest(trend, weight)
+          + ln(1 + power(2, -least(abs(trend - weight), ${sql.lit(NEGLIGIBLE)}))) / ln(2)
       from weighed where game.id = weighed.game_id returning game.id, game.plays
     )
     select opened.game_id is not null as counted, coalesce(tallied.plays, held.plays) as plays
     from asked left join opened using (game_id, visitor) left join held on held.id = asked.game_id
       left join tallied on tallied.id = asked.game_id
     order by position
-  `.execute(em.getKysely());
-  return rows.map(({ counted, plays }) => (plays === null ? null : { counted, plays }));
+  `;
 }
