@@ -76,13 +76,13 @@ export class PlayBatches {
   }
 
   async #countAll(batch: readonly Waiting[]): Promise<void> {
-    const em = this.#database.orm.em.fork();
+    const { em } = this.#database.orm;
     const now = new Date();
     const keys = batch.flatMap(({ identity }) => identity ?? []);
     const counts =
       keys.length === 0
         ? await countEach(em, batch, now)
-        : await em.transactional(async (inner) => {
+        : await em.fork().transactional(async (inner) => {
             const fresh = await takeKeys(inner, keys, now);
             const counted = await countEach(
               inner,
@@ -92,12 +92,15 @@ export class PlayBatches {
             await keepAnswers(inner, counted);
             return counted;
           });
-    for (const one of batch) {
-      const count = counts.get(one);
-      if (count) one.resolve(count);
-      else if (count === null) one.reject(new AppError('game_not_found'));
-      else one.resolve(countAgain(this.#database.orm.em.fork(), one));
-    }
+    // In the next turn of the event loop: the next batch is on its way first, so that the database has no time to wait.
+    setImmediate(() => {
+      for (const one of batch) {
+        const count = counts.get(one);
+        if (count) one.resolve(count);
+        else if (count === null) one.reject(new AppError('game_not_found'));
+        else one.resolve(countAgain(this.#database.orm.em.fork(), one));
+      }
+    });
   }
 }
 
