@@ -16,6 +16,7 @@ import { networkAddresses } from './http/network-address.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { registerPages } from './http/pages.ts';
+import { registerPlays } from './http/play-route.ts';
 import { isPublicApi, sendProblem } from './http/problem.ts';
 import { registerRest } from './http/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './http/security-headers.ts';
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.signIn === 'instant') refuseForeignHosts(app);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, kept);
+  registerPlays(app, services);
   await registerRest(app, services, { kept, admissions });
   registerDocuments(app, services, kept);
   registerManifests(app);
@@ -110,8 +112,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** With instant sign-in the portal is for this machine alone: a proxy in front, or DNS rebinding, shows in the Host. */
 function refuseForeignHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (!isLoopback(request.hostname)) throw new AppError('foreign_host');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isLoopback(request.hostname) ? undefined : new AppError('foreign_host'));
   });
 }
 

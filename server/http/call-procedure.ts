@@ -21,7 +21,8 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
   };
 }
 
-function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
+/** Who asks, as far as the network tells. */
+export function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
   const told = env.countryHeader === null ? undefined : headers[env.countryHeader];
   // XX is Cloudflare's word for unknown, T1 its word for Tor.
   const country =
@@ -29,8 +30,8 @@ function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
   return { address: ip, userAgent: headers['user-agent'] ?? '', ...country };
 }
 
-/** Given twice, it is no key, and is refused where one counts. */
-function keyIn({ headers }: FastifyRequest): string | null {
+/** The header `Idempotency-Key`. Given twice, it is no key, and is refused where one counts. */
+export function keyIn({ headers }: FastifyRequest): string | null {
   const given = headers['idempotency-key'];
   return typeof given === 'string' ? given : (given?.join() ?? null);
 }

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { Admitted } from '../api-key/doorkeeper.ts';
 import type { Services } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { Admissions } from './admissions.ts';
 import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-door.ts';
+import { isRecord, readInput, type Wanted, wantedTypes } from './read-input.ts';
 import type { Exchange } from './send-bytes.ts';
 
-/** Serves every procedure with `meta.rest` at its documented path. */
+/** Serves every procedure with `meta.rest` at its documented path, unless something there serves it already. */
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
@@ -29,7 +28,7 @@ export async function registerRest(
 
   function serve(place: FastifyInstance, procedure: Procedure, prefix: string) {
     const { rest } = procedure;
-    if (rest === undefined) return;
+    if (rest === undefined || app.hasRoute({ method: rest.method, url: routeOf(rest) })) return;
     const wanted = wantedTypes(procedure.input);
     place.route({
       method: rest.method,
@@ -74,55 +73,6 @@ interface Call {
   readonly wanted: Wanted;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-}
-
-type Wanted = ReadonlyMap<string, 'number' | 'boolean' | 'other'>;
-
-/** Which fields of the input are numbers or booleans, so that strings of an address can become them. */
-function wantedTypes(input: z.ZodType | undefined): Wanted {
-  if (input === undefined) return new Map();
-  const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  return new Map(
-    Object.entries(properties ?? {}).map(([name, schema]) => {
-      const type = typeof schema === 'object' ? schema.type : undefined;
-      return [
-        name,
-        type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'other',
-      ];
-    }),
-  );
-}
-
-/**
- * Query, then body, then path: a later one wins. Only strings of the address are turned into what the schema names, and
- * of the address only what it names is read: anything else would have a kept answer of its own.
- */
-function readInput(request: FastifyRequest, wanted: Wanted): Record<string, unknown> {
-  const body = request.method === 'GET' ? {} : (request.body ?? {});
-  if (!isRecord(body) || Array.isArray(body))
-    throw new AppError('validation', { fields: { body: 'Send a JSON object.' } });
-  const fromAddress = (values: unknown) =>
-    isRecord(values)
-      ? Object.entries(values)
-          .filter(([name]) => wanted.has(name))
-          .map(([name, value]) => [name, coerce(value, wanted.get(name))])
-      : [];
-  return Object.fromEntries([
-    ...fromAddress(request.query),
-    ...Object.entries(body),
-    ...fromAddress(request.params),
-  ]);
-}
-
-function coerce(value: unknown, type: 'number' | 'boolean' | 'other' | undefined): unknown {
-  if (typeof value !== 'string') return value;
-  if (type === 'number' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  return value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The same input always has the same key, whatever the order of its parameters. */

@@ -16,13 +16,16 @@ const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
 
 type Input = z.output<typeof recordPlayInput>;
 
+/** What counting a play needs of its request. */
+type Told = Pick<RequestContext, 'caller' | 'crowds' | 'database' | 'env' | 'idempotencyKey' | 'plays'>;
+
 /**
  * Counts a play of now together with whoever else plays now, or a late one at its own moment; once for its key, when it
  * came with one, and not at all once its network has filled the game's crowd.
  * @throws AppError game_not_found; validation for a moment or a key that cannot be; rate_limited for too many late ones;
  * key_reused
  */
-export async function countPlay(ctx: RequestContext, input: Input): Promise<PlayCount> {
+export async function countPlay(ctx: Told, input: Input): Promise<PlayCount> {
   const { caller, crowds, database, env } = ctx;
   const { id: gameId, playedAt } = input;
   const moment = playedAt === undefined ? undefined : latePlayMoment(Date.parse(playedAt), Date.now());
@@ -34,11 +37,11 @@ export async function countPlay(ctx: RequestContext, input: Input): Promise<Play
 }
 
 /** A guest is known by nothing but the key. */
-function keyedOf({ idempotencyKey: header }: RequestContext, input: Input): KeyedWrite | null {
+function keyedOf({ idempotencyKey: header }: Told, input: Input): KeyedWrite | null {
   return header === null ? null : { header, owner: 'guest', userId: null, path: 'play.record', input };
 }
 
-async function countNow(ctx: RequestContext, input: Input): Promise<PlayCount> {
+async function countNow(ctx: Told, input: Input): Promise<PlayCount> {
   const { caller, database, plays } = ctx;
   const now = new Date();
   const playedBy = { gameId: input.id, caller, now, since: windowBefore(now) };
@@ -46,7 +49,7 @@ async function countNow(ctx: RequestContext, input: Input): Promise<PlayCount> {
   return plays.count({ gameId: input.id, visitor }, keyedOf(ctx, input));
 }
 
-async function countLate(ctx: RequestContext, input: Input, at: Date): Promise<PlayCount> {
+async function countLate(ctx: Told, input: Input, at: Date): Promise<PlayCount> {
   const { caller, database } = ctx;
   const gameId = input.id;
   const em = database.orm.em.fork();
