@@ -31,8 +31,9 @@ export function limitConnections(app: FastifyInstance): void {
     const timer = setInterval(() => app.server.closeIdleConnections(), LETTING_GO);
     app.server.once('close', () => clearInterval(timer));
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > URL_LENGTH)
-      throw new AppError('address_too_long', { fields: { url: `Give at most ${URL_LENGTH} characters.` } });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.length <= URL_LENGTH) done();
+    else
+      done(new AppError('address_too_long', { fields: { url: `Give at most ${URL_LENGTH} characters.` } }));
   });
 }

@@ -19,7 +19,7 @@ export type LoggedError = {
 };
 
 /** Bytes that are written together, and how long fewer wait for more, in milliseconds. */
-const TOGETHER = { minLength: 8192, periodicFlush: 100 };
+const TOGETHER = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
 let output: LogStream | undefined;
 

@@ -44,15 +44,19 @@ export function measure(
   });
   registry.registerMetric(databaseGauge(database));
   for (const metric of cacheMetrics(cache)) registry.registerMetric(metric);
-  app.addHook('onRequest', async () => inFlight.inc());
+  app.addHook('onRequest', (_request, _reply, done) => {
+    inFlight.inc();
+    done();
+  });
   app.addHook('onRequestAbort', async (_request) => aborted.inc());
   const observe = ({ method, route, status, ms }: Pick<Answered, 'method' | 'route' | 'status' | 'ms'>) =>
     seconds.observe({ method, route, status: String(status) }, ms / 1000);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     inFlight.dec();
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     observe({ method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
   });
   return observe;
 }

@@ -17,15 +17,17 @@ export interface Answered {
  * @returns writes such a line for what no route answers
  */
 export function logRequests(app: FastifyInstance): (answered: Answered) => void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, ms: rounded(reply.elapsedTime) },
       'answered',
     );
+    done();
   });
   return ({ id, ms, ...answered }) => app.log.info({ reqId: id, ...answered, ms: rounded(ms) }, 'answered');
 }

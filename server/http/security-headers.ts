@@ -72,9 +72,11 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: https ? INSIST_ON_HTTPS : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    // What may be kept says so itself.
-    reply.headers({ ...headers, 'permissions-policy': PERMISSIONS, 'cache-control': 'no-store' });
+  // What may be kept says so itself.
+  const all = { ...headers, 'permissions-policy': PERMISSIONS, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(all);
+    done();
   });
 }
 
