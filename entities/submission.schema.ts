@@ -11,7 +11,13 @@ import {
   URL_LENGTH,
 } from './game.rules.ts';
 import { plainText } from './game.schema.ts';
-import { DECISION_REASON, LEGACY_CATEGORIES, SUBMITTED_CATEGORIES, TAGS } from './submission.rules.ts';
+import {
+  DECISION_REASON,
+  LEGACY_CATEGORIES,
+  splitTags,
+  SUBMITTED_CATEGORIES,
+  TAGS,
+} from './submission.rules.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
@@ -54,7 +60,13 @@ export const submitLegacy = z.object({
   description,
   category: z.enum(LEGACY_CATEGORIES, 'Choose a category.'),
   /** Comma-separated. */
-  tags: plainText.max(300).optional(),
+  tags: plainText
+    .max(300)
+    .refine(
+      (text) => splitTags(text).every((name) => name.length <= TAG_NAME.max),
+      `A tag may have at most ${TAG_NAME.max} characters. Separate tags by commas.`,
+    )
+    .optional(),
   gameUrl: httpsUrl,
   thumbnailUrl: optionalHttpsUrl.optional(),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
