@@ -64,7 +64,8 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
   }
 
   test('serves, keeps others out, survives a kill with every play, and stops in order', async () => {
-    const settings = await freePorts();
+    const { PORT: METRICS_PORT } = await freePorts();
+    const settings = { ...(await freePorts()), METRICS_PORT };
     const first = await start(settings);
     const { popular } = await first.read('/api/home', home);
     const [game] = popular;
@@ -72,6 +73,16 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     expect((await fetch(first.at)).headers.get('content-type')).toContain('text/html');
     const played = await fetch(`http://localhost:${settings.PLAY_PORT}/${game.slug}/`);
     expect([played.status, played.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+
+    const figures = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+    expect([figures.status, await figures.text()]).toEqual([
+      200,
+      expect.stringContaining('http_requests_in_flight'),
+    ]);
+    // For this machine alone, at the one address, and never where visitors come.
+    await expect(fetch(`http://127.0.0.2:${METRICS_PORT}/metrics`)).rejects.toThrow('fetch failed');
+    const astray = [`${first.at}/metrics`, `http://localhost:${settings.PLAY_PORT}/metrics`];
+    for (const address of astray) expect((await fetch(address)).status).toBe(404);
 
     const second = await failToStart(options(await freePorts()));
     expect(second).toEqual({

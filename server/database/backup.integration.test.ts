@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { uuidv7 } from '../../entities/uuidv7.ts';
@@ -14,6 +15,7 @@ import { migrate } from './migrate.ts';
 // Whole databases on a disk, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
+const ROOT = resolve(import.meta.dirname, '../..');
 const server = inject('databaseUrl');
 const embedded = server === '';
 const databases: string[] = [];
@@ -78,6 +80,21 @@ async function contentOf(place: Place): Promise<Record<string, string>> {
   return content;
 }
 
+/** Runs a script as `npm run` does, with the settings of a place. */
+function command(
+  script: 'backup' | 'restore',
+  { databaseUrl, dataDir }: Place,
+  ...given: string[]
+): Promise<{ readonly code: unknown; readonly said: string; readonly complaint: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const file = join(ROOT, 'scripts', `${script}.ts`);
+  return new Promise((done) => {
+    execFile(process.execPath, [file, ...given], { env }, (error, said, complaint) =>
+      done({ code: error?.code ?? 0, said, complaint }),
+    );
+  });
+}
+
 test('a backup restored elsewhere is the same, row by row', async () => {
   const place = await filledPlace();
   const content = await contentOf(place);
@@ -112,6 +129,43 @@ test('a file that is no backup changes nothing', async () => {
   await expect(restore(place, file, { replace: true })).rejects.toBeInstanceOf(BackupRefused);
   await expect(restore(place, join(directory, 'nowhere'))).rejects.toThrow('There is no file');
   expect(await contentOf(place)).toEqual(content);
+});
+
+test('the commands do it, and say in one line what they did or why not', async () => {
+  const place = await filledPlace();
+  const content = await contentOf(place);
+  const made = await command('backup', place);
+  expect(made).toMatchObject({ code: 0, complaint: '' });
+  const file = made.said.trim();
+  expect(dirname(file)).toBe(join(place.dataDir, 'backups'));
+  const elsewhere = await emptyPlace();
+  expect(await command('restore', elsewhere, file)).toMatchObject({
+    code: 0,
+    said: `Restored from ${file}\n`,
+  });
+  expect(await contentOf(elsewhere)).toEqual(content);
+  const refused = await command('restore', elsewhere, file);
+  expect([refused.code, refused.complaint.trimEnd().split('\n')]).toEqual([
+    1,
+    [expect.stringContaining('--replace')],
+  ]);
+  expect((await command('restore', elsewhere, file, '--replace')).code).toBe(0);
+  expect((await command('restore', elsewhere)).complaint).toContain('Which backup?');
+});
+
+test.runIf(!embedded)('PostgreSQL is copied while somebody writes, as it was in one moment', async () => {
+  const place = await filledPlace();
+  const content = await contentOf(place);
+  const writing = await open(place);
+  const file = join(directory, 'meanwhile.backup');
+  await writing.orm.em.fork().transactional(async (em) => {
+    await sql`delete from game_tag`.execute(em.getKysely());
+    await backUp(place, file);
+  });
+  await writing.close();
+  const elsewhere = await emptyPlace();
+  await restore(elsewhere, file);
+  expect(await contentOf(elsewhere)).toEqual(content);
 });
 
 test.runIf(embedded)('a portal that runs is not copied under its feet', async () => {
