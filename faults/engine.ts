@@ -55,6 +55,14 @@ export async function countPlays(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Everybody's votes, by `e-mail game`. */
+export async function votesCast(database: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ whose: string; score: number }>`
+    select u.email || ' ' || r.game_id as whose, r.score from rating r join "user" u on u.id = r.user_id
+  `.execute(database.orm.em.fork().getKysely());
+  return new Map(rows.map(({ whose, score }) => [whose, score]));
+}
+
 /** What the reports say that begin like this. */
 export async function reportsSaid(database: Database, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ description: string }>`

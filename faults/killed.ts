@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { counted } from './counted.ts';
-import { countPlays, ENGINES, type Engine, type Place, placeOn, reportsSaid } from './engine.ts';
+import { countPlays, ENGINES, type Engine, type Place, placeOn, reportsSaid, votesCast } from './engine.ts';
 import { load } from './load.ts';
 import { surplusOf } from './tallies.ts';
+import { Votes } from './votes.ts';
 
 const KILLS = inject('thorough') ? 50 : 3;
 const WRITERS = 6;
 const playResult = z.object({ counted: z.boolean() });
 const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
+
+const emailOf = (writer: number) => `writer-${writer}@example.org`;
 
 /** The portal on this engine is killed again and again while it writes, and then has every write that it acknowledged. */
 export function describeKills(engine: Engine): void {
@@ -32,13 +35,13 @@ function testKills(engine: Engine): void {
     const { popular } = await first.read('/api/home', home);
     const games = popular.map(({ id }) => id);
     const people = await Promise.all(
-      Array.from({ length: WRITERS }, (_, writer) => first.signIn(`writer-${writer}@example.org`)),
+      Array.from({ length: WRITERS }, (_, writer) => first.signIn(emailOf(writer))),
     );
     await first.stop('SIGTERM');
     const surplus = await place.look(surplusOf);
     const rowsBefore = await place.look(countPlays);
 
-    const acknowledged = { plays: 0, reports: new Set<string>() };
+    const acknowledged = { plays: 0, reports: new Set<string>(), votes: new Votes() };
     /** One writer's turn: a play, a vote and a report, whose acknowledgements are noted. */
     const write = (portal: PortalProcess, round: number) => async (writer: number, turn: number) => {
       const game = games[(writer + turn) % games.length];
@@ -51,7 +54,10 @@ function testKills(engine: Engine): void {
         });
       const played = await post(`/api/games/${game}/play`);
       if (played.ok && playResult.parse(await played.json()).counted) acknowledged.plays += 1;
-      await (await post(`/api/games/${game}/rate`, { score: 1 + (turn % 5) })).arrayBuffer();
+      const vote = acknowledged.votes.cast(`${emailOf(writer)} ${game}`, 1 + (turn % 5));
+      const rated = await post(`/api/games/${game}/rate`, { score: vote.score });
+      if (rated.ok) vote.acknowledge();
+      await rated.arrayBuffer();
       const description = `Something is wrong, says report ${name}.`;
       const reported = await post('/api/reports', {
         gameUrl: 'https://games.example/x',
@@ -75,11 +81,13 @@ function testKills(engine: Engine): void {
     }
     count('plays acknowledged', acknowledged.plays);
     count('reports acknowledged', acknowledged.reports.size);
+    count('votes acknowledged', acknowledged.votes.acknowledged);
 
     expect(await place.look(surplusOf)).toEqual(surplus);
     expect((await place.look(countPlays)) - rowsBefore).toBeGreaterThanOrEqual(acknowledged.plays);
     const stored = await place.look((database) => reportsSaid(database, 'Something is wrong, says report '));
     expect(new Set(stored).size).toBe(stored.length);
     expect([...acknowledged.reports].filter((description) => !stored.includes(description))).toEqual([]);
+    expect(acknowledged.votes.lostIn(await place.look(votesCast))).toEqual([]);
   });
 }

@@ -12,9 +12,14 @@ const shape = z.looseObject({
   format: z.string().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  pattern: z.string().optional(),
+  minLength: z.number().optional(),
   maxLength: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
   items: z.unknown().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
 });
 type Shape = z.infer<typeof shape>;
 
@@ -49,67 +54,111 @@ const NASTY = [
 
 const strange: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...NASTY), fc.jsonValue({ maxDepth: 3 }));
 
+/** What the document says only in words, by the name of a field. */
+const MEANT: readonly (readonly [name: RegExp, text: string])[] = [
+  [/email/i, 'reader@example.org'],
+  [/url|thumb|picture/i, 'https://games.example/play/'],
+];
+
+/** How values are made: as asked for in every part, or to the edges, a step beyond and now and then something else entirely. */
+interface Way {
+  /** Values that exist (ids, slugs), tried wherever a text is wanted. */
+  readonly known: readonly string[];
+  readonly honest: boolean;
+}
+
 /**
- * Values for a schema: mostly what it asks for, to its edges and a step beyond, and now and then something else entirely.
+ * Values for a schema: of five two that it asks for, so that what comes behind the first look is met too, and three that
+ * are bent.
  * @param known values that exist (ids, slugs), tried wherever a text is wanted
  */
 export function likeSchema(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 5, arbitrary: conforming(shape.parse(schema), known) },
-    { weight: 1, arbitrary: strange },
+    { weight: 2, arbitrary: valueFor(schema, { known, honest: true }) },
+    { weight: 3, arbitrary: valueFor(schema, { known, honest: false }) },
   );
 }
 
-function conforming(schema: Shape, known: readonly string[]): fc.Arbitrary<unknown> {
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return fc.oneof(...choices.map((choice) => likeSchema(choice, known)));
-  if (schema.allOf !== undefined) return fc.oneof(...schema.allOf.map((part) => likeSchema(part, known)));
+function valueFor(schema: unknown, way: Way): fc.Arbitrary<unknown> {
+  const value = conforming(shape.parse(schema), way);
+  if (way.honest) return value;
+  return fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: strange });
+}
+
+function conforming(schema: Shape, way: Way): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => valueFor(choice, way)));
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'string':
-      return text(schema, known);
+      return text(schema, way);
     case 'integer':
     case 'number':
-      return numbers(schema);
+      return numbers(schema, way);
     case 'boolean':
       return fc.boolean();
-    case 'array':
-      return fc.array(likeSchema(schema.items ?? {}, known), { maxLength: 12 });
+    case 'null':
+      return fc.constant(null);
+    case 'array': {
+      const { minItems = 0, maxItems = 12 } = schema;
+      const lengths = way.honest
+        ? { minLength: minItems, maxLength: Math.min(maxItems, 12) }
+        : { maxLength: 12 };
+      return fc.array(valueFor(schema.items ?? {}, way), lengths);
+    }
     case 'object':
-      return object(schema, known);
+      return object(schema, way);
     default:
       return strange;
   }
 }
 
-function text({ format, maxLength = 200 }: Shape, known: readonly string[]): fc.Arbitrary<unknown> {
+function text({ format, pattern, minLength = 0, maxLength = 200 }: Shape, way: Way): fc.Arbitrary<unknown> {
   const longest = Math.min(maxLength, 3000);
-  const free = fc.oneof(
-    fc.string({ unit: 'grapheme', maxLength: Math.min(longest, 200) }),
-    fc.constantFrom(longest, longest + 1).map((length) => 'x'.repeat(length)),
-    fc.constantFrom(...known),
-  );
+  const { known, honest } = way;
+  const isUuid = (value: string) => /^[\da-f]{8}-/.test(value);
+  const existing = fc.constantFrom(...(honest && format === 'uuid' ? known.filter(isUuid) : known));
   const formats: Record<string, fc.Arbitrary<string>> = {
-    uuid: fc.oneof(fc.uuid(), fc.constantFrom(...known)),
+    uuid: honest ? existing : fc.oneof(fc.uuid(), existing),
     email: fc.emailAddress(),
     uri: fc.webUrl({ withQueryParameters: true }),
     'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
   };
   const formatted = format === undefined ? undefined : formats[format];
+  if (honest) {
+    if (formatted !== undefined) return formatted;
+    const anything = pattern === undefined || pattern === '^[^\\0]*$';
+    if (!anything) return fc.stringMatching(new RegExp(pattern)).map((word) => word.slice(0, longest));
+    const lengths = { minLength, maxLength: Math.max(minLength, Math.min(longest, 200)) };
+    const fits = known.filter(({ length }) => length >= minLength && length <= longest);
+    const written = [fc.string({ unit: 'grapheme', ...lengths }), fc.constant('x'.repeat(longest))];
+    return fc.oneof(...written, ...(fits.length === 0 ? [] : [fc.constantFrom(...fits)]));
+  }
+  const free = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: Math.min(longest, 200) }),
+    fc.constantFrom(longest, longest + 1).map((length) => 'x'.repeat(length)),
+    existing,
+  );
   return formatted === undefined
     ? free
     : fc.oneof({ weight: 3, arbitrary: formatted }, { weight: 1, arbitrary: free });
 }
 
-function numbers({ minimum = -10, maximum = 1000 }: Shape): fc.Arbitrary<unknown> {
-  return fc.oneof(
-    fc.integer({ min: Math.max(minimum, -1e9) - 1, max: Math.min(maximum, 1e9) + 1 }),
-    fc.double(),
-  );
+function numbers({ minimum = -10, maximum = 1000 }: Shape, { honest }: Way): fc.Arbitrary<unknown> {
+  const [least, most] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)];
+  return honest
+    ? fc.integer({ min: Math.max(least, 0), max: most })
+    : fc.oneof(fc.integer({ min: least - 1, max: most + 1 }), fc.double());
 }
 
-function object({ properties = {} }: Shape, known: readonly string[]): fc.Arbitrary<unknown> {
-  const parts = Object.entries(properties).map(([name, part]) => [name, likeSchema(part, known)] as const);
-  return fc.record(Object.fromEntries(parts), { requiredKeys: [] });
+function object({ properties = {}, required = [] }: Shape, way: Way): fc.Arbitrary<unknown> {
+  const parts = Object.entries(properties).map(([name, part]) => {
+    const meant = MEANT.find(
+      ([names]) => names.test(name) && way.honest && shape.parse(part).type === 'string',
+    );
+    return [name, meant === undefined ? valueFor(part, way) : fc.constant(meant[1])] as const;
+  });
+  const requiredKeys = way.honest ? required.filter((name) => name in properties) : [];
+  return fc.record(Object.fromEntries(parts), { requiredKeys });
 }

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '../server/database/database.ts';
 
 /** A game's tallies less what a recount of its rows gives: what the demo was seeded with, and never anything else. */
-export type Surplus = Readonly<Record<string, readonly [plays: number, votes: number, stars: number]>>;
+export type Surplus = Readonly<
+  Record<string, readonly [plays: number, playsByDay: number, votes: number, stars: number]>
+>;
 
 /** Counts every game's plays and votes again, and compares them with the tallies that the game carries. */
 export async function surplusOf(database: Database): Promise<Surplus> {
-  const { rows } = await sql<{ slug: string; plays: number; votes: number; stars: number }>`
+  const { rows } = await sql<{ slug: string; plays: number; days: number; votes: number; stars: number }>`
     select slug,
       (plays - (select count(*) from play where play.game_id = game.id))::int as plays,
+      ((select coalesce(sum(d.plays), 0) from game_day d where d.game_id = game.id)
+        - (select count(*) from play where play.game_id = game.id))::int as days,
       (rating_count - (select count(*) from rating where rating.game_id = game.id))::int as votes,
       (rating_sum - (select coalesce(sum(score), 0) from rating where rating.game_id = game.id))::int as stars
     from game order by slug
   `.execute(database.orm.em.fork().getKysely());
   return Object.fromEntries(
-    rows.map(({ slug, plays, votes, stars }) => [slug, [plays, votes, stars] as const]),
+    rows.map(({ slug, plays, days, votes, stars }) => [slug, [plays, days, votes, stars] as const]),
   );
 }

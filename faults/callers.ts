@@ -1,0 +1,61 @@
+import { makeKey } from '../server/testing/api-key.ts';
+import { makeOwnGame } from '../server/testing/factories.ts';
+import { type Person, signIn } from '../server/testing/person.ts';
+import type { World } from '../server/testing/world.ts';
+
+export const CALLERS = ['guest', 'member', 'admin', 'key'] as const;
+/** Who makes a call: nobody that is known, somebody signed in, or a program with a key of the public API. */
+export type CallerKind = (typeof CALLERS)[number];
+
+const ADMINS = 200;
+
+/** The settings of a world in which there are administrators enough. */
+export const MANY_ADMINS = {
+  ADMIN_EMAILS: Array.from({ length: ADMINS }, (_, index) => `admin-${index}@example.org`).join(','),
+};
+
+/** Somebody of each kind; somebody new when the last one is gone, blocked, signed out or used up by what was sent. */
+export class Callers {
+  readonly #world: World;
+  readonly #authorizations = new Map<CallerKind, string>();
+  #named = 0;
+  #developer: Person | undefined;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async headersOf(kind: CallerKind): Promise<Record<string, string>> {
+    if (kind === 'guest') return {};
+    const known = this.#authorizations.get(kind) ?? `Bearer ${await this.#newSecret(kind)}`;
+    this.#authorizations.set(kind, known);
+    return { authorization: known };
+  }
+
+  /** This one is let in no more. */
+  forget(kind: CallerKind): void {
+    this.#authorizations.delete(kind);
+  }
+
+  /** The developer whose keys are used, with games of their own. */
+  async developer(): Promise<Person> {
+    if (this.#developer === undefined) {
+      this.#developer = await signIn(this.#world, 'developer@example.org');
+      for (const status of ['APPROVED', 'PENDING', 'PENDING', 'PENDING', 'REJECTED'] as const)
+        await makeOwnGame(this.#world, this.#developer.id, { status });
+    }
+    return this.#developer;
+  }
+
+  async #newSecret(kind: 'member' | 'admin' | 'key'): Promise<string> {
+    if (kind === 'key') return (await makeKey(this.#world, await this.developer())).key;
+    for (let tried = 0; tried < 20; tried += 1) {
+      this.#named += 1;
+      const person = await signIn(this.#world, `${kind}-${this.#named % ADMINS}@example.org`).catch(
+        () => null,
+      );
+      if (person !== null) return person.token;
+    }
+    throw new Error(`no ${kind} can sign in any more`);
+  }
+}

@@ -1,0 +1,51 @@
+import { PUBLIC_API } from '../entities/public-api.rules.ts';
+import { seedDemo } from '../server/seed/seed-demo.ts';
+import { signIn } from '../server/testing/person.ts';
+import type { World } from '../server/testing/world.ts';
+
+/** Of each kind of thing, so that some are left when others were deleted. */
+const MANY = 60;
+/** What a text may have to be, by no format of the document. */
+const TEXTS = ['reader@example.org', 'https://games.example/play/'];
+
+/** Tells what exists of the kind that a path names (`/api/comments/{id}`): ids and slugs. */
+export type WhatExists = (path: string) => Promise<string[]>;
+
+/** By the path's word before `{id}`. */
+const IDS: Readonly<Record<string, string>> = {
+  comments: 'select id from rating where comment is not null',
+  reports: 'select id from report',
+  messages: 'select id from contact_message',
+  users: `select id from "user" where email like 'writer-%'`,
+};
+
+/** Puts the demo catalogue into a world, and people who have rated, reported and written to us. */
+export async function inhabit(world: World): Promise<WhatExists> {
+  await seedDemo(world.database);
+  const games = await idsOf(world, 'select id from game order by slug');
+  for (let writer = 0; writer < MANY; writer += 1) {
+    const email = `writer-${writer}@example.org`;
+    const { call } = await signIn(world, email);
+    const description = `Something is wrong, says number ${writer}.`;
+    const words = { source: 'contact', name: 'Asha', email, subject: 'A question', message: description };
+    const report = { gameUrl: 'https://games.example/x', reportType: 'other', description };
+    const done = [
+      await call('POST', `/api/games/${games[writer % games.length]}/rate`, { score: 4, comment: 'Fine.' }),
+      await call('POST', '/api/reports', report),
+      await call('POST', '/api/messages', words),
+    ];
+    for (const { statusCode, body } of done) if (statusCode !== 200) throw new Error(body);
+  }
+  return async (path) => {
+    const kind = /(\w+)\/\{id\}/.exec(path)?.[1] ?? '';
+    const own = await idsOf(world, 'select id from game where developer_profile_id is not null limit 20');
+    if (path.startsWith(PUBLIC_API.path)) return [...TEXTS, ...own];
+    const ids = await idsOf(world, `${IDS[kind] ?? 'select id from game order by slug'} limit ${MANY}`);
+    const slugs = await idsOf(world, 'select slug as id from game limit 5');
+    return [...TEXTS, ...ids, ...own, ...slugs];
+  };
+}
+
+async function idsOf(world: World, query: string): Promise<string[]> {
+  return (await world.em().execute<{ id: string }[]>(query)).map(({ id }) => id);
+}
