@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -122,6 +123,9 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     expect(new Set(retried.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await reportsAt(again.at)).toEqual(reports.map(({ description }) => description).toSorted());
     expect((await again.read('/api/home', home)).popular).toHaveLength(popular.length);
+    // Connections that a browser opened in advance, and on which it has said nothing.
+    const silent = [settings.PORT, settings.PLAY_PORT].map((port) => connect(Number(port), '127.0.0.1'));
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
     expect(await again.stop('SIGTERM')).toBe(0);
     expect(await readdir(join(directory, 'data'))).not.toContainEqual(expect.stringContaining('lock'));
   });

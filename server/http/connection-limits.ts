@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { letGoOnClose } from './let-go.ts';
 
 /** The longest address that any page or call needs, in characters; tRPC puts a query's input there. */
 const URL_LENGTH = 4096;
@@ -19,18 +20,10 @@ export const CONNECTION_LIMITS = {
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
-/** How often a server that stops lets go of connections whose last request is answered, in milliseconds. */
-const LETTING_GO = 50;
-
-/** Refuses addresses that are too long, and connections beyond the limit; lets them go when the server stops. */
+/** Refuses addresses that are too long, and connections beyond the limit; lets those that it took go when it stops. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS;
-  // Closing ends connections that are idle then; those whose answer was under way would be waited for until a timeout.
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
-    const timer = setInterval(() => app.server.closeIdleConnections(), LETTING_GO);
-    app.server.once('close', () => clearInterval(timer));
-  });
+  letGoOnClose(app);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length <= URL_LENGTH) done();
     else
