@@ -27,6 +27,8 @@ const PUBLIC = [
   paths.kidsSafety,
   paths.revenue,
   paths.guidelines,
+  paths.submit,
+  paths.developer,
   paths.apiDocs,
 ];
 

@@ -82,6 +82,18 @@ test('a chip shows its category in place', async ({ page }) => {
     await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
 });
 
+for (const [path, name] of [
+  ['/categories?category=sports', 'Sports'],
+  ['/kids?category=casual', 'Casual'],
+] as const) {
+  test(`on a phone, the chosen category of ${path} is to be seen in its row`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
 for (const [slug, title, reason] of [
   ['insecure-game', 'Insecure Game', 'Only HTTPS origins are allowed'],
   ['unlisted-game', 'Unlisted Game', 'Origin not in security allowlist'],

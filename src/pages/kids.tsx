@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import { OfflineNote } from '../pwa/offline-note.tsx';
 import { useOffline } from '../pwa/worker-state.ts';
 import { trpc } from '../trpc.ts';
+import { bringIntoRow } from '../ui/bring-into-row.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import styles from './kids/kids.module.css';
 
@@ -112,12 +113,23 @@ function KidsCategories({ chosen, onChoose }: KidsCategoriesProps) {
   const categories = trpc.kids.categories.useQuery();
   return (
     <div className={styles.categories} role="group" aria-label="Categories">
-      <KidsButton tone="plain" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+      <KidsButton
+        ref={chosen === undefined ? bringIntoRow : null}
+        tone="plain"
+        aria-pressed={chosen === undefined}
+        onClick={() => onChoose(undefined)}
+      >
         <IconRainbow size={26} aria-hidden="true" />
         All Games
       </KidsButton>
       {categories.data?.map(({ id, slug, name, icon }) => (
-        <KidsButton key={id} tone="plain" aria-pressed={slug === chosen} onClick={() => onChoose(slug)}>
+        <KidsButton
+          key={id}
+          ref={slug === chosen ? bringIntoRow : null}
+          tone="plain"
+          aria-pressed={slug === chosen}
+          onClick={() => onChoose(slug)}
+        >
           <CategoryIcon slug={slug} emoji={icon} size={26} />
           {name}
         </KidsButton>

@@ -1,3 +1,4 @@
+import { bringIntoRow } from './bring-into-row.ts';
 import styles from './chip.module.css';
 
 interface ChipProps {
@@ -10,7 +11,13 @@ interface ChipProps {
 /** One choice of a row of them. */
 export function Chip({ selected, onSelect, icon, children }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={selected} onClick={onSelect}>
+    <button
+      ref={selected ? bringIntoRow : null}
+      type="button"
+      className={styles.chip}
+      aria-pressed={selected}
+      onClick={onSelect}
+    >
       {icon}
       {children}
     </button>
@@ -23,7 +30,7 @@ interface ChipRowProps {
   readonly children: React.ReactNode;
 }
 
-/** Chips side by side; on a phone they scroll. */
+/** Chips side by side; on a phone they scroll, to the chosen one by themselves. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <div className={styles.row} role="group" aria-label={label}>
