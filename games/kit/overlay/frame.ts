@@ -15,6 +15,10 @@ import {
   type TitleScreen,
 } from './screens.ts';
 import './overlay.css';
+import './bar.css';
+import './screens.css';
+import './guide.css';
+import './thumbs.css';
 
 export interface FrameActions extends HudActions {
   start(): void;
