@@ -121,10 +121,10 @@ test('on a phone, what is below the first screen comes part by part as the page 
     const parts: number[] = [];
     Reflect.set(window, 'parts', parts);
     const count = (changes: readonly MutationRecord[]) =>
-      changes.filter(({ target }) => target instanceof HTMLElement && 'shown' in target.dataset).length;
+      changes.filter(({ target }) => target instanceof HTMLElement && 'early' in target.dataset).length;
     // Whatever one task changes is told of at once.
     new MutationObserver((changes) => parts.push(count(changes))).observe(document, {
-      attributeFilter: ['data-shown'],
+      attributeFilter: ['data-early'],
       subtree: true,
     });
   });
@@ -135,7 +135,7 @@ test('on a phone, what is below the first screen comes part by part as the page 
   const first = Array.isArray(parts) ? parts[0] : 0;
   expect(first).toBeGreaterThan(0);
   expect(await page.locator('.later').count()).toBeGreaterThan(first);
-  await expect(page.locator('[data-shown]')).toHaveCount(0);
+  await expect(page.locator('[data-early]')).toHaveCount(0);
 });
 
 test('on a phone, somebody who scrolls before the page is awake finds all of it, and keeps it', async ({
