@@ -18,6 +18,7 @@ for (const { slug, title } of games) {
     expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(portal.url);
     const game = frame.contentFrame();
     await expect(game.locator('main')).toHaveAttribute('data-state', 'title');
+    await expect(frame).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GameMessage } from '../../../sdk/message.ts';
 import { logFrameEvent } from './frame-log.ts';
 import { type Framed, useFrameVerdict } from './use-frame-verdict.ts';
@@ -24,6 +24,10 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
   // What is framed stays: a game that runs needs no network.
   if (!framed && verdict.kind === 'allowed' && (quiet || wanted) && !isAway) setFramed(true);
   const focus = () => frame.current?.focus({ preventScroll: true });
+  // From the first moment, so that a key pressed while it loads is not the page's.
+  useEffect(() => {
+    if (framed && wanted) frame.current?.focus({ preventScroll: true });
+  }, [framed, wanted]);
 
   useGameMessages({ frame, origin: verdict.kind === 'allowed' ? verdict.origin : null }, (message) => {
     if (message.type === 'loadingFinished') setShown(true);
