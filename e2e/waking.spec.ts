@@ -173,3 +173,24 @@ test('on a phone, somebody who scrolls before the page is awake finds all of it,
   });
   expect(await isLastShown()).toBe(true);
 });
+
+test.describe('whom a page is for', () => {
+  // A session that is over is refused, and the browser says so.
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('a guest is shown before the page is awake what stays, and nobody else is', async ({ page }) => {
+    const pitch = page.getByRole('heading', { name: 'Your game, one link away from every player' });
+    const checking = page.getByRole('main').getByText('Checking your session');
+    const release = await holdScripts(page);
+    await page.goto('/developer', { waitUntil: 'commit' });
+    await expect(pitch).toBeVisible();
+    await expect(checking).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('auth_token', 'one that may be good'));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(checking).toBeVisible();
+    await expect(pitch).toBeHidden();
+    release();
+    // It was not.
+    await expect(pitch).toBeVisible();
+  });
+});

@@ -3,6 +3,7 @@ import { REVIEW, SHARE } from '../../entities/promise.rules.ts';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
+import { WhileChecking } from '../features/session/while-checking.tsx';
 import { FormPage } from '../features/submission/form-page.tsx';
 import { GameNumbers } from '../features/submission/game-numbers.tsx';
 import { ListSkeleton } from '../features/submission/list-skeleton.tsx';
@@ -26,15 +27,23 @@ export const handle: Page = {
 /** `/developer`: a pitch for guests, the workshop of everybody who is signed in. */
 export function Component() {
   const session = useSession();
-  if (session.kind !== 'checking' && session.kind !== 'member') return <Pitch onSignIn={openSignIn} />;
+  const pitch = <Pitch onSignIn={openSignIn} />;
+  const title = (
+    <PageTitle title="Developer Portal">Submit games, follow their review, see how they do.</PageTitle>
+  );
+  if (session.kind === 'checking') {
+    return (
+      <WhileChecking guest={pitch}>
+        {title}
+        <ListSkeleton label="Checking your session" />
+      </WhileChecking>
+    );
+  }
+  if (session.kind !== 'member') return pitch;
   return (
     <>
-      <PageTitle title="Developer Portal">Submit games, follow their review, see how they do.</PageTitle>
-      {session.kind === 'checking' ? (
-        <ListSkeleton label="Checking your session" />
-      ) : (
-        <Workshop userId={session.user.id} />
-      )}
+      {title}
+      <Workshop userId={session.user.id} />
     </>
   );
 }

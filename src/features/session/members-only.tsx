@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { openSignIn } from './sign-in.ts';
 import { type Session, useSession } from './use-session.ts';
+import { WhileChecking } from './while-checking.tsx';
 
 type Member = Extract<Session, { kind: 'member' }>;
 
@@ -20,9 +21,11 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   if (session.kind === 'member') return children(session);
   if (session.kind === 'checking') {
     return (
-      <p role="status">
-        <span className="visually-hidden">Checking your session</span>
-      </p>
+      <WhileChecking guest={<SignInRequired why={why} />}>
+        <p role="status">
+          <span className="visually-hidden">Checking your session</span>
+        </p>
+      </WhileChecking>
     );
   }
   if (offline && readToken() !== null) {
@@ -32,6 +35,10 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
       </Notice>
     );
   }
+  return <SignInRequired why={why} />;
+}
+
+function SignInRequired({ why }: Pick<MembersOnlyProps, 'why'>) {
   const signIn = (
     <Button tone="solid" onClick={openSignIn}>
       Sign In

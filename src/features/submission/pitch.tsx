@@ -56,7 +56,7 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
         <section aria-labelledby="pitch-api">
           <h2 id="pitch-api">An API for your tools</h2>
           <p>
-            Managing games and reading their numbers from your own scripts is on its way:{' '}
+            Manage your games and read their numbers from your own scripts:{' '}
             <PageLink to={paths.apiDocs}>see the API documentation</PageLink>.
           </p>
         </section>
