@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { Doorkeeper } from './api-key/doorkeeper.ts';
@@ -13,7 +12,6 @@ import { type Database, openEmbedded, openPostgres } from './database/database.t
 import { migrate } from './database/migrate.ts';
 import { sharedReads } from './database/shared-reads.ts';
 import type { Env } from './env.ts';
-import type { Lifecycle } from './http/health.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import { buildMetricsServer } from './http/metrics.ts';
 import { builtRenderer, devRenderer } from './http/page-renderer.ts';
@@ -27,11 +25,9 @@ import { Crowds } from './play/crowds.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './outgoing/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 import { deliverWebhooks } from './webhook/deliver.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-
-/** How long what was accepted may take to finish when the process is told to stop. */
-const GRACE_MS = 15_000;
 
 /** A running portal. */
 export interface Portal {
@@ -186,16 +182,4 @@ async function pagesOf({ env, root, dev }: PortalOptions) {
   const keptAssets = join(env.dataDir, 'assets');
   await keepAssets(join(clientRoot, 'assets'), keptAssets);
   return { clientRoot, keptAssets, renderer: () => builtRenderer(dist, env.publicOrigin) };
-}
-
-/**
- * On SIGINT and SIGTERM: takes nothing new, finishes what was accepted, and ends; a second signal ends at once. An
- * error that nobody caught ends the process the same way, for a fresh one to take over.
- */
-function stopOnSignals(app: FastifyInstance, lifecycle: Lifecycle, close: () => Promise<void>): void {
-  closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
-    if (err !== undefined) app.log.fatal(err);
-    lifecycle.stopping = true;
-    await close();
-  });
 }
