@@ -185,11 +185,17 @@ test.describe('whom a page is for', () => {
     await page.goto('/developer', { waitUntil: 'commit' });
     await expect(pitch).toBeVisible();
     await expect(checking).toBeHidden();
+    const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+    await signIn.focus();
+    release();
+    await expect(checking).toHaveCount(0);
+    await expect(signIn).toBeFocused();
     await page.evaluate(() => localStorage.setItem('auth_token', 'one that may be good'));
+    const releaseAgain = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(checking).toBeVisible();
     await expect(pitch).toBeHidden();
-    release();
+    releaseAgain();
     // It was not.
     await expect(pitch).toBeVisible();
   });

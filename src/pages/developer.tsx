@@ -3,7 +3,7 @@ import { REVIEW, SHARE } from '../../entities/promise.rules.ts';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
-import { WhileChecking } from '../features/session/while-checking.tsx';
+import { UnlessMember } from '../features/session/unless-member.tsx';
 import { FormPage } from '../features/submission/form-page.tsx';
 import { GameNumbers } from '../features/submission/game-numbers.tsx';
 import { ListSkeleton } from '../features/submission/list-skeleton.tsx';
@@ -27,19 +27,17 @@ export const handle: Page = {
 /** `/developer`: a pitch for guests, the workshop of everybody who is signed in. */
 export function Component() {
   const session = useSession();
-  const pitch = <Pitch onSignIn={openSignIn} />;
   const title = (
     <PageTitle title="Developer Portal">Submit games, follow their review, see how they do.</PageTitle>
   );
-  if (session.kind === 'checking') {
+  if (session.kind !== 'member') {
     return (
-      <WhileChecking guest={pitch}>
+      <UnlessMember checking={session.kind === 'checking'} guest={<Pitch onSignIn={openSignIn} />}>
         {title}
         <ListSkeleton label="Checking your session" />
-      </WhileChecking>
+      </UnlessMember>
     );
   }
-  if (session.kind !== 'member') return pitch;
   return (
     <>
       {title}

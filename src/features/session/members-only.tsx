@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { openSignIn } from './sign-in.ts';
 import { type Session, useSession } from './use-session.ts';
-import { WhileChecking } from './while-checking.tsx';
+import { UnlessMember } from './unless-member.tsx';
 
 type Member = Extract<Session, { kind: 'member' }>;
 
@@ -19,23 +19,21 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   const session = useSession();
   const offline = useOffline();
   if (session.kind === 'member') return children(session);
-  if (session.kind === 'checking') {
-    return (
-      <WhileChecking guest={<SignInRequired why={why} />}>
-        <p role="status">
-          <span className="visually-hidden">Checking your session</span>
-        </p>
-      </WhileChecking>
-    );
-  }
-  if (offline && readToken() !== null) {
+  const checking = session.kind === 'checking';
+  if (!checking && offline && readToken() !== null) {
     return (
       <Notice title="You are offline.">
         What is yours alone is not kept in this browser. This page is back with the network.
       </Notice>
     );
   }
-  return <SignInRequired why={why} />;
+  return (
+    <UnlessMember checking={checking} guest={<SignInRequired why={why} />}>
+      <p role="status">
+        <span className="visually-hidden">Checking your session</span>
+      </p>
+    </UnlessMember>
+  );
 }
 
 function SignInRequired({ why }: Pick<MembersOnlyProps, 'why'>) {
