@@ -42,11 +42,15 @@ export const pendingGame = z.object({
   originAllowlists: z.array(z.object({ allowedOrigin: z.string() })),
   /** `revision`: an edit of a game that is live; the fields are the wanted ones. */
   kind: z.enum(['submission', 'revision']),
+  /** Changes with whatever its developer changes. */
+  version: z.string(),
 });
 export type PendingGame = z.infer<typeof pendingGame>;
 export const pendingGameList = z.array(pendingGame);
 
-export const approveGame = z.object(byId);
+/** With the version that was looked at, no other is published; the call of the specification sends none. */
+export const approveGame = z.object({ ...byId, version: z.string().max(100).optional() });
+export const reinstateGame = z.object(byId);
 /** The reason is what the developer reads; the call of the specification sends none. */
 export const rejectGame = z.object({ ...byId, reason: decisionReason.optional() });
 export const suspendGame = z.object({ ...byId, reason: decisionReason });

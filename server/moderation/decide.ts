@@ -38,11 +38,11 @@ interface Decision {
 export async function decide(
   ctx: MemberContext,
   id: string,
-  decision: (game: Game) => Decision,
+  decision: (game: Game, em: Em) => Decision | Promise<Decision>,
 ): Promise<Moderated> {
   const { result, author, notice } = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
-    const { action, notice: told, note } = decision(game);
+    const { action, notice: told, note } = await decision(game, em);
     await indexWords(em, game);
     audit(em, ctx, { action, subjectId: game.id, subject: game.title, note });
     const developer = await authorOf(em, game);

@@ -4,16 +4,21 @@ import type { Game } from '../../entities/game.entity.ts';
 import type { labelGame as labelGameInput } from '../../entities/moderation.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { versionOf } from '../game/game-version.queries.ts';
 import { labelGame } from '../game/game.service.ts';
 import { audit } from './audit.ts';
 import { decide, lockGame, type Moderated } from './decide.ts';
 
 /**
  * Publishes a submission, or an approved game's waiting edit.
- * @throws AppError game_not_found; already_decided when nothing waits; frame_blocked when the address may not be framed
+ * @param seen the version that the moderator looked at; absent: whatever is there
+ * @throws AppError game_not_found; already_decided when nothing waits; conflict when the developer has changed what was
+ * looked at; frame_blocked when the address may not be framed
  */
-export async function approveGame(ctx: MemberContext, id: string): Promise<Moderated> {
-  return decide(ctx, id, (game) => {
+export async function approveGame(ctx: MemberContext, id: string, seen?: string): Promise<Moderated> {
+  return decide(ctx, id, async (game, em) => {
+    if (!isWaiting(game)) throw new AppError('already_decided');
+    if (seen !== undefined && seen !== (await versionOf(em, id))) throw new AppError('conflict');
     if (game.status === 'APPROVED' && game.revision) {
       const { submittedAt: _, srcUrl, ...wanted } = game.revision;
       const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
@@ -28,7 +33,6 @@ export async function approveGame(ctx: MemberContext, id: string): Promise<Moder
         },
       };
     }
-    if (game.status !== 'PENDING') throw new AppError('already_decided');
     refuseUnframeable(game);
     game.status = 'APPROVED';
     game.publishedAt ??= new Date();
@@ -135,6 +139,10 @@ export async function relabelGame(
   await ctx.changes.announce({ kind: 'catalogue' });
   return game;
 }
+
+/** A submission, or an approved game's edit, waits for a decision. */
+const isWaiting = ({ status, revision }: Game) =>
+  status === 'PENDING' || (status === 'APPROVED' && Boolean(revision));
 
 /** Gives a game another address, and lets its origin be framed. */
 function moveTo(game: Game, srcUrl: string): void {

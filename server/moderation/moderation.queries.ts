@@ -16,15 +16,19 @@ import {
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../database/database.ts';
 import { isoTime } from '../game/game.view.ts';
+import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../image/picture-address.ts';
 import { dayKeys } from '../privacy/day-keys.ts';
 
 const ACTIVE_DAYS = 30;
 
+/** A row `g` of `game` waits for a decision; the edit of a suspended game waits until the game is back. */
+const waits = sql`(g.status = 'PENDING' or (g.status = 'APPROVED' and g.revision is not null))`;
+
 /** The four cards. */
 export async function readStats(em: Em): Promise<AdminStats> {
   const { rows } = await sql<AdminStats>`select
-    (select count(*)::int from game where status = 'PENDING' or revision is not null) as "pendingGames",
+    (select count(*)::int from game g where ${waits}) as "pendingGames",
     (select count(*)::int from report where status = 'OPEN') as "openReports",
     (select count(*)::int from game) as "totalGames",
     (select count(distinct user_id)::int from session
@@ -52,8 +56,8 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
         join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
       (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id) as "developerProfile",
       g.instructions, g.findings, g.origin_allowlists as "originAllowlists",
-      case when g.revision is null then 'submission' else 'revision' end as kind
-    from game g where g.status = 'PENDING' or g.revision is not null
+      case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version
+    from game g where ${waits}
     order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id limit 200
   `.execute(em.getKysely());
   const keys = await dayKeys(em, new Date());

@@ -147,6 +147,60 @@ test('an edit of a live game waits for review while the live version stays', asy
   });
 });
 
+describe('a game that its developer changes while a moderator looks at it', () => {
+  const look = async () => {
+    const pending: { id: string; version: string }[] = (
+      await admin.call('GET', '/api/admin/games/pending')
+    ).json();
+    return pending.map(({ id, version }) => ({
+      url: `/api/admin/games/${id}/approve`,
+      body: { version },
+    }))[0];
+  };
+  const approve = (seen: Awaited<ReturnType<typeof look>>) =>
+    admin.call('POST', seen?.url ?? '', { ...seen?.body });
+
+  test('is not published as nobody has seen it', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    const { id, slug } = await submit(asha);
+    const seen = await look();
+    await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://coins.example/mine/' });
+    expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
+    expect(await isPublic(slug)).toBe(false);
+    expect(await audit()).toEqual([]);
+    expect((await approve(await look())).statusCode).toBe(200);
+  });
+
+  test('is not moved either, when it is live and the edit is another by now', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    const { id, slug } = await submit(asha);
+    expect((await approve(await look())).statusCode).toBe(200);
+    await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
+    const seen = await look();
+    await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://coins.example/mine/' });
+    expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
+    expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({ srcUrl: draft.srcUrl });
+  });
+});
+
+test('an edit waits out of sight while its game is suspended, and can be decided once it is back', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const { id } = await submit(asha);
+  const waiting = async () => {
+    const pending: unknown[] = (await admin.call('GET', '/api/admin/games/pending')).json();
+    const { pendingGames } = (await admin.call('GET', '/api/admin/stats')).json();
+    return [pending.length, pendingGames];
+  };
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
+  expect(await waiting()).toEqual([1, 1]);
+  await admin.call('POST', `/api/admin/games/${id}/suspend`, { reason: 'It mines coins.' });
+  expect(await waiting()).toEqual([0, 0]);
+  await admin.call('POST', `/api/admin/games/${id}/reinstate`);
+  expect(await waiting()).toEqual([1, 1]);
+  expect((await admin.call('POST', `/api/admin/games/${id}/approve`)).statusCode).toBe(200);
+});
+
 test('an edit back to what is live takes the waiting edit back', async () => {
   const asha = await signIn(world, 'asha@example.org');
   const { id } = await submit(asha);

@@ -19,6 +19,7 @@ import {
   moderatedGame,
   moderatedUser,
   pendingGameList,
+  reinstateGame as reinstateGameInput,
   rejectGame as rejectGameInput,
   reportList,
   setRole as setRoleInput,
@@ -59,7 +60,7 @@ export const moderationRouter = router({
   approve: at('POST', 'games/{id}/approve', 'Publish a game or its edit')
     .input(approveGameInput)
     .output(moderatedGame)
-    .mutation(({ ctx, input }) => approveGame(ctx, input.id)),
+    .mutation(({ ctx, input }) => approveGame(ctx, input.id, input.version)),
   reject: at('POST', 'games/{id}/reject', 'Turn a game or its edit down')
     .input(rejectGameInput)
     .output(moderatedGame)
@@ -69,7 +70,7 @@ export const moderationRouter = router({
     .output(moderatedGame)
     .mutation(({ ctx, input }) => suspendGame(ctx, input.id, input.reason)),
   reinstate: at('POST', 'games/{id}/reinstate', 'Put a suspended game back')
-    .input(approveGameInput)
+    .input(reinstateGameInput)
     .output(moderatedGame)
     .mutation(({ ctx, input }) => reinstateGame(ctx, input.id)),
   games: at('GET', 'games', 'All games, of every status')

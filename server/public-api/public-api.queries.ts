@@ -9,10 +9,10 @@ import {
 } from '../../entities/public-api.schema.ts';
 import type { Admitted } from '../api-key/doorkeeper.ts';
 import type { Context } from '../context.ts';
-import type { Em } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
+import { versionSql } from '../game/game-version.queries.ts';
 import { averageRatingSql, hasCategory, isoTime, isPublic } from '../game/game.view.ts';
 
 /** Who reads the public API: a key's holder, or anyone. */
@@ -23,10 +23,6 @@ const publicFields = (portal: string) => sql`
   'id', g.id, 'title', g.title, 'slug', g.slug, 'description', g.description,
   'thumbnail', case when g.thumb_url like '/%' then ${portal}::text || g.thumb_url else g.thumb_url end,
   'category', g.category_slugs[1], 'plays', g.plays, 'rating', ${averageRatingSql}, 'created_at', ${isoTime('g.created_at')}`;
-
-/** What a developer may change of a row `g` of `game`, as 32 hexadecimal digits; plays and ratings are no part of it. */
-const versionSql = sql<string>`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.src_url, g.age_rating,
-  g.instructions, g.status, g.revision)::text)`;
 
 const ownedBy = (userId: string): RawBuilder<boolean> => sql`exists (
   select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = ${userId})`;
@@ -125,12 +121,4 @@ export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGam
   if (row === undefined) throw new AppError('game_not_found');
   ctx.effects.setHeader('etag', `"${row.version}"`);
   return row.own ? { ...row.game, status: row.status, in_review: row.in_review } : row.game;
-}
-
-/** The version of a game as it is now, within the caller's transaction too. */
-export async function versionOf(em: Em, id: string): Promise<string> {
-  const { rows } = await sql<{
-    version: string;
-  }>`select ${versionSql} as version from game g where g.id = ${id}`.execute(em.getKysely());
-  return rows[0]?.version ?? '';
 }

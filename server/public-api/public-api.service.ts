@@ -6,9 +6,9 @@ import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { versionOf } from '../game/game-version.queries.ts';
 import { afterCommit } from '../idempotency/after-commit.ts';
 import { changeOwnGame, type Submitted, takeSubmission } from '../submission/submission.service.ts';
-import { versionOf } from './public-api.queries.ts';
 
 /** Takes a game for review, as the forms of the portal do; the answer says where it is from now on. */
 export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): Promise<Submitted> {

@@ -27,7 +27,7 @@ export function PendingGames() {
           <li key={game.id}>
             <PendingCard game={game}>
               <Button onClick={() => setAsking({ kind: 'preview', game })}>Preview</Button>
-              <Button tone="solid" disabled={busy} onClick={() => approve(game.id)}>
+              <Button tone="solid" disabled={busy} onClick={() => approve(game)}>
                 Approve
               </Button>
               <Button disabled={busy} onClick={() => setAsking({ kind: 'reject', game })}>
@@ -92,7 +92,8 @@ function usePendingDecision() {
     }),
   );
   return {
-    approve: (id: string) => approve.mutate({ id }),
+    /** What is shown, and nothing that its developer has put in its place meanwhile. */
+    approve: ({ id, version }: PendingGame) => approve.mutate({ id, version }),
     /** `onDone` comes once it has arrived: what was typed stays until then. */
     reject: (id: string, reason: string, onDone: () => void) =>
       reject.mutate({ id, reason }, { onSuccess: onDone }),

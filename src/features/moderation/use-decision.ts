@@ -18,7 +18,8 @@ export function useDecision({ done, failed }: Texts) {
     onError: (error: unknown) => {
       const failure = failureOf(error);
       // Somebody else was faster: what is shown is old.
-      if (failure.code === 'already_decided') void utils.moderation.invalidate();
+      if (failure.code === 'already_decided' || failure.code === 'conflict')
+        void utils.moderation.invalidate();
       const told = failure.code === 'internal' || failure.code === 'offline' ? failed : failure.message;
       showToast({ title: 'Error', message: told, tone: 'bad' });
     },

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Em } from '../database/database.ts';
+
+/** What a developer may change of a row `g` of `game`, as 32 hexadecimal digits; plays and ratings are no part of it. */
+export const versionSql: RawBuilder<string> = sql`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.src_url,
+  g.age_rating, g.instructions, g.status, g.revision)::text)`;
+
+/** The version of a game as it is now, within the caller's transaction too. */
+export async function versionOf(em: Em, id: string): Promise<string> {
+  const { rows } = await sql<{
+    version: string;
+  }>`select ${versionSql} as version from game g where g.id = ${id}`.execute(em.getKysely());
+  return rows[0]?.version ?? '';
+}
