@@ -106,6 +106,8 @@ export const ownGame = z.object({
   findings,
   /** An edit of the live version waits for review. */
   inReview: z.boolean(),
+  /** It is or was in the catalogue. */
+  published: z.boolean(),
   metrics: z.object({ plays: z.int() }),
   ratingSummary: z.object({ avg: z.number(), count: z.int() }),
   createdAt: z.string(),

@@ -210,6 +210,29 @@ test('an edit back to what is live takes the waiting edit back', async () => {
   expect((await admin.call('GET', '/api/admin/games/pending')).json()).toEqual([]);
 });
 
+test('what was published is not deleted by its developer, and with it what others said of it', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const { id } = await submit(asha);
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  await admin.call('POST', `/api/games/${id}/rate`, { score: 1, comment: 'It steals passwords.' });
+  await admin.call('POST', `/api/games/${id}/report`, { reason: 'malware' });
+  const withdraw = () => asha.call('DELETE', `/api/dev/games/${id}`);
+  const mine = async () => (await asha.call('GET', '/api/dev/games')).json();
+  expect([(await withdraw()).json(), (await withdraw()).json()]).toEqual([
+    { withdrawn: 'game' },
+    { withdrawn: 'game' },
+  ]);
+  await asha.call('PUT', `/api/dev/games/${id}`, draft);
+  expect(await mine()).toMatchObject([{ status: 'PENDING', published: true }]);
+  await withdraw();
+  expect(await mine()).toMatchObject([
+    { status: 'REJECTED', ratingSummary: { count: 1 }, decisionReason: 'Withdrawn by its developer.' },
+  ]);
+  expect((await admin.call('GET', '/api/admin/reports?status=OPEN')).json()).toMatchObject([
+    { reason: 'malware', gameId: id },
+  ]);
+});
+
 test('a suspended game is gone everywhere at once, and back when reinstated', async () => {
   const { id, slug } = await submit(await signIn(world, 'asha@example.org'));
   await admin.call('POST', `/api/admin/games/${id}/approve`);

@@ -155,8 +155,8 @@ function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>)
 }
 
 /**
- * Takes back what waits: the edit of an approved game, or a game that was never published, which is deleted.
- * An approved game without a waiting edit leaves the catalogue and can be submitted again.
+ * Takes back what waits: the edit of an approved game, or a game that was never published, which is deleted. One that was
+ * published leaves the catalogue, or the review, and can be submitted again: others have voted on it and reported it.
  * @throws AppError game_not_found, forbidden
  */
 export async function withdrawGame(
@@ -170,12 +170,11 @@ export async function withdrawGame(
       game.revision = null;
       return 'revision' as const;
     }
-    if (game.status === 'APPROVED') {
+    const { status, publishedAt } = game;
+    if (publishedAt === null || publishedAt === undefined) em.remove(game);
+    else if (status !== 'REJECTED')
       em.assign(game, { status: 'REJECTED', decisionReason: 'Withdrawn by its developer.' });
-      return 'published' as const;
-    }
-    em.remove(game);
-    return 'waiting' as const;
+    return status === 'APPROVED' ? ('published' as const) : ('waiting' as const);
   });
   if (live === 'published') await ctx.changes.announce({ kind: 'catalogue' });
   return { withdrawn: live === 'revision' ? 'revision' : 'game' };

@@ -6,7 +6,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { hueOf } from '../../ui/picture-sources.ts';
-import { canChange, withdrawalOf } from './own-game.ts';
+import { canChange, canWithdraw, withdrawalOf } from './own-game.ts';
 import styles from './own-game-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -38,14 +38,14 @@ export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
             </PageLink>
           ) : null}
           {canChange(game) ? (
-            <>
-              <Button onClick={onEdit} aria-label={`Edit ${game.title}`}>
-                Edit
-              </Button>
-              <Button onClick={onWithdraw} aria-label={`${withdrawalOf(game).label} ${game.title}`}>
-                {withdrawalOf(game).label}
-              </Button>
-            </>
+            <Button onClick={onEdit} aria-label={`Edit ${game.title}`}>
+              Edit
+            </Button>
+          ) : null}
+          {canWithdraw(game) ? (
+            <Button onClick={onWithdraw} aria-label={`${withdrawalOf(game).label} ${game.title}`}>
+              {withdrawalOf(game).label}
+            </Button>
           ) : null}
         </div>
       </div>

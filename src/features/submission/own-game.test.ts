@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
-import { canChange, withdrawalOf } from './own-game.ts';
+import { canChange, canWithdraw, withdrawalOf } from './own-game.ts';
 
 test('withdrawing says what becomes of the game', () => {
-  expect(withdrawalOf({ status: 'APPROVED', inReview: true }).consequence).toMatch(/live version stays/);
-  expect(withdrawalOf({ status: 'APPROVED', inReview: false }).consequence).toMatch(/leaves the catalogue/);
-  expect(withdrawalOf({ status: 'PENDING', inReview: false }).consequence).toMatch(/deleted for good/);
-  expect(withdrawalOf({ status: 'REJECTED', inReview: false }).consequence).toMatch(/deleted for good/);
+  const of = (status: 'APPROVED' | 'PENDING' | 'REJECTED', published: boolean, inReview = false) =>
+    withdrawalOf({ status, published, inReview }).consequence;
+  expect(of('APPROVED', true, true)).toMatch(/live version stays/);
+  expect(of('APPROVED', true)).toMatch(/leaves the catalogue/);
+  expect(of('PENDING', true)).toMatch(/stays in My Games/);
+  expect(of('PENDING', false)).toMatch(/deleted for good/);
+  expect(of('REJECTED', false)).toMatch(/deleted for good/);
 });
 
 test('only a suspended game cannot be changed by its developer', () => {
   expect(canChange({ status: 'SUSPENDED' })).toBe(false);
   expect(canChange({ status: 'REJECTED' })).toBe(true);
+});
+
+test('a game that was published and is withdrawn cannot be withdrawn again', () => {
+  expect(canWithdraw({ status: 'REJECTED', published: true })).toBe(false);
+  expect(canWithdraw({ status: 'REJECTED', published: false })).toBe(true);
+  expect(canWithdraw({ status: 'PENDING', published: true })).toBe(true);
+  expect(canWithdraw({ status: 'SUSPENDED', published: true })).toBe(false);
 });
