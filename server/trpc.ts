@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ApiScope, isApiKeyLike } from '../entities/api-key.rules.ts';
 import type { Credentials, RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
-import { isDatabaseGone } from './database/database-gone.ts';
+import { isDatabaseGone, isOrphaned } from './database/database-gone.ts';
 import type { CallDescription } from './http/call-description.ts';
 import { honourKey, type KeyOwner } from './idempotency/honour-key.ts';
 import { limitWrite } from './limit/limit-write.ts';
@@ -94,7 +94,9 @@ export function toAppError(error: unknown): AppError {
     if (error.code === 'PAYLOAD_TOO_LARGE') return new AppError('too_large');
     if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new AppError('unsupported_media');
   }
-  if (isDatabaseGone(error instanceof TRPCError ? error.cause : error)) return new AppError('unavailable');
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (isDatabaseGone(cause)) return new AppError('unavailable');
+  if (isOrphaned(cause)) return new AppError('conflict');
   return new AppError('internal');
 }
 

@@ -1,9 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
-import { Game } from '../../entities/game.entity.ts';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
-import { Rating } from '../../entities/rating.entity.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
@@ -63,13 +60,17 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
   return { deleted: true };
 }
 
-/** Takes the person's votes out of the tallies; the games are locked in one order, so that two deletions cannot wait for each other. */
+/**
+ * Takes the person's votes out of the tallies. The person is held first: a vote that is being cast is waited for, and counts
+ * among them. Then the games, as `rateGame` does, in one order, so that two deletions cannot wait for each other: a vote
+ * that is being changed is taken out as it is by then.
+ */
 async function withdrawVotes(em: Em, userId: string): Promise<void> {
-  const ratings = await em.find(Rating, { user: userId }, { orderBy: { game: 'asc' } });
-  for (const rating of ratings) {
-    const game = await em.findOneOrFail(Game, rating.game.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    em.assign(game, { ratingCount: game.ratingCount - 1, ratingSum: game.ratingSum - rating.score });
-    em.remove(rating);
-  }
-  await em.flush();
+  const db = em.getKysely();
+  await sql`select id from "user" where id = ${userId} for update`.execute(db);
+  await sql`select id from game where id in (select game_id from rating where user_id = ${userId})
+    order by id for update`.execute(db);
+  await sql`with gone as (delete from rating where user_id = ${userId} returning game_id, score)
+    update game set rating_count = rating_count - 1, rating_sum = rating_sum - gone.score
+    from gone where game.id = gone.game_id`.execute(db);
 }

@@ -36,6 +36,11 @@ export function isTakenBack(error: unknown): boolean {
   return causesOf(error).some((cause) => /^40\w{3}$/.test(codeOf(cause)));
 }
 
+/** What a row refers to has gone meanwhile (SQLSTATE 23503), such as the account of whoever writes. */
+export function isOrphaned(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '23503');
+}
+
 function causesOf(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
