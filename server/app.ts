@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
+import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ByteCache } from './http/byte-cache.ts';
@@ -11,6 +12,7 @@ import { Admissions } from './http/admissions.ts';
 import { jsonAnswer } from './http/call-procedure.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { IMMUTABLE, openFiles } from './http/files.ts';
+import { refuseForeignWrites } from './http/foreign-writes.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { networkAddresses } from './http/network-address.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -90,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
   await app.register(cookie);
-  if (env.signIn === 'instant') refuseForeignHosts(app);
+  refuseForeign(app, env);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, kept);
   registerPlays(app, services);
@@ -108,6 +110,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   kept.goFirst(app, { admissions, tell });
   return app;
+}
+
+/** What somebody else's page, or name, makes a browser ask. */
+function refuseForeign(app: FastifyInstance, { signIn }: Env): void {
+  if (signIn === 'instant') refuseForeignHosts(app);
+  refuseForeignWrites(app);
 }
 
 /** With instant sign-in the portal is for this machine alone: a proxy in front, or DNS rebinding, shows in the Host. */
