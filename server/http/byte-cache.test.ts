@@ -200,6 +200,14 @@ describe('size', () => {
     expect(await isKept('/69')).toBe(true);
     expect(await isKept('/1')).toBe(false);
   });
+
+  test('of what is kept the keys are a part, which strangers write', async () => {
+    const cache = new ByteCache();
+    await keep(cache, '/?name=', answer('short'));
+    const before = cache.figures().bytes;
+    await keep(cache, `/?name=${'x'.repeat(4000)}`, answer('short'));
+    expect(cache.figures().bytes - before).toBeGreaterThan(8000);
+  });
 });
 
 describe('encodings', () => {

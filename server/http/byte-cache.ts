@@ -102,8 +102,9 @@ interface Entry {
 export class ByteCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) =>
-      bytes.body.length + (bytes.brotli?.length ?? 0) + (bytes.gzip?.length ?? 0) + 512,
+    // Strangers write the keys, and a short answer can have a long one.
+    sizeCalculation: ({ bytes }, key) =>
+      2 * key.length + bytes.body.length + (bytes.brotli?.length ?? 0) + (bytes.gzip?.length ?? 0) + 512,
   });
   readonly #making = new Map<string, Promise<KeptBytes>>();
   #generation = 0;

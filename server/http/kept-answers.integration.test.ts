@@ -45,6 +45,18 @@ test('the second answer is the first again, in every encoding, without having be
   }
 });
 
+test('an address that nobody needs to be so long is answered, and not known by heart', async () => {
+  for (const [path, headers] of [
+    [`/api/games?seen=${'x'.repeat(1000)}`, {}],
+    ['/api/games?seen=here', { 'x-forwarded-host': 'x'.repeat(1000) }],
+  ] as const) {
+    await ask(path, headers);
+    const again = await ask(path, headers);
+    expect(again.status).toBe(200);
+    expect(again.headers['x-request-id']).toBeDefined();
+  }
+});
+
 test('who has it is told so', async () => {
   await makeGame(world);
   const { headers } = await ask('/api/games');

@@ -19,6 +19,8 @@ import {
 
 /** How many addresses are known by heart; each is some hundred bytes, its answer's bytes are the cache's. */
 const ADDRESSES = 20_000;
+/** In characters, with the hosts: who writes longer ones does not want them answered fast. */
+const LONGEST_ADDRESS = 512;
 
 /** How the answer at an address was last sent: all of it but its date. */
 interface Known {
@@ -95,10 +97,11 @@ export class KeptAnswers {
     const bytes = await this.#cache.get(key, make);
     if (this.#purged && kind !== 'call') reply.header('cache-tag', cacheTags(bytes.shows));
     const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);
-    if (bytes.status === 200 && request.method === 'GET') {
+    const address = addressOf(request.raw);
+    if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
       const route = request.routeOptions.url ?? '';
       const call = kind === 'call' ? { scope: keepable.scope, route } : null;
-      this.#known.set(addressOf(request.raw), { key, bytes, call, ...headersOf(reply, bytes) });
+      this.#known.set(address, { key, bytes, call, ...headersOf(reply, bytes) });
     }
     return sent;
   }

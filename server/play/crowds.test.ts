@@ -36,6 +36,15 @@ test('what does not count, or fails, leaves room', async () => {
   expect(await crowds.count(SCHOOL, async () => done)).toBeNull();
 });
 
+test('plays of games that are none do not make a full crowd forgotten', async () => {
+  const crowds = new Crowds();
+  await fill(crowds, SCHOOL);
+  const nowhere = () => Promise.reject(new Error('no such game'));
+  for (let game = 0; game < 60_000; game += 1)
+    await crowds.count(`${game} 203.0.113.7`, nowhere).catch(() => {});
+  expect(await crowds.count(SCHOOL, async () => done)).toBeNull();
+});
+
 test('what is being counted takes its room already', async () => {
   const crowds = new Crowds();
   const asked = Array.from({ length: CROWD.max + 10 }, () => crowds.count(SCHOOL, async () => done));

@@ -36,6 +36,8 @@ export class Crowds {
       return done;
     } finally {
       if (!counted) known.plays -= 1;
+      // Strangers can make up as many games as they like: what is none of them takes no crowd's place.
+      if (known.plays === 0 && this.#crowds.peek(crowd) === known) this.#crowds.delete(crowd);
     }
   }
 

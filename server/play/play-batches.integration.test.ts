@@ -87,6 +87,16 @@ test('what is refused keeps no key, and a key stands for one play only', async (
   expect((await play(other, 1, 'short')).statusCode).toBe(400);
 });
 
+test('a play that does not count leaves no key, however many are sent', async () => {
+  const game = await makeGame(world);
+  for (const key of people) await play(game, 1, keyOf(key));
+  const again = await play(game, 1, keyOf(7));
+  expect(again.json()).toEqual({ counted: false, plays: 1 });
+  expect(await world.em().execute('select count(*)::int as keys from idempotency_key')).toEqual([
+    { keys: 1 },
+  ]);
+});
+
 test('a database that fails fails the plays of that moment, and no later ones', async () => {
   const game = await makeGame(world);
   await sql`alter table play rename to play_away`.execute(world.em().getKysely());

@@ -128,17 +128,20 @@ async function takeKeys(em: Em, keys: readonly Identity[], now: Date): Promise<R
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Keeps what each new key is answered with; a play that is refused leaves no key. */
+/**
+ * Keeps what each new key is answered with. A play that is refused or does not count leaves no key: sent again it does no
+ * more than it did, and of those a stranger may send as many as they like.
+ */
 async function keepAnswers(em: Em, counts: Counts): Promise<void> {
   const answers = [...counts].flatMap(([{ identity }, count]) => (identity ? [{ identity, count }] : []));
   await sql`
     with answered as (
       select * from unnest(
         ${sql.val(answers.map(({ identity }) => identity.hash))}::text[],
-        ${sql.val(answers.map(({ count }) => count && JSON.stringify(count)))}::text[]
+        ${sql.val(answers.map(({ count }) => (count?.counted ? JSON.stringify(count) : null)))}::text[]
       ) as answered(hash, answer)
     ),
-    refused as (
+    forgotten as (
       delete from idempotency_key k using answered a where k.hash = a.hash and a.answer is null
     )
     update idempotency_key k set answer = a.answer from answered a where k.hash = a.hash and a.answer is not null
