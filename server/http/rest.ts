@@ -46,10 +46,11 @@ export async function registerRest(
     const ctx =
       apiKey?.sameForAll === undefined ? asked : { ...asked, admitted: await admit(exchange, apiKey.scope) };
     const make = () => callForAll(procedure, input, ctx);
-    const key = `${procedure.path} ${keyOf(input)}`;
-    if (shared) return kept.send(exchange, { key, make, kind: 'read' });
+    // Of a read: what is written may be nested as deep as a stranger likes.
+    const key = () => `${procedure.path} ${keyOf(input)}`;
+    if (shared) return kept.send(exchange, { key: key(), make, kind: 'read' });
     if (apiKey?.sameForAll?.(input) === true)
-      return kept.send(exchange, { key, make, kind: 'call', scope: apiKey.scope });
+      return kept.send(exchange, { key: key(), make, kind: 'call', scope: apiKey.scope });
     reply.code(procedure.rest?.status ?? 200);
     return reply.send(await callProcedure(procedure, input, ctx));
   }

@@ -161,6 +161,21 @@ test('what was refused may be tried again under the same key', async () => {
   expect(await count('report')).toBe(1);
 });
 
+test.each([
+  ['with a key', { 'idempotency-key': randomUUID() }],
+  ['without one', {}],
+])('an input that is nested without end is refused, %s', async (_how, keyed) => {
+  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
+  const call = {
+    method: 'POST' as const,
+    url: '/api/messages',
+    headers: { 'content-type': 'application/json', ...keyed },
+    payload: `{"message":${deep}}`,
+  };
+  expect(await refuse(world, call)).toMatchObject({ status: 400, code: 'validation' });
+  expect(await count('idempotency_key')).toBe(0);
+});
+
 test('a write that breaks half-way leaves neither itself nor its key', async () => {
   const keyed = { header: randomUUID(), owner: 'guest', userId: null, path: 'a.write', input: {} };
   const write = async (em: ReturnType<World['em']>) => {

@@ -68,6 +68,8 @@ export async function once<Done>(
   });
 }
 
+/** Levels that an input may have: twice those of the deepest call there is. */
+const DEEPEST = 16;
 const WANTED = `Send ${IDEMPOTENCY.min} to ${IDEMPOTENCY.max} letters, digits and signs that nobody can guess, such as a UUID.`;
 
 /** SHA-256, base64url without padding, 43 characters. */
@@ -75,13 +77,18 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** JSON in which the order of an object's fields makes no difference. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+/**
+ * JSON in which the order of an object's fields makes no difference.
+ * @param room levels that it may still have: what is asked for comes here as it was sent, before anybody looked at it
+ * @throws AppError validation for what is nested deeper
+ */
+function canonical(value: unknown, room = DEEPEST): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (room === 0) throw new AppError('validation', { fields: { body: 'It is nested too deeply.' } });
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, room - 1)).join()}]`;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   return `{${fields
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field, room - 1)}`)
     .join()}}`;
 }
