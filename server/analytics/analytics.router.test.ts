@@ -62,6 +62,12 @@ describe('what the frame tells', () => {
     });
   });
 
+  test('is expired when it happened longer ago than a date can say, whoever tells it', async () => {
+    const game = await makeGame(world);
+    const ages = [event({ ago: Number.MAX_SAFE_INTEGER }), event()];
+    expect(await send(batch(game, null, ...ages))).toMatchObject({ accepted: 1, expired: 1 });
+  });
+
   test('counts on the day it happened, and not when that is too long ago', async () => {
     const game = await makeGame(world);
     const late = event({ ago: 3 * DAY_MS });

@@ -27,7 +27,8 @@ export async function receiveFrameEvents(
   const nameOn =
     visitor === null ? await namesByDay(em, game, { caller, now }) : () => playerOf(game, 'portal', visitor);
   const rows = events.map(({ id, name, ago, properties }) => {
-    const at = new Date(now.getTime() - ago);
+    // A clock can be wrong by more than a date can say; either way it is long ago.
+    const at = new Date(Math.max(0, now.getTime() - ago));
     return {
       id: eventIdOf(game, `portal\n${id}`),
       gameId: game,
