@@ -72,8 +72,11 @@ export type GameDetail = z.infer<typeof gameDetail>;
 export const home = z.object({ popular: gameList, trending: gameList, new: gameList, multiplayer: gameList });
 export type Home = z.infer<typeof home>;
 
-/** PostgreSQL's text holds every character but NUL. */
-export const plainText = z.string().regex(/^[^\0]*$/, 'must not contain NUL characters');
+/** PostgreSQL's text holds every character but NUL; of half a character, which its JSON refuses, it keeps a mark. */
+export const plainText = z
+  .string()
+  .regex(/^[^\0]*$/, 'must not contain NUL characters')
+  .overwrite((text) => text.toWellFormed());
 const slug = plainText.min(1).max(SLUG.max);
 /** A filter left empty is no filter, as an address with `?category=` says it. */
 const categoryFilter = plainText.max(SLUG.max);

@@ -261,6 +261,17 @@ test('nobody touches a game that is somebody else’s', async () => {
   });
 });
 
+test('half a character, as a text cut short leaves one, is kept as a mark', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const { id } = await submit(asha);
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  const cut = { ...draft, title: 'Paper Boats ⛵🌊'.slice(0, -1) };
+  expect((await asha.call('PUT', `/api/dev/games/${id}`, cut)).statusCode).toBe(200);
+  expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
+    { title: 'Paper Boats ⛵\ufffd' },
+  ]);
+});
+
 test('slugs are unique and readable in any script', async () => {
   const asha = await signIn(world, 'asha@example.org');
   const games = await Promise.all([
@@ -275,6 +286,14 @@ test('slugs are unique and readable in any script', async () => {
     'paper-boats-2',
     'हिंदी-खेल',
   ]);
+});
+
+test('a long title of a rare script has the slug that its developer is told', async () => {
+  const title = `a${'𠀀'.repeat(79)}`;
+  const { id, slug } = await submit(await signIn(world, 'asha@example.org'), { title });
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  expect(slug).toBe(title);
+  expect((await world.app.inject(`/api/games/${encodeURIComponent(slug)}`)).statusCode).toBe(200);
 });
 
 test('addresses must be https, and every wrong field is named', async () => {

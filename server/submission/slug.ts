@@ -10,7 +10,8 @@ export function slugify(title: string): string {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const room = SLUG.max - 8;
-  return words.join('-').slice(0, room).replace(/-$/, '') || 'game';
+  // By characters: many scripts have some of two UTF-16 units, of which half is none.
+  return [...words.join('-')].slice(0, room).join('').replace(/-$/, '') || 'game';
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that no game has; the caller's transaction holds it until it ends. */
