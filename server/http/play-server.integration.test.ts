@@ -11,6 +11,7 @@ import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
 import { type CatalogueChanges, localChanges } from '../catalogue/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
+import { answerLate } from '../testing/late-answer.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { buildPlayServer } from './play-server.ts';
 
@@ -73,6 +74,15 @@ describe('a game that is hosted here', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const level = await server.inject('/kerb-drift/levels/one.json?v=2');
     expect([level.statusCode, level.body]).toEqual([200, FILES['kerb-drift/levels/one.json']]);
+  });
+
+  test('is gone for the next who asks, even when it was suspended while somebody asked', async () => {
+    answerLate(world.database, async () => {
+      await world.em().nativeUpdate(Game, { slug: 'kerb-drift' }, { status: 'SUSPENDED' });
+      await changes.announce({ kind: 'catalogue' });
+    });
+    expect(await statusOf('/kerb-drift/')).toBe(200);
+    expect(await statusOf('/kerb-drift/')).toBe(404);
   });
 
   test('may load nothing from elsewhere, be framed by the portal alone, and is told nothing of who plays', async () => {

@@ -98,13 +98,17 @@ function headersOf({ publicOrigin, playOrigin }: Env) {
 
 /** Whether a game is public: asked of the database once, until a change is announced. */
 function watchPlayable(database: Database, changes: CatalogueChanges): (slug: string) => Promise<boolean> {
-  const playable = new Map<string, { readonly value: boolean; readonly at: number }>();
-  changes.onChange(() => playable.clear());
+  let playable = new Map<string, { readonly value: boolean; readonly at: number }>();
+  changes.onChange(() => {
+    playable = new Map();
+  });
   return async (slug) => {
-    const known = playable.get(slug);
+    // What is asked before a change and answered after it is kept with what was known before: it may be wrong by now.
+    const asked = playable;
+    const known = asked.get(slug);
     if (known !== undefined && Date.now() - known.at < STATUS_MS) return known.value;
     const value = await isPlayable(database.orm.em.fork(), slug);
-    playable.set(slug, { value, at: Date.now() });
+    asked.set(slug, { value, at: Date.now() });
     return value;
   };
 }

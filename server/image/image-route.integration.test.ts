@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { read } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
+import { answerLate } from '../testing/late-answer.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../testing/picture-site.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -84,6 +85,17 @@ describe('the picture of an approved game', () => {
     expect(after).not.toBe(before);
     const answer = await get(before);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, after]);
+  });
+
+  test('is gone with its game, even when that was suspended while somebody asked', async () => {
+    const game = await makeGame(world, { thumbUrl: await newPicture() });
+    const address = await addressOf(game.slug);
+    answerLate(world.database, async () => {
+      await world.em().nativeUpdate(Game, { id: game.id }, { status: 'SUSPENDED' });
+      await world.services.changes.announce({ kind: 'catalogue' });
+    });
+    expect((await get(address)).statusCode).toBe(200);
+    expect((await get(address)).statusCode).toBe(404);
   });
 
   test('is read ahead: its size and colours are known and its usual forms are there', async () => {

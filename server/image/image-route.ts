@@ -33,14 +33,20 @@ const CACHE = {
 export function registerImages(app: FastifyInstance, services: Services): void {
   const { database, changes, pictures } = services;
   const known = new LRUCache<string, FoundPicture>({ max: 10_000 });
-  changes.onChange(() => known.clear());
+  let changed = 0;
+  changes.onChange(() => {
+    changed += 1;
+    known.clear();
+  });
 
   async function find(asked: AskedPicture): Promise<FoundPicture> {
     const key = `${asked.id} ${asked.version}`;
     const kept = asked.signature === null ? known.get(key) : undefined;
     if (kept !== undefined) return kept;
+    const before = changed;
     const found = await findPicture(database.orm.em.fork(), asked);
-    if (found.kind === 'picture' && found.forEveryone) known.set(key, found);
+    // Asked before a change and answered after it, it may be wrong by now.
+    if (found.kind === 'picture' && found.forEveryone && before === changed) known.set(key, found);
     return found;
   }
 

@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+
+/** Has the answer to the next question that is asked of the database reach its asker only after `meanwhile` is done. */
+export function answerLate({ orm }: Pick<Database, 'orm'>, meanwhile: () => Promise<unknown>): void {
+  const em = orm.em.fork();
+  const late = em.getKysely().withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await meanwhile();
+      return result;
+    },
+  });
+  Object.assign(em, { getKysely: () => late });
+  vi.spyOn(orm.em, 'fork').mockReturnValueOnce(em);
+}
