@@ -101,6 +101,34 @@ test('a game goes from the form to every player', async ({ page, browser, portal
   await expect(row.getByText('APPROVED')).toBeVisible();
 });
 
+test('a game that its developer changes while a moderator looks at it is looked at again', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await page.goto('/developer');
+  await signIn(page, 'quick@example.org');
+  await submitGame(page, 'Wind-up Mice');
+  const admin = await browser.newPage({ baseURL: portal.url });
+  await admin.goto('/admin-login');
+  await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
+  await admin.getByRole('button', { name: 'Login as Administrator' }).click();
+  const waiting = (title: string) => admin.getByRole('article').filter({ hasText: title });
+  await expect(waiting('Wind-up Mice')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'My Games' }).click();
+  await gameNamed(page, 'Wind-up Mice').getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Title').fill('Wind-up Cats');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(gameNamed(page, 'Wind-up Cats')).toBeVisible();
+
+  await waiting('Wind-up Mice').getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('This has changed meanwhile.')).toBeVisible();
+  await waiting('Wind-up Cats').getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('The game has been approved and published.')).toBeVisible();
+  await admin.close();
+});
+
 test('a rejected game says why, is edited, and waits again', async ({ page }) => {
   await page.goto('/developer');
   await signIn(page, 'bela@studio.test');
