@@ -39,6 +39,8 @@ export interface Meta {
   readonly rest?: RestRoute;
   /** The answer holds nothing of a person: its bytes may be kept and sent to anyone. */
   readonly shared?: boolean;
+  /** Beside `shared`: the query that answers, at the same documented place, whoever shows a session's token. */
+  readonly forMember?: string;
   /** A call of the public API. */
   readonly apiKey?: CallMeta;
   /**

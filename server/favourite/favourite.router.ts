@@ -1,7 +1,7 @@
 import { favouriteResult } from '../../entities/favourite.schema.ts';
-import { gameById, gameList } from '../../entities/game.schema.ts';
-import { memberProcedure, router } from '../trpc.ts';
-import { addFavourite, listFavourites, removeFavourite } from './favourite.service.ts';
+import { gameById, gameBySlug, gameDetail, gameList } from '../../entities/game.schema.ts';
+import { memberProcedure, router, viewerProcedure } from '../trpc.ts';
+import { addFavourite, listFavourites, readGameFor, removeFavourite } from './favourite.service.ts';
 
 export const favouriteRouter = router({
   add: memberProcedure
@@ -28,4 +28,8 @@ export const favouriteRouter = router({
     .meta({ rest: { method: 'GET', path: '/api/favorites', summary: 'Your favourite games' } })
     .output(gameList)
     .query(({ ctx }) => listFavourites(ctx.em, ctx.viewer.user.id)),
+  game: viewerProcedure
+    .input(gameBySlug)
+    .output(gameDetail)
+    .query(({ ctx, input }) => readGameFor(ctx, input.slug)),
 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { GameCard } from '../../entities/game.schema.ts';
-import type { MemberContext } from '../context.ts';
+import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
+import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { readJson } from '../game/game.queries.ts';
+import { readGame, readJson } from '../game/game.queries.ts';
 import { cardsOf, isPublic } from '../game/game.view.ts';
 import { takeOne } from '../limit/limit.service.ts';
+import type { Viewer } from '../session/viewer.ts';
 
 /**
  * Keeps a game among the person's favourites; keeping it twice is the same as once.
@@ -39,4 +40,20 @@ export async function listFavourites(em: Em, userId: string): Promise<GameCard[]
   const kept = sql`select f.game_id as id, row_number() over (order by f.created_at desc, f.game_id) as position
     from favourite f join game g on g.id = f.game_id where f.user_id = ${userId} and ${isPublic}`;
   return readJson<GameCard[]>(em, sql`select ${cardsOf(kept)} as json`);
+}
+
+/**
+ * A game's page as whoever asks sees it.
+ * @throws AppError game_not_found, also for a game that is not public
+ */
+export async function readGameFor(
+  { em, env, viewer }: Context & { readonly viewer: Viewer },
+  slug: string,
+): Promise<GameDetail> {
+  const game = await readGame(em, slug, env.playOrigin);
+  if (viewer.kind === 'guest') return game;
+  const { rows } = await sql`
+    select from favourite where user_id = ${viewer.user.id} and game_id = ${game.id}
+  `.execute(em.getKysely());
+  return { ...game, isFavorited: rows.length > 0 };
 }

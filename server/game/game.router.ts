@@ -22,7 +22,11 @@ export const gameRouter = router({
     .output(gameList)
     .query(({ ctx, input }) => listGames(ctx.em, input)),
   bySlug: publicProcedure
-    .meta({ shared: true, rest: { method: 'GET', path: '/api/games/{slug}', summary: 'One game' } })
+    .meta({
+      shared: true,
+      forMember: 'favourite.game',
+      rest: { method: 'GET', path: '/api/games/{slug}', summary: 'One game' },
+    })
     .input(gameBySlug)
     .output(gameDetail)
     .query(({ ctx, input }) => readGame(ctx.em, input.slug, ctx.env.playOrigin)),

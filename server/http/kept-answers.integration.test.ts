@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { gameDetail } from '../../entities/game.schema.ts';
 import { ask as askPort } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
+import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -80,6 +82,21 @@ test('a refusal is never known by heart, nor an answer for somebody', async () =
     expect((await ask('/api/games/nothing')).headers['x-request-id']).toBeDefined();
     expect((await ask('/api/auth/me')).status).toBe(401);
   }
+});
+
+test('a game that is known by heart is told anew to whoever shows a session, and caches know of it', async () => {
+  const game = await makeGame(world, { slug: 'kerb-drift' });
+  const asha = await signIn(world, 'asha@example.org');
+  await asha.call('POST', `/api/games/${game.id}/favorite`);
+  const path = `/api/games/${game.slug}`;
+  await ask(path);
+  const known = await ask(path);
+  expect(known.headers['x-request-id']).toBeUndefined();
+  expect(known.headers.vary).toContain('authorization');
+  const own = await ask(path, { authorization: `Bearer ${asha.token}` });
+  expect(own.headers['cache-control']).toBe('no-store');
+  const isFavorited = ({ body }: typeof own) => gameDetail.parse(JSON.parse(String(body))).isFavorited;
+  expect([isFavorited(own), isFavorited(known), isFavorited(await ask(path))]).toEqual([true, false, false]);
 });
 
 test('another host has answers of its own', async () => {

@@ -28,6 +28,8 @@ interface Known {
   readonly bytes: Bytes;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly notModified: readonly string[];
+  /** It is not for whoever shows a token. */
+  readonly ownForMembers: boolean;
   /** Of the public API: what a key must be for, and the route. */
   readonly call: { readonly scope: ApiScope; readonly route: string } | null;
 }
@@ -37,7 +39,9 @@ export type Keepable = {
   readonly key: string;
   readonly make: () => Promise<Answer>;
 } & (
-  | { readonly kind: 'page' | 'read' }
+  | { readonly kind: 'page' }
+  /** `ownForMembers`: whoever shows a session's token is answered otherwise at this address. */
+  | { readonly kind: 'read'; readonly ownForMembers?: boolean }
   /** A call of the public API, which is let in and counted each time it comes. */
   | { readonly kind: 'call'; readonly scope: ApiScope }
 );
@@ -94,14 +98,16 @@ export class KeptAnswers {
   /** Answers with the kept bytes, or those that `make` answers; its error is thrown. */
   async send({ request, reply }: Exchange, keepable: Keepable): Promise<FastifyReply> {
     const { key, make, kind } = keepable;
+    const ownForMembers = kind === 'read' && keepable.ownForMembers === true;
     const bytes = await this.#cache.get(key, make);
+    if (ownForMembers) reply.header('vary', 'authorization');
     if (this.#purged && kind !== 'call') reply.header('cache-tag', cacheTags(bytes.shows));
     const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);
     const address = addressOf(request.raw);
     if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
       const route = request.routeOptions.url ?? '';
       const call = kind === 'call' ? { scope: keepable.scope, route } : null;
-      this.#known.set(address, { key, bytes, call, ...headersOf(reply, bytes) });
+      this.#known.set(address, { key, bytes, call, ownForMembers, ...headersOf(reply, bytes) });
     }
     return sent;
   }
@@ -143,6 +149,7 @@ export class KeptAnswers {
 
   #recall(request: IncomingMessage): Known | undefined {
     const known = this.#known.get(addressOf(request));
+    if (known?.ownForMembers && request.headers.authorization !== undefined) return undefined;
     return known !== undefined && this.#cache.peek(known.key) === known.bytes ? known : undefined;
   }
 }

@@ -64,6 +64,15 @@ test('only what is read may be the same for everyone', () => {
   expect(breakers(({ type, shared }) => type === 'query' || !shared)).toEqual([]);
 });
 
+test('what answers members in the place of what anyone gets takes and answers the same, and is for nobody else', () => {
+  const broken = procedures.filter(({ forMember, shared, input, output }) => {
+    const own = procedures.find(({ path }) => path === forMember);
+    if (own === undefined) return forMember !== undefined;
+    return !shared || own.shared || own.type !== 'query' || own.input !== input || own.output !== output;
+  });
+  expect(broken.map(({ path }) => path)).toEqual([]);
+});
+
 test('only what is written has anything to do once', () => {
   expect(breakers(({ type, idempotent }) => type === 'mutation' || !idempotent)).toEqual([]);
 });

@@ -10,6 +10,8 @@ export interface Procedure {
   readonly rest: RestRoute | undefined;
   /** Its answer is the same for everyone. */
   readonly shared: boolean;
+  /** As tRPC names it: what answers whoever shows a session's token in its place. */
+  readonly forMember: string | undefined;
   /** It honours `Idempotency-Key`. */
   readonly idempotent: boolean;
   /** Of the public API: what a key needs for it. */
@@ -37,6 +39,7 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
     type: type === 'query' ? 'query' : 'mutation',
     rest: meta?.rest,
     shared: meta?.shared === true,
+    forMember: meta?.forMember,
     idempotent: meta?.idempotent !== undefined,
     apiKey: meta?.apiKey,
     input: asSchema(inputs[0]),

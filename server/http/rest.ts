@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiScope } from '../../entities/api-key.rules.ts';
+import { isApiKeyLike } from '../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { Admitted } from '../api-key/doorkeeper.ts';
-import type { Services } from '../context.ts';
-import type { Admissions } from './admissions.ts';
+import type { Credentials, Services } from '../context.ts';
+import type { Admission, Admissions } from './admissions.ts';
 import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
@@ -30,47 +30,57 @@ export async function registerRest(
     const { rest } = procedure;
     if (rest === undefined || app.hasRoute({ method: rest.method, url: routeOf(rest) })) return;
     const wanted = wantedTypes(procedure.input);
+    const forMember = procedures.find(({ path }) => path === procedure.forMember) ?? null;
     place.route({
       method: rest.method,
       url: routeOf(rest).slice(prefix.length),
       ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
-      handler: (request, reply) => answer({ procedure, wanted, request, reply }),
+      handler: (request, reply) => answer({ procedure, forMember, wanted, request, reply }),
     });
   }
 
-  async function answer({ procedure, wanted, request, reply }: Call) {
+  async function answer({ procedure, forMember, wanted, request, reply }: Call) {
     const exchange = { request, reply };
     const { apiKey, shared } = procedure;
     const input = readInput(request, wanted);
     const asked = contextOf(services, exchange);
     const ctx =
-      apiKey?.sameForAll === undefined ? asked : { ...asked, admitted: await admit(exchange, apiKey.scope) };
+      apiKey?.sameForAll === undefined
+        ? asked
+        : { ...asked, admitted: await admit(exchange, admissions.of(request.raw, apiKey.scope)) };
     const make = () => callForAll(procedure, input, ctx);
     // Of a read: what is written may be nested as deep as a stranger likes.
     const key = () => `${procedure.path} ${keyOf(input)}`;
-    if (shared) return kept.send(exchange, { key: key(), make, kind: 'read' });
+    const own = forMember !== null && showsSession(asked.credentials) ? forMember : null;
+    if (shared && own === null)
+      return kept.send(exchange, { key: key(), make, kind: 'read', ownForMembers: forMember !== null });
     if (apiKey?.sameForAll?.(input) === true)
       return kept.send(exchange, { key: key(), make, kind: 'call', scope: apiKey.scope });
     reply.code(procedure.rest?.status ?? 200);
-    return reply.send(await callProcedure(procedure, input, ctx));
-  }
-
-  /** @throws AppError whatever the doorkeeper refuses */
-  async function admit({ request, reply }: Exchange, scope: ApiScope): Promise<Admitted> {
-    const { admitted, told } = admissions.of(request.raw, scope);
-    try {
-      return await admitted;
-    } finally {
-      reply.headers(Object.fromEntries(told));
-    }
+    return reply.send(await callProcedure(own ?? procedure, input, ctx));
   }
 }
+
+/** @throws AppError whatever the doorkeeper refuses */
+async function admit({ reply }: Exchange, { admitted, told }: Admission): Promise<Admitted> {
+  try {
+    return await admitted;
+  } finally {
+    reply.headers(Object.fromEntries(told));
+  }
+}
+
+/** Caches on the way tell such requests apart; not by the cookie, which browsers send along with every one. */
+const showsSession = (credentials: Credentials) =>
+  credentials.kind === 'bearer' && !isApiKeyLike(credentials.token);
 
 /** Whether it is a call of the public API. */
 const isOpen = ({ rest }: Procedure) => rest?.path.startsWith(`${PUBLIC_API.path}/`) === true;
 
 interface Call {
   readonly procedure: Procedure;
+  /** What answers whoever shows a session's token instead; null: the procedure does. */
+  readonly forMember: Procedure | null;
   readonly wanted: Wanted;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -15,7 +15,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheControl: string): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', bytes.etag).header('content-type', bytes.type);
   if (bytes.headers !== undefined) reply.headers(bytes.headers);
-  if (bytes.brotli !== null) reply.header('vary', 'accept-encoding');
+  if (bytes.brotli !== null) {
+    const more = reply.getHeader('vary');
+    reply.header('vary', more === undefined ? 'accept-encoding' : `${String(more)}, accept-encoding`);
+  }
   if (bytes.status === 200 && matches(request.headers['if-none-match'], bytes.etag))
     return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'], bytes);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
+import { gameDetail } from '../../entities/game.schema.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -106,6 +107,25 @@ test('a favourite is kept once, listed, and forgotten', async () => {
   expect((await asha.call('DELETE', url)).json()).toEqual({ isFavorited: false });
   expect((await asha.call('DELETE', url)).statusCode).toBe(200);
   expect((await asha.call('GET', '/api/favorites')).json()).toEqual([]);
+});
+
+test('a game says whether whoever asks keeps it, and to anyone else that they do not', async () => {
+  const game = await makeGame(world, { slug: 'kerb-drift' });
+  const url = `/api/games/${game.slug}`;
+  const [asha, ben] = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];
+  const seen = async () => {
+    const answers = await Promise.all([asha.call('GET', url), ben.call('GET', url), world.app.inject(url)]);
+    return answers.map((answer) => gameDetail.parse(answer.json()).isFavorited);
+  };
+  expect(await seen()).toEqual([false, false, false]);
+  await asha.call('POST', `/api/games/${game.id}/favorite`);
+  expect(await seen()).toEqual([true, false, false]);
+  await asha.call('DELETE', `/api/games/${game.id}/favorite`);
+  expect(await seen()).toEqual([false, false, false]);
+  expect(outcome(await asha.call('GET', '/api/games/nothing'))).toEqual({
+    status: 404,
+    code: 'game_not_found',
+  });
 });
 
 test('an account that is deleted takes its votes out of the tallies and leaves no trace of the person', async () => {
