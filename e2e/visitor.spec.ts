@@ -142,6 +142,7 @@ test.describe('what is not there', () => {
       const answer = await page.goto(`/games/${slug}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByText('Game Not Found')).toBeVisible();
+      await expect(page.getByText("The game doesn't exist or has been removed.")).toBeVisible();
       await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
     }
   });

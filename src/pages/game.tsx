@@ -15,7 +15,7 @@ import { GamePage } from './game/game-page.tsx';
 import { GamePageSkeleton } from './game/game-page-skeleton.tsx';
 import styles from './game/game-page.module.css';
 
-const GONE = 'This game does not exist or has been removed.';
+const GONE = "The game doesn't exist or has been removed.";
 
 export const handle: Page = {
   prefetch: (loader, { params: { slug = '' } }) =>
