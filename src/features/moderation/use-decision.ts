@@ -1,4 +1,4 @@
-import { failureOf } from '../../failure.ts';
+import { failureOf, isAway } from '../../failure.ts';
 import { trpc } from '../../trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -20,7 +20,7 @@ export function useDecision({ done, failed }: Texts) {
       // Somebody else was faster: what is shown is old.
       if (failure.code === 'already_decided' || failure.code === 'conflict')
         void utils.moderation.invalidate();
-      const told = failure.code === 'internal' || failure.code === 'offline' ? failed : failure.message;
+      const told = failure.code === 'internal' || isAway(error) ? failed : failure.message;
       showToast({ title: 'Error', message: told, tone: 'bad' });
     },
   } as const;
