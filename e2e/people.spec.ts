@@ -154,6 +154,20 @@ test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a grown-up whose browser cannot keep the PIN is told that nothing is locked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/kids');
+  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  await page.getByLabel(/choose a PIN/).fill('4711');
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(page.getByText('This browser has no room for the PIN. Nothing is locked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeEnabled();
+});
+
 test('no kids page asks anyone but the portal and its play origin for anything, or leads out but by Exit', async ({
   page,
   portal,

@@ -1,9 +1,11 @@
+import { failureOf } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
@@ -16,6 +18,7 @@ export function Notifications() {
       utils.notification.list.setData(undefined, (list) => list?.map((item) => ({ ...item, read: true })));
       utils.personal.state.setData(undefined, (state) => (state ? { ...state, unread: 0 } : state));
     },
+    onError: (error) => showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' }),
   });
   const list = notifications.data ?? [];
   return (

@@ -42,7 +42,11 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
           label="Lock this device in the Kids Zone: choose a PIN of four digits"
           action="Lock"
           onPin={async (pin) => {
-            await lock(pin);
+            try {
+              await lock(pin);
+            } catch {
+              return 'This browser has no room for the PIN. Nothing is locked.';
+            }
             onDone();
             return null;
           }}
