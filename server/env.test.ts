@@ -87,6 +87,10 @@ describe('settings that follow from others', () => {
     });
   });
 
+  test('a deployment that shows the demo has no default admin either', () => {
+    expect(parseEnv({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, adminEmails: [] });
+  });
+
   test.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.1.20' }, { PUBLIC_ORIGIN: 'https://play.example' }])(
     'so does a portal that others can reach: %j',
     (variables) => {

@@ -152,7 +152,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
     dataDir: resolve(given.DATA_DIR),
     signIn,
-    adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo ? 'admin@playport.test' : '')),
+    adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
     trustedProxies: given.TRUSTED_PROXIES,
     purge: purgeOf(given),
