@@ -323,6 +323,24 @@ test('the newsletter is asked for, confirmed by a press, and ended by another', 
   await expect(page.getByText('You will get no more letters from us.')).toBeVisible();
 });
 
+test.describe('an address that is none', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('is told of in the portal’s own words, by the newsletter and by signing in', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('E-mail address').fill('reader');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign In' });
+    await dialog.getByLabel('E-mail').fill('reader');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Enter a valid e-mail address.');
+    await expect(dialog.getByLabel('E-mail')).toHaveValue('reader');
+  });
+});
+
 test.describe('with a link that was used up', () => {
   test.use({ expectedErrors: [/status of 400/] });
 

@@ -21,7 +21,7 @@ export function NewsletterBox() {
         <h2 id="newsletter-title">New games, every week</h2>
         <p className={styles.text}>Join over {NEWSLETTER_GAMERS} gamers who hear about them first.</p>
       </div>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <label className="visually-hidden" htmlFor="newsletter-email">
           E-mail address
         </label>

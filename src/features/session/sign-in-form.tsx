@@ -21,7 +21,7 @@ export function SignInForm({ onDone }: SignInFormProps) {
     else sendCode(value.replaceAll(/\s/g, ''));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {step.kind === 'email' ? (
         <EmailField wrong={message !== null} />
       ) : (
