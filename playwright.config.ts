@@ -7,8 +7,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may be late once; a broken page is broken twice.
-  retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 2,
