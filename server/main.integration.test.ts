@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { failToStart, freePorts, startPortalProcess } from './testing/portal-process.ts';
@@ -126,7 +127,15 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     // Connections that a browser opened in advance, and on which it has said nothing.
     const silent = [settings.PORT, settings.PLAY_PORT].map((port) => connect(Number(port), '127.0.0.1'));
     await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    const log = text(again.child.stdout ?? []);
+    // More lines than are written at once.
+    const calls = await Promise.all(
+      Array.from({ length: 300 }, () => fetch(`${again.at}/api/v1/games?limit=1`)),
+    );
     expect(await again.stop('SIGTERM')).toBe(0);
+    const logged = (await log).split('\n').filter((line) => line.includes('/api/v1/games'));
+    const ids = logged.map((line) => z.object({ reqId: z.string() }).parse(JSON.parse(line)).reqId);
+    expect(ids.toSorted()).toEqual(calls.map(({ headers }) => headers.get('x-request-id')).toSorted());
     expect(await readdir(join(directory, 'data'))).not.toContainEqual(expect.stringContaining('lock'));
   });
 });

@@ -21,15 +21,26 @@ export type LoggedError = {
 /** Bytes that are written together, and how long fewer wait for more, in milliseconds. */
 const TOGETHER = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
-let output: LogStream | undefined;
+/** pino's destination in the mode that takes bytes, of which its types do not know. */
+interface Output {
+  write(chunk: string | Buffer): boolean;
+}
+
+let stdout: LogStream | undefined;
 
 /**
  * Standard output, written while nobody waits for it; what is still to be written when the process ends goes first, and
  * of a process that is killed a tenth of a second is lost.
  */
 function standardOutput(): LogStream {
-  output ??= destination({ ...TOGETHER, sync: false });
-  return output;
+  stdout ??= openOutput();
+  return stdout;
+}
+
+function openOutput(): LogStream {
+  // Gathered as text, all lines would be joined and measured anew at each line, which costs more than the line itself.
+  const output: Output = destination({ ...TOGETHER, sync: false, contentMode: 'buffer' });
+  return { write: (line) => void output.write(Buffer.from(line)) };
 }
 
 /**
