@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -127,7 +128,7 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     // Connections that a browser opened in advance, and on which it has said nothing.
     const silent = [settings.PORT, settings.PLAY_PORT].map((port) => connect(Number(port), '127.0.0.1'));
     await Promise.all(silent.map((socket) => once(socket, 'connect')));
-    const log = text(again.child.stdout ?? []);
+    const log = text(again.child.stdout ?? Readable.from([]));
     // More lines than are written at once.
     const calls = await Promise.all(
       Array.from({ length: 300 }, () => fetch(`${again.at}/api/v1/games?limit=1`)),

@@ -12,11 +12,11 @@ export interface Admission {
   readonly told: readonly (readonly [string, string])[];
 }
 
-/** Has each call of the public API let in and counted once, whoever of those that answer it asks first. */
+/** Has each call of the public API let in and counted once, also when it is answered elsewhere than where it knocked. */
 export class Admissions {
   readonly #doorkeeper: Services['doorkeeper'];
   readonly #addressOf: (request: IncomingMessage) => string;
-  readonly #admissions = new WeakMap<IncomingMessage, Admission>();
+  readonly #passedOn = new WeakMap<IncomingMessage, Admission>();
 
   /** @param addressOf the network address that a request is from */
   constructor({ doorkeeper }: Pick<Services, 'doorkeeper'>, addressOf: (request: IncomingMessage) => string) {
@@ -24,12 +24,17 @@ export class Admissions {
     this.#addressOf = addressOf;
   }
 
-  /** @param scope what a key must be for */
+  /** The admission that was passed on with a call, else a new one. */
   of(request: IncomingMessage, scope: ApiScope): Admission {
-    const earlier = this.#admissions.get(request);
-    if (earlier !== undefined) return earlier;
+    return this.#passedOn.get(request) ?? this.begin(request, scope);
+  }
+
+  /**
+   * Has a call let in that nobody has met before.
+   * @param scope what a key must be for
+   */
+  begin(request: IncomingMessage, scope: ApiScope): Admission {
     const told: [string, string][] = [];
-    const effects = { setHeader: (name: string, value: string) => void told.push([name, value]) };
     const addressOf = this.#addressOf;
     const knock = {
       token: bearerOf(request),
@@ -37,10 +42,13 @@ export class Admissions {
       get address() {
         return addressOf(request);
       },
-      effects,
+      effects: { setHeader: (name: string, value: string) => void told.push([name, value]) },
     };
-    const admission = { admitted: this.#doorkeeper.admit(knock, scope), told };
-    this.#admissions.set(request, admission);
-    return admission;
+    return { admitted: this.#doorkeeper.admit(knock, scope), told };
+  }
+
+  /** Keeps an admission for whoever answers the call after all: to remember each would cost as much as its line in the log. */
+  passOn(request: IncomingMessage, admission: Admission): void {
+    this.#passedOn.set(request, admission);
   }
 }

@@ -138,12 +138,15 @@ export class KeptAnswers {
     { admissions, tell, routes }: First & { readonly routes: Routes },
   ): Promise<void> {
     const started = performance.now();
-    const { admitted, told } = admissions.of(request, scope);
+    const admission = admissions.begin(request, scope);
     // Who is refused is told so by the route, as everywhere; what changed meanwhile is made there.
-    const known = (await isFulfilled(admitted)) ? this.#recall(request) : undefined;
-    if (known === undefined) return routes(request, response);
+    const known = (await isFulfilled(admission.admitted)) ? this.#recall(request) : undefined;
+    if (known === undefined) {
+      admissions.passOn(request, admission);
+      return routes(request, response);
+    }
     const id = uuidv7();
-    const status = write(known, { request, response }, ['x-request-id', id, ...told.flat()]);
+    const status = write(known, { request, response }, ['x-request-id', id, ...admission.told.flat()]);
     tell({ id, method: 'GET', route, status, ms: performance.now() - started });
   }
 
