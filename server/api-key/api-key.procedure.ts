@@ -27,6 +27,6 @@ export function optionalKeyProcedure(scope: ApiScope, more: Pick<CallMeta, 'same
 
 const knockOf = ({ credentials, caller, effects }: Context): Knock => ({
   token: credentials.kind === 'bearer' ? credentials.token : null,
-  address: caller.address,
+  address: () => caller.address,
   effects,
 });

@@ -17,8 +17,8 @@ export type Admitted = Viewer | KeyHolder;
 export interface Knock {
   /** The Bearer token that came along, or null: a cookie counts for nothing here. */
   readonly token: string | null;
-  /** Of the network. */
-  readonly address: string;
+  /** Of the network; asked for only where callers without a key are counted. */
+  readonly address: () => string;
   /** Are told what is left of the limit. */
   readonly effects: Pick<AnswerEffects, 'setHeader'>;
 }
@@ -47,7 +47,7 @@ export class Doorkeeper {
   async admit(knock: Knock, scope: ApiScope): Promise<Admitted> {
     const holder = await this.holderOf(knock, scope);
     if (holder === null && this.#env.rateLimits) {
-      const use = await limitedUse(this.#fork(), 'v1-network', networkOf(knock.address));
+      const use = await limitedUse(this.#fork(), 'v1-network', networkOf(knock.address()));
       await this.#take(knock, 'network', use);
     }
     return holder ?? guest;

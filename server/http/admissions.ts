@@ -35,13 +35,9 @@ export class Admissions {
    */
   begin(request: IncomingMessage, scope: ApiScope): Admission {
     const told: [string, string][] = [];
-    const addressOf = this.#addressOf;
     const knock = {
       token: bearerOf(request),
-      // Asked for only where callers without a key are counted.
-      get address() {
-        return addressOf(request);
-      },
+      address: () => this.#addressOf(request),
       effects: { setHeader: (name: string, value: string) => void told.push([name, value]) },
     };
     return { admitted: this.#doorkeeper.admit(knock, scope), told };

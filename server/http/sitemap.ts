@@ -18,6 +18,8 @@ const PAGES = [
   '/revenue',
   '/api-docs',
   '/guidelines',
+  '/developer',
+  '/submit',
 ] as const;
 
 /** A sitemap holds at most this many addresses (sitemaps.org protocol 0.9). */
