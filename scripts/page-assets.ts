@@ -124,7 +124,7 @@ export function showBeforeWaking(): Plugin {
 /** A script of its own runs in a task of its own: a slow phone can answer between what all pages run on and the rest. */
 function asTask(preload: string): string {
   return preload.replace(
-    /<link rel="modulepreload"([^>]*) href="([^"]+\/framework-[^"]+)">/,
+    /<link rel="modulepreload"([^>]*) href="([^"]+\/(?:react|framework)-[^"]+)">/,
     '<script type="module"$1 src="$2"></script>',
   );
 }
