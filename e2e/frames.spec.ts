@@ -37,3 +37,26 @@ for (const { slug, title } of games) {
     await phone.close();
   });
 }
+
+test('a game leaves the keyboard to whoever is busy on its page, as it loads and as it pauses', async ({
+  page,
+}) => {
+  await page.goto('/games/kerb-drift');
+  const search = page.getByRole('searchbox', { name: 'Search games' });
+  await search.fill('puz');
+  const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
+  await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.keyboard.type('zle');
+  await expect(search).toHaveValue('puzzle');
+
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+  await search.click();
+  await expect(game.locator('main')).toHaveAttribute('data-state', 'paused');
+  await page.keyboard.type('s');
+  await expect(search).toHaveValue('puzzles');
+
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  await page.keyboard.press('Enter');
+  await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+});

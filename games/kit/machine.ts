@@ -1,4 +1,5 @@
 import { FrameCosts, type GameState } from './diagnostics.ts';
+import { moveFocus } from './focus.ts';
 import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
 import type { GameMeta } from './meta.ts';
@@ -62,7 +63,7 @@ export class GameMachine {
     this.scene = this.runs.begin(true, 'title');
     if (this.scene.attract === undefined) this.scene.pose?.();
     this.showBest();
-    this.frame.title.play.focus({ preventScroll: true });
+    this.focus();
     if (this.scene.attract !== undefined && !this.parts.fx.calm) this.parts.loop.start();
     else this.draw(1);
   }
@@ -74,7 +75,7 @@ export class GameMachine {
     this.scene = this.runs.begin(false, this.seed ?? String(Date.now()));
     this.runs.score.show(this.frame.hud);
     this.runs.started();
-    this.frame.canvas.focus({ preventScroll: true });
+    this.focus();
     this.parts.loop.start();
   }
 
@@ -84,7 +85,7 @@ export class GameMachine {
     this.parts.sound.suspend();
     this.input.clear();
     this.show('paused');
-    this.frame.pause.resume.focus({ preventScroll: true });
+    this.focus();
     portal.gameplayStop();
   }
 
@@ -93,7 +94,7 @@ export class GameMachine {
     this.input.clear();
     this.show('playing');
     this.parts.sound.unlock();
-    this.frame.canvas.focus({ preventScroll: true });
+    this.focus();
     this.parts.loop.start();
     this.runs.started();
   }
@@ -102,6 +103,12 @@ export class GameMachine {
     this.parts.sound.toggleMute();
     if (this.state !== 'playing') this.parts.sound.suspend();
     this.frame.hud.showMuted(this.parts.sound.muted);
+  }
+
+  /** The focus came into the game, and lies on nothing in it: whoever presses Enter or Space means what comes next. */
+  focus(): void {
+    const { title, pause, result, canvas } = this.frame;
+    moveFocus({ title: title.play, playing: canvas, paused: pause.resume, over: result.again }[this.state]);
   }
 
   /** The frame has another size. */

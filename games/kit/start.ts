@@ -33,6 +33,7 @@ export function startGame(meta: GameMeta, create: CreateScene, options: GameOpti
     options.typing === true,
   );
   pauseWhenLeft(machine);
+  focusWhenEntered(machine);
   keepFocusOnGame(machine);
   machine.showTitle();
   portal.loadingFinished();
@@ -56,10 +57,18 @@ function pauseWhenLeft(machine: GameMachine): void {
   });
 }
 
+function focusWhenEntered(machine: GameMachine): void {
+  const { canvas } = machine.frame;
+  window.addEventListener('focus', () => {
+    const at = document.activeElement;
+    if (at === document.body || at === canvas) machine.focus();
+  });
+}
+
 /** A button of the bar that was clicked must not take the game's next Space. */
 function keepFocusOnGame(machine: GameMachine): void {
   machine.frame.hud.element.addEventListener('click', (event) => {
-    if (event.detail > 0 && machine.state === 'playing') machine.frame.canvas.focus({ preventScroll: true });
+    if (event.detail > 0 && machine.state === 'playing') machine.focus();
   });
 }
 

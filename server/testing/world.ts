@@ -153,11 +153,12 @@ async function migratedDump(): Promise<Blob> {
 
 async function createOn(server: string): Promise<Database> {
   const name = `playport_${uuidv7().replaceAll('-', '')}`;
-  const owner = await openPostgres(server);
+  // A busy machine is slow, not away.
+  const owner = await openPostgres(server, { patient: true });
   await owner.orm.em.execute(`create database "${name}"`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
+  const database = await openPostgres(url.href, { patient: true });
   return {
     ...database,
     close: async () => {

@@ -1,3 +1,4 @@
+import { moveFocus } from '../focus.ts';
 import type { ControlHint, GameMeta } from '../meta.ts';
 import { button, h } from './dom.ts';
 import { icon } from './icons.ts';
@@ -171,7 +172,7 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
       element.inert = true;
       setTimeout(() => {
         element.inert = false;
-        if (!element.hidden) again.focus({ preventScroll: true });
+        if (!element.hidden) moveFocus(again);
       }, DEAF_MS);
     },
     show: (result) => {

@@ -40,8 +40,10 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
   const queryClient = useQueryClient();
   const remove = trpc.account.delete.useMutation({
     onSuccess: async () => {
-      await navigate(paths.home);
+      const left = navigate(paths.home);
+      // Not after it: the home page would ask in the name of somebody who is gone.
       forgetPerson(queryClient);
+      await left;
       showToast({ title: 'Account deleted', message: 'Thank you for playing. You are always welcome back.' });
     },
   });

@@ -23,14 +23,17 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
   const [framed, setFramed] = useState(false);
   // What is framed stays: a game that runs needs no network.
   if (!framed && verdict.kind === 'allowed' && (quiet || wanted) && !isAway) setFramed(true);
-  const focus = () => frame.current?.focus({ preventScroll: true });
+  const focus = () => focusFrame(frame.current);
   // From the first moment, so that a key pressed while it loads is not the page's.
   useEffect(() => {
-    if (framed && wanted) frame.current?.focus({ preventScroll: true });
+    if (framed && wanted) focusFrame(frame.current);
   }, [framed, wanted]);
 
   useGameMessages({ frame, origin: verdict.kind === 'allowed' ? verdict.origin : null }, (message) => {
-    if (message.type === 'loadingFinished') setShown(true);
+    if (message.type === 'loadingFinished') {
+      setShown(true);
+      if (wanted) focus();
+    }
     if (message.type === 'gameplayStart') onStart();
     onTell(message);
   });
@@ -55,4 +58,10 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
       onTell({ type: 'gameplayStart' });
     },
   };
+}
+
+/** The element alone is not enough: a frame that had the focus before its game was there leaves the game without it. */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus({ preventScroll: true });
+  frame?.contentWindow?.focus();
 }
