@@ -19,6 +19,7 @@ for (const { slug, title } of games) {
     const game = frame.contentFrame();
     await expect(game.locator('main')).toHaveAttribute('data-state', 'title');
     await expect(frame).toBeFocused();
+    await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
 
@@ -57,6 +58,7 @@ test('a game leaves the keyboard to whoever is busy on its page, as it loads and
   await expect(search).toHaveValue('puzzles');
 
   await page.getByRole('button', { name: /^Play Now/ }).click();
+  await expect(game.getByRole('button', { name: 'Resume' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
 });

@@ -163,7 +163,7 @@ test('the keyboard alone finds and starts a game', async ({ page }) => {
   await play.focus();
   await page.keyboard.press('Enter');
   const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
-  await expect(game.locator('main[data-state="title"]')).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(game.locator('main[data-state="playing"]')).toBeVisible();
 });

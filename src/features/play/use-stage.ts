@@ -62,6 +62,8 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
 
 /** The element alone is not enough: a frame that had the focus before its game was there leaves the game without it. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
-  frame?.focus({ preventScroll: true });
-  frame?.contentWindow?.focus();
+  if (frame === null) return;
+  // Focused again, it would take the focus from the game for a moment, which pauses it.
+  if (document.activeElement !== frame) frame.focus({ preventScroll: true });
+  frame.contentWindow?.focus();
 }
