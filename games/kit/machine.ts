@@ -105,7 +105,7 @@ export class GameMachine {
     this.frame.hud.showMuted(this.parts.sound.muted);
   }
 
-  /** The focus came into the game, and lies on nothing in it: whoever presses Enter or Space means what comes next. */
+  /** Puts the game's focus on what Enter and Space mean now. */
   focus(): void {
     const { title, pause, result, canvas } = this.frame;
     moveFocus({ title: title.play, playing: canvas, paused: pause.resume, over: result.again }[this.state]);

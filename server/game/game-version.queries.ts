@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Em } from '../database/database.ts';
 
-/** What a developer may change of a row `g` of `game`, as 32 hexadecimal digits; plays and ratings are no part of it. */
-export const versionSql: RawBuilder<string> = sql`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.src_url,
-  g.age_rating, g.instructions, g.status, g.revision)::text)`;
+/**
+ * All that a developer may change of a row `g` of `game`, its labels too, as 32 hexadecimal digits; plays and ratings are no
+ * part of it.
+ */
+export const versionSql: RawBuilder<string> = sql`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.banner_url,
+  g.src_url, g.play_type, g.single_player, g.multiplayer, g.age_rating, g.instructions, g.status, g.revision,
+  g.category_slugs, (select jsonb_agg(t.tag_id order by t.tag_id) from game_tag t where t.game_id = g.id))::text)`;
 
 /** The version of a game as it is now, within the caller's transaction too. */
 export async function versionOf(em: Em, id: string): Promise<string> {

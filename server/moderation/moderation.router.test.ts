@@ -171,6 +171,18 @@ describe('a game that its developer changes while a moderator looks at it', () =
     expect((await approve(await look())).statusCode).toBe(200);
   });
 
+  test.each([
+    ['tags', { tags: ['sails'] }],
+    ['players', { multiplayer: true }],
+    ['banner', { bannerUrl: 'https://boats.example/banner.png' }],
+  ])('is not published with other %s either', async (_what, change) => {
+    const asha = await signIn(world, 'asha@example.org');
+    const { id } = await submit(asha);
+    const seen = await look();
+    expect((await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, ...change })).statusCode).toBe(200);
+    expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
+  });
+
   test('is not moved either, when it is live and the edit is another by now', async () => {
     const asha = await signIn(world, 'asha@example.org');
     const { id, slug } = await submit(asha);
