@@ -5,34 +5,15 @@ import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
 import type { Admissions } from './admissions.ts';
-import type { Answer, ByteCache, Bytes } from './byte-cache.ts';
+import type { Answer, ByteCache } from './byte-cache.ts';
 import type { Answered } from './request-log.ts';
-import {
-  ENCODINGS,
-  type Encoding,
-  type Exchange,
-  encodingFor,
-  matches,
-  sendBytes,
-  wireBytes,
-} from './send-bytes.ts';
+import { headersOf, type Known, type Met, write } from './known-answer.ts';
+import { type Exchange, sendBytes } from './send-bytes.ts';
 
 /** How many addresses are known by heart; each is some hundred bytes, its answer's bytes are the cache's. */
 const ADDRESSES = 20_000;
 /** In characters, with the hosts: who writes longer ones does not want them answered fast. */
 const LONGEST_ADDRESS = 512;
-
-/** How the answer at an address was last sent: all of it but its date. */
-interface Known {
-  readonly key: string;
-  readonly bytes: Bytes;
-  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
-  readonly notModified: readonly string[];
-  /** It is not for whoever shows a token. */
-  readonly ownForMembers: boolean;
-  /** Of the public API: what a key must be for, and the route. */
-  readonly call: { readonly scope: ApiScope; readonly route: string } | null;
-}
 
 /** An answer that may be kept: under which key, and how it is made. */
 export type Keepable = {
@@ -51,12 +32,6 @@ interface First {
   readonly admissions: Admissions;
   /** Hears of each call of the public API that was answered here, as others hear of those that the routes answer. */
   readonly tell: (answered: Answered) => void;
-}
-
-/** A request, and where its answer goes. */
-interface Met {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
 }
 
 type Routes = (request: IncomingMessage, response: ServerResponse) => void;
@@ -163,40 +138,7 @@ const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Sends what is known.
- * @param own headers of this answer alone, as names and values in turn
- * @returns the status
- */
-function write(known: Known, { request, response }: Met, own: readonly string[]): number {
-  if (matches(request.headers['if-none-match'], known.bytes.etag)) {
-    response.writeHead(304, [...known.notModified, ...own]).end();
-    return 304;
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'], known.bytes);
-  response.writeHead(200, [...known.headers[encoding], ...own]).end(wireBytes(known.bytes, encoding));
-  return 200;
-}
-
 /** What an answer depends on besides the catalogue: the host by which it was asked for, also as a proxy tells it. */
 function addressOf({ headers, url = '' }: IncomingMessage): string {
   return `${headers.host ?? ''} ${String(headers['x-forwarded-host'] ?? '')} ${url}`;
-}
-
-/** What names one answer, not how all like it are sent. */
-const OWN = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-encoding', 'content-length']);
-
-/** The headers of a sent answer as they go over the wire, for each encoding of its body. */
-function headersOf(reply: FastifyReply, bytes: Bytes): Pick<Known, 'headers' | 'notModified'> {
-  const common = Object.entries(reply.getHeaders())
-    .filter(([name, value]) => value !== undefined && !OWN.has(name))
-    .flatMap(([name, value]) => [name, String(value)]);
-  const of = (encoding: Encoding) => [
-    ...common,
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(wireBytes(bytes, encoding).length),
-  ];
-  const [br, gzip, identity] = ENCODINGS.map(of);
-  return { headers: { br: br ?? [], gzip: gzip ?? [], identity: identity ?? [] }, notModified: common };
 }

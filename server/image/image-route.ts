@@ -32,21 +32,20 @@ const CACHE = {
 /** Serves the pictures of games that are kept elsewhere, so that no other site sees who looks at them. */
 export function registerImages(app: FastifyInstance, services: Services): void {
   const { database, changes, pictures } = services;
-  const known = new LRUCache<string, FoundPicture>({ max: 10_000 });
-  let changed = 0;
+  const none = () => new LRUCache<string, FoundPicture>({ max: 10_000 });
+  let known = none();
   changes.onChange(() => {
-    changed += 1;
-    known.clear();
+    known = none();
   });
 
   async function find(asked: AskedPicture): Promise<FoundPicture> {
     const key = `${asked.id} ${asked.version}`;
-    const kept = asked.signature === null ? known.get(key) : undefined;
+    // What is asked before a change and answered after it is kept with what was known before: it may be wrong by now.
+    const then = known;
+    const kept = asked.signature === null ? then.get(key) : undefined;
     if (kept !== undefined) return kept;
-    const before = changed;
     const found = await findPicture(database.orm.em.fork(), asked);
-    // Asked before a change and answered after it, it may be wrong by now.
-    if (found.kind === 'picture' && found.forEveryone && before === changed) known.set(key, found);
+    if (found.kind === 'picture' && found.forEveryone) then.set(key, found);
     return found;
   }
 
