@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import type { Em } from '../database/database.ts';
 import { makeGame } from '../testing/factories.ts';
+import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -23,32 +24,6 @@ async function tallyOf({ id }: Game) {
   return rows[0];
 }
 
-/** Until a statement waits for a row that another holds; the embedded engine has one transaction after the other. */
-async function untilOneWaits(): Promise<void> {
-  if (world.database.pglite !== null) return;
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.em().getKysely());
-    expect(rows).toHaveLength(1);
-  });
-}
-
-/** Does something while `write` is done and not yet committed, and commits as soon as that waits. */
-async function meanwhile<Answer>(
-  write: (em: Em) => Promise<unknown>,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
-  return world
-    .em()
-    .transactional(async (em) => {
-      await write(em);
-      const acting = act();
-      await untilOneWaits();
-      return { acting };
-    })
-    .then(({ acting }) => acting);
-}
-
 const deleteAccount = (person: Person) => person.call('DELETE', '/api/account', { email: person.email });
 
 describe('a vote at the moment in which its person deletes the account', () => {
@@ -59,7 +34,7 @@ describe('a vote at the moment in which its person deletes the account', () => {
     const change = (em: Em) =>
       sql`with held as (update game set rating_sum = rating_sum + 3 where id = ${game.id})
         update rating set score = 5 where user_id = ${asha.id}`.execute(em.getKysely());
-    expect((await meanwhile(change, () => deleteAccount(asha))).statusCode).toBe(200);
+    expect((await meanwhile(world, change, () => deleteAccount(asha))).statusCode).toBe(200);
     expect(await tallyOf(game)).toEqual({ count: 1, sum: 2, votes: 1, scores: 2 });
   });
 
@@ -70,7 +45,7 @@ describe('a vote at the moment in which its person deletes the account', () => {
       sql`with held as (update game set rating_sum = 4, rating_count = 1 where id = ${game.id})
         insert into rating (id, game_id, user_id, score, created_at, updated_at)
         values (gen_random_uuid(), ${game.id}, ${asha.id}, 4, now(), now())`.execute(em.getKysely());
-    expect((await meanwhile(cast, () => deleteAccount(asha))).statusCode).toBe(200);
+    expect((await meanwhile(world, cast, () => deleteAccount(asha))).statusCode).toBe(200);
     expect(await tallyOf(game)).toEqual({ count: 0, sum: 0, votes: 0, scores: 0 });
   });
 });
@@ -79,7 +54,7 @@ test('what somebody writes whose account is being deleted is refused, and no fau
   const game = await makeGame(world);
   const asha = await signIn(world, 'asha@example.org');
   const leave = (em: Em) => sql`delete from "user" where id = ${asha.id}`.execute(em.getKysely());
-  const favourite = await meanwhile(leave, () => asha.call('POST', `/api/games/${game.id}/favorite`));
+  const favourite = await meanwhile(world, leave, () => asha.call('POST', `/api/games/${game.id}/favorite`));
   expect(outcome(favourite)).toEqual(
     world.database.pglite === null
       ? { status: 409, code: 'conflict' }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Em } from '../database/database.ts';
 import { procedures } from '../http/procedures.ts';
 import { makeGame } from '../testing/factories.ts';
+import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -390,6 +392,15 @@ test('a blocked person is out at once and cannot come back', async () => {
     status: 403,
     code: 'forbidden',
   });
+});
+
+test('an administrator who is just being made a player makes nobody else one: one is always left', async () => {
+  const second = await signIn(world, 'second@example.org');
+  const demote = (em: Em) =>
+    sql`update "user" set role = 'PLAYER' where id = ${admin.id}`.execute(em.getKysely());
+  const back = () => admin.call('PUT', `/api/admin/users/${second.id}/role`, { role: 'PLAYER' });
+  expect(outcome(await meanwhile(world, demote, back))).toEqual({ status: 403, code: 'forbidden' });
+  expect((await second.call('GET', '/api/auth/me')).json()).toMatchObject({ role: 'ADMIN' });
 });
 
 test('the audit trail cannot be changed, not even by the portal itself', async () => {

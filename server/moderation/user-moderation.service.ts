@@ -69,10 +69,18 @@ async function change(
   { id, ...deed }: { readonly id: string; readonly action: AuditAction; readonly note?: string },
   apply: (user: User, em: Em) => void | Promise<void>,
 ): Promise<ModeratedUser> {
-  if (id === ctx.viewer.user.id) throw new AppError('forbidden');
+  const actorId = ctx.viewer.user.id;
+  if (id === actorId) throw new AppError('forbidden');
   return ctx.em.transactional(async (em) => {
-    const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (user === null) throw new AppError('not_found');
+    // Both, in one order: of two administrators who shut each other out, the second is none any more.
+    const both = await em.find(
+      User,
+      { id: { $in: [actorId, id] } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    const [actor, user] = [actorId, id].map((one) => both.find((person) => person.id === one));
+    if (actor?.role !== 'ADMIN' || actor.blockedAt) throw new AppError('forbidden');
+    if (user === undefined) throw new AppError('not_found');
     await apply(user, em);
     audit(em, ctx, { ...deed, subjectId: user.id, subject: user.email });
     await em.flush();

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Em } from '../database/database.ts';
+import type { World } from './world.ts';
+
+/**
+ * Does something while `write` is done and not yet committed, and commits as soon as that waits; the embedded engine has
+ * one transaction after the other, and `act` comes after the commit.
+ */
+export async function meanwhile<Answer>(
+  world: World,
+  write: (em: Em) => Promise<unknown>,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  return world
+    .em()
+    .transactional(async (em) => {
+      await write(em);
+      const acting = act();
+      await untilOneWaits(world);
+      return { acting };
+    })
+    .then(({ acting }) => acting);
+}
+
+/** Until a statement waits for a row that another holds. */
+async function untilOneWaits(world: World): Promise<void> {
+  if (world.database.pglite !== null) return;
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.em().getKysely());
+    expect(rows).toHaveLength(1);
+  });
+}
