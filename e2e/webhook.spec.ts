@@ -18,7 +18,13 @@ test('a developer adds a webhook, sends a test, reads its log and switches it of
   await expect(form.getByText('Enter an address that starts with https://.')).toBeVisible();
   // A name that only a test's own network knows: it leads nowhere, or home.
   await form.getByLabel('Address').fill('https://localhost/hook');
-  await form.getByLabel(/game\.reported/).uncheck();
+  for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  const events = form.getByRole('group', { name: 'Events' });
+  await expect(events).toHaveAccessibleDescription('Choose at least one event.');
+  await expect(events.getByRole('checkbox').first()).toBeFocused();
+  for (const event of ['approved', 'rejected', 'suspended']) await form.getByLabel(`game.${event}`).check();
+  await expect(events).toHaveAccessibleDescription('');
   await form.getByRole('button', { name: 'Add webhook' }).click();
   const secret = page.getByRole('dialog', { name: 'Your signing secret' });
   await expect(secret.getByText(/^whsec_[\w-]{43}$/)).toBeVisible();

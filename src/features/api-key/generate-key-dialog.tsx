@@ -9,12 +9,10 @@ import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import checkStyles from '../../ui/form/check-field.module.css';
-import { CheckGroup } from '../../ui/form/check-field.tsx';
+import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useFormSend } from '../../ui/form/use-form-send.ts';
-import styles from './api-key.module.css';
 
 const NEVER = { value: '', label: 'Never' };
 const EXPIRIES = [
@@ -67,12 +65,13 @@ function GenerateForm({ onGenerated }: Pick<GenerateKeyDialogProps, 'onGenerated
       />
       <CheckGroup legend="What it may do" name="scopes">
         {API_SCOPES.map((scope) => (
-          <label key={scope} className={checkStyles.check}>
-            <input type="checkbox" name={`scope-${scope}`} defaultChecked={scope === 'read'} />
-            <span className={styles.scope}>
-              <strong>{scope}</strong> {API_SCOPE_MEANINGS[scope]}
-            </span>
-          </label>
+          <CheckField
+            key={scope}
+            name={`scope-${scope}`}
+            label={scope}
+            meaning={API_SCOPE_MEANINGS[scope]}
+            defaultChecked={scope === 'read'}
+          />
         ))}
       </CheckGroup>
       <SelectField name="days" label="Ends by itself" options={EXPIRIES} defaultValue="" />

@@ -1,6 +1,7 @@
 import { URL_LENGTH } from '../../../entities/game.rules.ts';
 import { WEBHOOK_EVENT_MEANINGS, WEBHOOK_EVENTS } from '../../../entities/webhook.rules.ts';
 import { trpc } from '../../trpc.ts';
+import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useFormSend } from '../../ui/form/use-form-send.ts';
@@ -36,16 +37,17 @@ export function AddWebhook({ onSecret }: { readonly onSecret: (secret: string) =
           missing="Enter the address of your server."
           maxLength={URL_LENGTH.max}
         />
-        <fieldset className={styles.events}>
-          <legend>Events</legend>
+        <CheckGroup legend="Events" name="events">
           {WEBHOOK_EVENTS.map((event) => (
-            <label key={event}>
-              <input type="checkbox" name={event} defaultChecked />
-              {event}: {WEBHOOK_EVENT_MEANINGS[event]}
-            </label>
+            <CheckField
+              key={event}
+              name={event}
+              label={event}
+              meaning={WEBHOOK_EVENT_MEANINGS[event]}
+              defaultChecked
+            />
           ))}
-          {form.errors.events === undefined ? null : <p role="alert">{form.errors.events}</p>}
-        </fieldset>
+        </CheckGroup>
       </Form>
     </section>
   );

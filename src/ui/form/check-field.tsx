@@ -5,15 +5,23 @@ import { FieldErrorsContext } from './form.tsx';
 interface CheckFieldProps {
   readonly name: string;
   readonly label: string;
+  /** What it means, where the label alone is a term; such boxes stand one under the other. */
+  readonly meaning?: string;
   readonly defaultChecked: boolean;
 }
 
 /** One box to tick. */
-export function CheckField({ name, label, defaultChecked }: CheckFieldProps) {
+export function CheckField({ name, label, meaning, defaultChecked }: CheckFieldProps) {
   return (
     <label className={styles.check}>
       <input type="checkbox" name={name} defaultChecked={defaultChecked} />
-      {label}
+      {meaning === undefined ? (
+        label
+      ) : (
+        <span className={styles.meaning}>
+          <strong>{label}</strong> {meaning}
+        </span>
+      )}
     </label>
   );
 }
@@ -31,7 +39,7 @@ export function CheckGroup({ legend, name = '', hint, children }: CheckGroupProp
   const id = useId();
   const error = use(FieldErrorsContext)[name];
   return (
-    <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset name={name} className={styles.group} aria-describedby={error === undefined ? undefined : id}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.boxes}>{children}</div>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}

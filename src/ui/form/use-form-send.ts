@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Failure, failureOf } from '../../failure.ts';
-import { constraintMessage, excessMessage, isField } from './constraint.ts';
+import { constraintMessage, excessMessage, type FieldElement, isField } from './constraint.ts';
 import { type FormValues, readForm } from './form-values.ts';
 
 /** What is wrong, by the fields' names. */
@@ -66,8 +66,8 @@ export function useFormSend({ send, onSent, onFailed }: FormSendOptions): FormSe
   const amend = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!isField(target)) return;
     const excess = excessMessage(target);
-    if (excess === null && errors[target.name] === undefined) return;
-    const { [target.name]: _mended, ...rest } = errors;
+    if (excess === null && !isWrong(target, errors)) return;
+    const { [target.name]: _mended, [groupOf(target)]: _group, ...rest } = errors;
     setErrors(excess === null ? rest : { ...rest, [target.name]: excess });
   };
   return { busy, errors, problem, submit, amend };
@@ -82,9 +82,18 @@ function constraintErrors(form: HTMLFormElement): FieldErrors {
   );
 }
 
-/** Focuses the first field that has an error; whether there is one. */
+/** Focuses the first field that has an error, or whose group has one; whether there is one. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
-  const wrong = [...form.elements].filter(isField).find(({ name }) => errors[name] !== undefined);
+  const wrong = [...form.elements].filter(isField).find((field) => isWrong(field, errors));
   wrong?.focus();
   return wrong !== undefined;
+}
+
+function isWrong(field: FieldElement, errors: FieldErrors): boolean {
+  return errors[field.name] !== undefined || errors[groupOf(field)] !== undefined;
+}
+
+/** The name of the group that a field belongs to (`CheckGroup`), '' for none. */
+function groupOf(field: FieldElement): string {
+  return field.closest('fieldset')?.name ?? '';
 }
