@@ -74,6 +74,7 @@ async function draw(browser: Browser, { file, width, height, body }: Drawing): P
 const browser = await chromium.launch({ executablePath: chromiumPath() });
 try {
   const drawings = [
+    icon('icon-96.png', 96),
     cuttable('icon-180.png', 180),
     icon('icon-192.png', 192),
     icon('icon-512.png', 512),

@@ -44,7 +44,7 @@ export function serviceWorker(client: string): Plugin[] {
     manifest: false,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg', 'icon-192.png'],
+      globPatterns: ['assets/*.{js,css,woff2}', 'icon-96.png', 'icon-192.png'],
       manifestTransforms: [
         (entries) => {
           const offline = offlineAssets(readManifest(client));

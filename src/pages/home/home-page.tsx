@@ -61,9 +61,9 @@ function Trending({ games }: GamesProps) {
       subtitle="Climbing fastest this week"
       more={{ to: paths.trending, label: 'All trending' }}
     >
-      <ol className={`${styles.trending} later`}>
+      <ol className={styles.trending}>
         {games.map((game, index) => (
-          <li key={game.id}>
+          <li key={game.id} className="later">
             <TrendingCard game={game} rank={index + 1} />
           </li>
         ))}
@@ -85,9 +85,9 @@ function BestMultiplayer({ games }: GamesProps) {
   if (games.length === 0) return null;
   return (
     <Section id="multiplayer" title="Best Multiplayer" subtitle="Two players, one screen">
-      <ul className={`${styles.multiplayer} later`}>
+      <ul className={styles.multiplayer}>
         {games.map((game) => (
-          <li key={game.id}>
+          <li key={game.id} className="later">
             <MultiplayerCard game={game} />
           </li>
         ))}
