@@ -33,18 +33,18 @@ export async function benchCached(games: number, portal: PortalProcess, database
     compare({
       games,
       what: `${what}, kept`,
-      portal: measured('portal'),
-      aim: '≥ 0.9',
+      measured,
+      yardstick: 'fastify',
       beside: 'Fastify, same bytes',
-      yardstick: measured('fastify'),
+      aim: '≥ 0.9',
     });
     compare({
       games,
       what: `${what}, kept`,
-      portal: measured('portal'),
-      aim: '',
+      measured,
+      yardstick: 'http',
       beside: 'node:http, same bytes',
-      yardstick: measured('http'),
+      aim: '',
     });
   }
   await Promise.all([bytes.stop(), fastify.stop()]);
@@ -66,10 +66,10 @@ export async function benchCounted(games: number, portal: PortalProcess, databas
   compare({
     games,
     what: 'v1 list, kept and counted',
-    portal: measured('portal'),
-    aim: '',
+    measured,
+    yardstick: 'fastify',
     beside: 'Fastify, same bytes',
-    yardstick: measured('fastify'),
+    aim: '',
   });
   await fastify.stop();
 }
@@ -90,10 +90,10 @@ export async function benchUncached(
   compare({
     games,
     what: 'list, not kept',
-    portal: measured('portal'),
-    aim: '≥ 1.0',
+    measured,
+    yardstick: 'sql',
     beside: 'one prepared statement',
-    yardstick: measured('sql'),
+    aim: '≥ 1.0',
   });
   await sql.stop();
 }
@@ -141,17 +141,17 @@ function comparePlays(
   compare({
     games,
     what,
-    portal: measured('portal'),
-    aim: '≥ 1.5',
+    measured,
+    yardstick: 'insert',
     beside: 'single-row insert',
-    yardstick: measured('insert'),
+    aim: '≥ 1.5',
   });
   compare({
     games,
     what,
-    portal: measured('portal'),
-    aim: '',
+    measured,
+    yardstick: 'inserts',
     beside: 'ten inserts at a time',
-    yardstick: measured('inserts'),
+    aim: '',
   });
 }

@@ -11,7 +11,7 @@ export interface Pace {
 }
 
 /** More sockets than processors, so that there is always something to do. */
-export const PACE: Pace = { rounds: 3, seconds: 1.5, connections: 16 };
+export const PACE: Pace = { rounds: 5, seconds: 1, connections: 16 };
 
 /** What one round of load found. */
 export interface Round {
@@ -54,27 +54,37 @@ export async function load({ at, request }: Target, { seconds, connections }: Pa
   return { throughput: result.requests.average, p50, p99 };
 }
 
-/** A target that was loaded in rounds, and the median of what they found. */
-export type Measured<Name extends string> = (name: Name) => Round;
+/** What rounds of load found of several targets. */
+export interface Measured<Name extends string> {
+  /** The medians of its rounds. */
+  of(name: Name): Round;
+  /** The throughput of one over that of another: the median of what it was in each round, so that a slow moment counts once. */
+  ratio(one: Name, other: Name): number;
+}
 
-/** Loads every target in turn, round after round, so that what else the machine does meets all alike. */
+/** Loads every target in turn, there and back, round after round, so that what else the machine does meets all alike. */
 export async function interleave<Name extends string>(
   targets: Readonly<Record<Name, Target>>,
   pace: Pace,
 ): Promise<Measured<Name>> {
   const found = new Map<string, Round[]>();
+  const entries = Object.entries<Target>(targets);
   for (let round = 0; round < pace.rounds; round += 1) {
-    for (const [name, target] of Object.entries<Target>(targets)) {
+    for (const [name, target] of round % 2 === 0 ? entries : entries.toReversed()) {
       found.set(name, [...(found.get(name) ?? []), await load(target, pace)]);
     }
   }
-  return (name) => {
-    const rows = found.get(name) ?? [];
-    return {
-      throughput: median(rows.map((row) => row.throughput)),
-      p50: median(rows.map((row) => row.p50)),
-      p99: median(rows.map((row) => row.p99)),
-    };
+  const figures = (name: Name, figure: keyof Round) => (found.get(name) ?? []).map((row) => row[figure]);
+  return {
+    of: (name) => ({
+      throughput: median(figures(name, 'throughput')),
+      p50: median(figures(name, 'p50')),
+      p99: median(figures(name, 'p99')),
+    }),
+    ratio: (one, other) => {
+      const others = figures(other, 'throughput');
+      return median(figures(one, 'throughput').map((value, round) => value / (others[round] ?? Number.NaN)));
+    },
   };
 }
 

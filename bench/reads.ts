@@ -31,7 +31,7 @@ export async function benchReads(games: number, portal: PortalProcess, databaseU
   for (const [what, request] of Object.entries(READS)) {
     const round = await withoutCache(databaseUrl, async () => {
       const measured = await interleave({ portal: { at: portal.at, request } }, PACE);
-      return measured('portal');
+      return measured.of('portal');
     });
     tails[what] = { ...tails[what], [games]: round.p99 };
     print(

@@ -1,4 +1,4 @@
-import type { Round } from './load.ts';
+import type { Measured, Round } from './load.ts';
 
 /** One line of the table: medians, and the portal's throughput over the yardstick's. */
 export interface Line {
@@ -12,17 +12,29 @@ export interface Line {
 }
 export const lines: Line[] = [];
 
-/** Prints a comparison and keeps it for the file. */
-export function compare(line: Omit<Line, 'ratio'>): void {
-  const ratio = line.portal.throughput / line.yardstick.throughput;
-  lines.push({ ...line, ratio });
+interface Comparison<Yardstick extends string> {
+  readonly games: number;
+  readonly what: string;
+  readonly measured: Measured<Yardstick | 'portal'>;
+  readonly yardstick: Yardstick;
+  /** What the yardstick is, for people. */
+  readonly beside: string;
+  readonly aim: string;
+}
+
+/** Prints how the portal does beside a yardstick, and keeps it for the file. */
+export function compare<Yardstick extends string>(comparison: Comparison<Yardstick>): void {
+  const { games, what, measured, yardstick, beside, aim } = comparison;
+  const portal = measured.of('portal');
+  const ratio = measured.ratio('portal', yardstick);
+  lines.push({ games, what, portal, beside, yardstick: measured.of(yardstick), ratio, aim });
   print(
-    `${line.games} games`,
-    line.what,
-    `${line.portal.throughput.toFixed(0)}/s`,
-    `p50 ${line.portal.p50} ms`,
-    `p99 ${line.portal.p99} ms`,
-    `${ratio.toFixed(2)} of ${line.beside} ${line.aim}`,
+    `${games} games`,
+    what,
+    `${portal.throughput.toFixed(0)}/s`,
+    `p50 ${portal.p50} ms`,
+    `p99 ${portal.p99} ms`,
+    `${ratio.toFixed(2)} of ${beside} ${aim}`,
   );
 }
 
