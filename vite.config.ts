@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { displayFace } from './scripts/display-face.ts';
 import { gameThumbs } from './scripts/game-thumbs.ts';
+import { errorsFromNowhere } from './scripts/react-errors.ts';
 import { pageAssets, showBeforeWaking } from './scripts/page-assets.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // A memo cache is of use only where a component renders twice, and the server renders once.
     isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()], exclude: RENDERED_ONCE }),
     displayFace(),
+    isSsrBuild ? [] : errorsFromNowhere(),
     isSsrBuild ? [] : gameThumbs(),
     isSsrBuild ? [] : showBeforeWaking(),
     isSsrBuild ? [] : serviceWorker(`${out}/client`),

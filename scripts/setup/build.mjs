@@ -22,6 +22,7 @@ const PORTAL = [
   'scripts/display-face.ts',
   'scripts/page-assets.ts',
   'scripts/game-thumbs.ts',
+  'scripts/react-errors.ts',
   'scripts/service-worker.ts',
   'tsconfig.worker.json',
   'tsconfig.base.json',
