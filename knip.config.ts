@@ -1,9 +1,12 @@
 import type { KnipConfig } from 'knip';
 
-/** Packages that a style sheet takes a file of, as imports: knip follows imports alone. */
+/** What a style sheet takes of packages and composes of other sheets, as imports: knip follows imports alone. */
 function importsOfStyles(css: string): string {
-  const packages = css.matchAll(/(?:@import\s+|url\()['"]([^'"./][^'"]*)['"]/g);
-  return [...packages].map(([, specifier]) => `import '${specifier}';`).join('\n');
+  const named = [
+    ...css.matchAll(/(?:@import\s+|url\()['"]([^'"./][^'"]*)['"]/g),
+    ...css.matchAll(/composes: [\w\s]+ from ['"]([^'"]+)['"]/g),
+  ];
+  return named.map(([, specifier]) => `import '${specifier}';`).join('\n');
 }
 
 export default {
