@@ -78,7 +78,8 @@ async function change(
       { id: { $in: [actorId, id] } },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    const [actor, user] = [actorId, id].map((one) => both.find((person) => person.id === one));
+    const actor = both.find((person) => person.id === actorId);
+    const user = both.find((person) => person !== actor);
     if (actor?.role !== 'ADMIN' || actor.blockedAt) throw new AppError('forbidden');
     if (user === undefined) throw new AppError('not_found');
     await apply(user, em);
