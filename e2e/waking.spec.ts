@@ -66,6 +66,20 @@ test('a page wakes though its first picture never comes', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('a page in a tab that nobody looks at asks for all its scripts at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    // Called at the end of the task in which the page began to wake.
+    new MutationObserver((_, observer) => {
+      const waking = document.querySelector<HTMLTemplateElement>('#waking');
+      Reflect.set(window, 'unasked', waking?.content.childElementCount);
+      observer.disconnect();
+    }).observe(document, { attributeFilter: ['data-awake'], subtree: true });
+  });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'unasked'))).toBe(0);
+});
+
 test('links lead on before the page is awake', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
