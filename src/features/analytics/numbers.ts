@@ -1,5 +1,6 @@
 import { type Period, UNKNOWN_COUNTRY } from '../../../entities/analytics.rules.ts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
+import { lazily } from '../../lazily.ts';
 import type { Table } from './csv.ts';
 
 type Sums = AnalyticsOverview['totals'];
@@ -12,13 +13,15 @@ export const TAB_PERIODS = [
   { id: '12m', label: '12 months' },
 ] as const satisfies readonly { id: Period; label: string }[];
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const shortDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+const percent = lazily(() => new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }));
+const shortDay = lazily(
+  () => new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+const countryNames = lazily(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }));
 
-export const formatShare = (part: number) => percent.format(part);
+export const formatShare = (part: number) => percent().format(part);
 /** `2026-11-21` as `Nov 21`. */
-export const formatDay = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string) => shortDay().format(new Date(`${day}T00:00:00Z`));
 
 /** Milliseconds as people say them: `3 min 20 s`, and from ten minutes on `11 min`. */
 export function formatLength(ms: number): string {
@@ -39,7 +42,7 @@ export function averageSessionMs({ playedMs, sessions }: Pick<Sums, 'playedMs' |
 }
 
 export function countryName(code: string): string {
-  return code === UNKNOWN_COUNTRY ? 'Unknown' : (countryNames.of(code) ?? code);
+  return code === UNKNOWN_COUNTRY ? 'Unknown' : (countryNames().of(code) ?? code);
 }
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10;

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazily } from '../../lazily.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { REMOVE_FAILURE } from './keep-failure.ts';
@@ -8,7 +9,7 @@ import styles from './ready-games.module.css';
 import { lookAfter, removeGame } from './save-game.ts';
 import { formatSize, type SavedGame, totalSize } from './saved-games.ts';
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }));
 
 interface ReadyGamesProps {
   readonly games: readonly SavedGame[];
@@ -55,7 +56,7 @@ function ReadyGame({ game, picture }: { readonly game: SavedGame; readonly pictu
           </Link>
         </h2>
         <p className={styles.facts}>
-          {formatSize(size)} · saved {day.format(new Date(savedAt))}
+          {formatSize(size)} · saved {day().format(new Date(savedAt))}
         </p>
         {failed ? (
           <p className={styles.failure} role="alert">
