@@ -20,6 +20,11 @@ const FRAMES_MEASURED = 30;
 const PATIENCE = 12_000;
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1280, height: 720 };
+/** What a game's page leaves for the frame on phones that are held upright, 360 and 320 wide. */
+const SMALL_FRAMES = [
+  { width: 360, height: 348 },
+  { width: 320, height: 267 },
+];
 
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
 const chosen = games.filter(({ slug }) => only.length === 0 || only.includes(slug));
@@ -93,6 +98,7 @@ for (const meta of chosen) {
       test('explains fingers, starts and answers by touch, and fills the frame', async ({ page, play }) => {
         await open(page, play, meta);
         await expectFills(page, PHONE);
+        await expectPlayInSight(page);
         const title = page.getByRole('region', { name: meta.title });
         await expect(title.getByLabel('Touch', { exact: true })).toBeVisible();
         await expect(title.getByLabel('Keyboard', { exact: true })).toBeHidden();
@@ -188,6 +194,15 @@ async function expectFills(page: Page, frame: { width: number; height: number })
     '[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]',
   );
   expect(scrolls).toEqual([false, false]);
+}
+
+async function expectPlayInSight(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const frame of SMALL_FRAMES) {
+    await page.setViewportSize(frame);
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  if (size !== null) await page.setViewportSize(size);
 }
 
 /** Standing idle brings nothing about; the recipe of the device does, and is noticed as input. */
