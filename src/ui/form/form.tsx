@@ -38,7 +38,7 @@ export function Form({ form, label, action, busyAction, children }: FormProps) {
       onInput={form.amend}
     >
       <FieldErrorsContext value={form.errors}>{children}</FieldErrorsContext>
-      <p className={styles.problem} role="alert">
+      <p className={styles.error} role="alert">
         {form.problem}
       </p>
       <div>
