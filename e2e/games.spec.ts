@@ -20,10 +20,12 @@ const FRAMES_MEASURED = 30;
 const PATIENCE = 12_000;
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1280, height: 720 };
-/** What a game's page leaves for the frame on phones that are held upright, 360 and 320 wide. */
+/** What a game's page leaves for the frame on phones: upright, 360 and 320 wide, and across, 740 and 640 wide. */
 const SMALL_FRAMES = [
   { width: 360, height: 348 },
   { width: 320, height: 267 },
+  { width: 689, height: 240 },
+  { width: 594, height: 240 },
 ];
 
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
@@ -98,7 +100,7 @@ for (const meta of chosen) {
       test('explains fingers, starts and answers by touch, and fills the frame', async ({ page, play }) => {
         await open(page, play, meta);
         await expectFills(page, PHONE);
-        await expectPlayInSight(page);
+        await expectRoomForPlay(page);
         const title = page.getByRole('region', { name: meta.title });
         await expect(title.getByLabel('Touch', { exact: true })).toBeVisible();
         await expect(title.getByLabel('Keyboard', { exact: true })).toBeHidden();
@@ -196,11 +198,19 @@ async function expectFills(page: Page, frame: { width: number; height: number })
   expect(scrolls).toEqual([false, false]);
 }
 
-async function expectPlayInSight(page: Page): Promise<void> {
+/** Play is in sight in a phone's frame, and the one button above covers nothing that there is to choose. */
+async function expectRoomForPlay(page: Page): Promise<void> {
   const size = page.viewportSize();
+  const play = page.getByRole('button', { name: 'Play', exact: true });
   for (const frame of SMALL_FRAMES) {
     await page.setViewportSize(frame);
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(play).toBeInViewport({ ratio: 1 });
+    const mute = await page.getByRole('button', { name: 'Mute', exact: true }).boundingBox();
+    for (const choice of [play, ...(await page.getByRole('radio').all())]) {
+      const box = await choice.boundingBox();
+      if (mute === null || box === null) throw new Error('there is nothing to press');
+      expect(box.x + box.width <= mute.x || box.y >= mute.y + mute.height, 'beside or below').toBe(true);
+    }
   }
   if (size !== null) await page.setViewportSize(size);
 }
