@@ -56,9 +56,12 @@ test('a second build of a saved game comes whole, and leaves an open game what i
   // It starts as it was saved, and the new build arrives behind it.
   await expect(second.locator('html')).not.toHaveAttribute('data-build');
   await expect.poll(() => builds(second)).toHaveLength(2);
-  await second.reload();
-  await starts(second);
-  await expect(second.locator('html')).toHaveAttribute('data-build', 'second');
+  // Its place is there before its files are: until it is whole, a visit gets the build before.
+  await expect(async () => {
+    await second.reload();
+    await starts(second);
+    await expect(second.locator('html')).toHaveAttribute('data-build', 'second', { timeout: 1000 });
+  }).toPass();
   // The server has the old script no more; the page that began with it does.
   expect((await context.request.get(`http://localhost:${playPort}${oldScript}`)).status()).toBe(404);
   expect(await status(first, oldScript)).toBe(200);
