@@ -32,6 +32,22 @@ test('what was typed before the page was awake is looked at as it wakes', async 
   await expect(description).toHaveAccessibleDescription(/7 too many\./);
 });
 
+test('a key that was pasted before the page was awake is looked at as it wakes', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/api-docs', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'API key' }).fill('<b>no key</b>');
+  release();
+  await expect(page.getByText('This is not one of our keys: they begin with pp_live_.')).toBeVisible();
+});
+
+test('a question that was looked for before the page was awake is found as it wakes', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('xyzzy');
+  release();
+  await expect(page.getByText('No questions match “xyzzy”. Ask us below instead.')).toBeVisible();
+});
+
 test('a page that was scrolled before it was awake stays there', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/terms', { waitUntil: 'commit' });

@@ -16,7 +16,10 @@ export function pressAgain(clicks: readonly Event[]): void {
   }
 }
 
-/** Lets forms hear of the fields that were filled in before they listened. */
+/**
+ * Lets forms and fields hear of what was typed before they listened. A field that is on a page as it comes listens by
+ * `onInput`: React's `onChange` is called only when a value differs from the one that React found.
+ */
 export function typeAgain(inputs: readonly Event[]): void {
   for (const target of new Set(inputs.map((event) => event.target)))
     target?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -77,7 +77,7 @@ function ApiKey({ value, onChange, onGenerate }: ApiKeyProps) {
           id="api-key"
           className={styles.input}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onInput={(event) => onChange(event.currentTarget.value)}
           placeholder="Paste a key to test with"
           autoComplete="off"
           spellCheck={false}

@@ -16,7 +16,7 @@ export function QuestionList() {
           label="Search the questions"
           placeholder="Search the questions"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => setText(event.currentTarget.value)}
         />
       </form>
       <p className={found.length === 0 ? styles.empty : 'visually-hidden'} role="status">
