@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { SEARCH } from '../entities/game.rules.ts';
 import type { StoredPicture } from '../entities/picture.rules.ts';
-import { versionOf } from '../server/image/picture-address.ts';
+import { versionOf } from '../server/platform/images/picture-address.ts';
 
 /** Shares of a large catalogue: every game in one to two categories and five tags. */
 const CATEGORIES = 40;

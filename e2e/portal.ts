@@ -4,8 +4,8 @@
  * listen and ends with its standard input.
  */
 import { resolve } from 'node:path';
-import { openInMemory } from '../server/database/database.ts';
-import { migrate } from '../server/database/migrate.ts';
+import { openInMemory } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
 import { parseEnv } from '../server/env.ts';
 import { startPortal } from '../server/portal.ts';
 import { seedDemo } from '../server/seed/seed-demo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openEmbedded } from '../server/database/database.ts';
+import { openEmbedded } from '../server/platform/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { counted } from './counted.ts';
 import { mountSmallDisk } from './small-disk.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { openApiDocument } from '../server/http/openapi.ts';
+import { openApiDocument } from '../server/api/openapi.ts';
 import { createWorld, type World } from '../server/testing/world.ts';
 import { type CallerKind, Callers, CALLERS, MANY_ADMINS } from './callers.ts';
 import { counted } from './counted.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/database/database.ts';
+import type { Database } from '../server/platform/database/database.ts';
 
 /** A game's tallies less what a recount of its rows gives: what the demo was seeded with, and never anything else. */
 export type Surplus = Readonly<

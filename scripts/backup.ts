@@ -1,7 +1,7 @@
 /** `npm run backup -- [file]`: everything in the database, in one file; the settings say which database. */
 import { join, resolve } from 'node:path';
-import { BackupRefused, backUp } from '../server/database/backup.ts';
-import { DataDirectoryLocked } from '../server/database/data-lock.ts';
+import { BackupRefused, backUp } from '../server/platform/database/backup.ts';
+import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
 import { EnvError, parseEnv } from '../server/env.ts';
 
 try {

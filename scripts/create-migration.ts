@@ -1,6 +1,6 @@
 /** Writes the migration that takes the schema from the landed migrations to today's entities: `npm run migration -- add-favourites`. */
-import { openInMemory } from '../server/database/database.ts';
-import { migrate } from '../server/database/migrate.ts';
+import { openInMemory } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
 
 const name = process.argv[2];
 if (name === undefined || !/^[a-z][a-z0-9-]*$/.test(name)) {

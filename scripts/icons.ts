@@ -39,7 +39,7 @@ const share: Drawing = {
 
 /** What the image route sends for a picture that cannot be had. */
 const placeholder: Drawing = {
-  file: '../server/image/placeholder.png',
+  file: '../server/platform/images/placeholder.png',
   width: 1200,
   height: 900,
   body: `<div class="missing">${mark}</div>`,

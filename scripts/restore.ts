@@ -1,7 +1,7 @@
 /** `npm run restore -- file [--replace]`: puts a backup in the place of the database that the settings name. */
 import { resolve } from 'node:path';
-import { BackupRefused, restore } from '../server/database/backup.ts';
-import { DataDirectoryLocked } from '../server/database/data-lock.ts';
+import { BackupRefused, restore } from '../server/platform/database/backup.ts';
+import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
 import { EnvError, parseEnv } from '../server/env.ts';
 
 const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -9,7 +9,7 @@ import type { Manifest } from './page-assets.ts';
 const ONLINE_ONLY =
   /^src\/pages\/(?:account|admin|admin-login|developer|sign-in|submit|newsletter-\w+)\.tsx$/;
 
-/** The document in which a page is rendered that is not kept; `server/http/shell.ts` serves it. */
+/** The document in which a page is rendered that is not kept; `server/pages/shell.ts` serves it. */
 const SHELL = 'shell.html';
 
 /**

@@ -1,11 +1,11 @@
-import type { Admitted, Doorkeeper } from './api-key/doorkeeper.ts';
+import type { Admitted, Doorkeeper } from './api-key/rate-limit.ts';
 import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
-import type { Database, Em } from './database/database.ts';
-import type { ReadShared } from './database/shared-reads.ts';
+import type { Database, Em } from './platform/database/database.ts';
+import type { ReadShared } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
-import type { Pictures } from './image/pictures.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { Crowds } from './play/crowds.ts';
+import type { Pictures } from './platform/images/pictures.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { Crowds } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
 import type { Viewer } from './session/viewer.ts';
 

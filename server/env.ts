@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
-import type { PurgeTarget } from './catalogue/purged-changes.ts';
+import type { PurgeTarget } from './response-cache/cdn-purge.ts';
 
 const portRange = { error: 'must be a number from 1 to 65535' };
 const port = z.coerce.number(portRange).int(portRange).min(1, portRange).max(65535, portRange);

@@ -1,5 +1,5 @@
-import { isDatabaseGone, isDatabaseShut } from './database/database-gone.ts';
-import { DataDirectoryLocked } from './database/data-lock.ts';
+import { isDatabaseGone, isDatabaseShut } from './platform/database/database-gone.ts';
+import { DataDirectoryLocked } from './platform/database/data-lock.ts';
 import { EnvError } from './env.ts';
 
 /** What to do when an address cannot be listened at, by the system's error code. */

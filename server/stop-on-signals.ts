@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import type { Lifecycle } from './http/health.ts';
+import type { Lifecycle } from './platform/observability/health.ts';
 
 /** How long what was accepted may take to finish when the process is told to stop. */
 const GRACE_MS = 15_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionView } from '../../entities/account.schema.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 
 /** The person's open sessions, the latest used first. */

@@ -5,7 +5,7 @@ import { Session } from '../../entities/session.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 
 /** Changes the name that comments are signed with. */

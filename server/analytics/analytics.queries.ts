@@ -9,7 +9,7 @@ import {
 } from '../../entities/analytics.rules.ts';
 import type { AnalyticsOverview, GameAnalytics } from '../../entities/analytics.schema.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 
 /** The game is in the catalogue. */

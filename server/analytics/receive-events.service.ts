@@ -2,9 +2,9 @@ import { CLOCK_AHEAD_MINUTES, LATE_DAYS } from '../../entities/analytics.rules.t
 import type { EventsReceipt, FrameEvents, PublicEvent } from '../../entities/analytics.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { networkOf, takeOne } from '../limit/limit.service.ts';
+import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 import { pseudonymsOf } from '../play/visitor.ts';
 import { ownsGames, isPublic } from './analytics.queries.ts';
 import { eventIdOf, playerOf } from './player.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GAME_EVENTS, SESSION_GAP_MINUTES } from '../../entities/analytics.rules.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 /** A player's day in a game, `YYYY-MM-DD`. */
 export interface PlayerDayKey {

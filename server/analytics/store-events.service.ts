@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { type PlayerDayKey, rollUp } from './roll-up.service.ts';
 
 /** An event as it is stored; `at` is when it happened. */

@@ -1,9 +1,9 @@
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { honourKey } from '../idempotency/honour-key.ts';
+import { honourKey } from '../api/honour-key.ts';
 import { type CallMeta, keysOf, openProcedure } from '../trpc.ts';
-import type { Knock } from './doorkeeper.ts';
+import type { Knock } from './rate-limit.ts';
 
 /** A call of the public API that needs a key with this scope; `ctx.viewer` is its holder. */
 export function apiKeyProcedure(scope: ApiScope) {

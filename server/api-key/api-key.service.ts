@@ -6,7 +6,7 @@ import type { ApiKeyView, GenerateApiKey } from '../../entities/api-key.schema.t
 import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { takeOne } from '../limit/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
 import { hashSecret } from '../session/viewer.ts';
 import { listApiKeys } from './api-key.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerEffects } from '../context.ts';
-import type { Taken } from '../limit/limit.service.ts';
+import type { Taken } from '../platform/limits/limit.service.ts';
 
 /** Tells how much is left, as `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers). */
 export function tellLimit(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type CatalogueChanges, localChanges } from './catalogue-changes.ts';
 
 const CHANNEL = 'playport_catalogue';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Category } from '../../entities/category.schema.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 /** Every category, in the order of the chips. */
 export async function listCategories(em: Em): Promise<Category[]> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
 import type { Context, MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { readGame, readJson } from '../game/game.queries.ts';
 import { cardsOf, isPublic } from '../game/game.view.ts';
-import { takeOne } from '../limit/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 /**

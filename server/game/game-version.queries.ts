@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 /**
  * All that a developer may change of a row `g` of `game`, its labels too, as 32 hexadecimal digits; plays and ratings are no

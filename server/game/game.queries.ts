@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.rules.ts';
 import type { GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
-import type { Em } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import type { Em } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { cardsOf, detail, hasCategory, isPublic } from './game.view.ts';
 import { found, searchQuery } from './search.queries.ts';

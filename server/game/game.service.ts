@@ -6,7 +6,7 @@ import { Game } from '../../entities/game.entity.ts';
 import { allSearchWords } from '../../entities/game.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { Tag } from '../../entities/tag.entity.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 /** What a game is made of; the tallies start at nothing. */
 export type NewGame = Pick<

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { previewSql, publicPictureSql } from '../image/picture-address.ts';
+import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
 
 /** The shapes of the specification §3, made by PostgreSQL from a row `g` of `game`. */
 

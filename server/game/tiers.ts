@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SEARCH } from '../../entities/game.rules.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { isPublic } from './game.view.ts';
 
 /** Moves each game's card to the tier of `SEARCH.tiers` that its plays put it into; most stay where they are. */

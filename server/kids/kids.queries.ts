@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from '../../entities/category.schema.ts';
 import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { choose, ORDER } from '../game/game.queries.ts';
 import { hasCategory, isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';

@@ -3,7 +3,7 @@ import type { sendMessage as sendMessageInput } from '../../entities/contact.sch
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
-import { networkOf, takeOne } from '../limit/limit.service.ts';
+import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 
 /**
  * Keeps a message for the team's inbox and, where e-mail is set up, tells the administrators that it came.

@@ -4,7 +4,7 @@ import { SESSION } from '../../entities/session.rules.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { networkOf, takeOne } from '../limit/limit.service.ts';
+import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 import { hashSecret } from '../session/viewer.ts';
 
 /** Where one POST ends a subscription, from a page or from a mail program. */

@@ -1,7 +1,7 @@
 import { AuditEntry } from '../../entities/audit-entry.entity.ts';
 import type { AuditAction } from '../../entities/audit.rules.ts';
 import type { MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 interface Deed {
   readonly action: AuditAction;

@@ -4,7 +4,7 @@ import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { indexWords } from '../game/game.service.ts';
 import { mailNotice, type Notice, notify } from '../notification/notification.service.ts';

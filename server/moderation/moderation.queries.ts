@@ -14,11 +14,11 @@ import {
   type PendingGame,
   type ReportView,
 } from '../../entities/moderation.schema.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 import { versionSql } from '../game/game-version.queries.ts';
-import { signedPicture } from '../image/picture-address.ts';
-import { dayKeys } from '../privacy/day-keys.ts';
+import { signedPicture } from '../platform/images/picture-address.ts';
+import { dayKeys } from '../platform/day-keys.ts';
 
 const ACTIVE_DAYS = 30;
 

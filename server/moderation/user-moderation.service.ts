@@ -5,7 +5,7 @@ import { Session } from '../../entities/session.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Role } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { audit } from './audit.ts';
 

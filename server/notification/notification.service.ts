@@ -4,9 +4,9 @@ import type { Game } from '../../entities/game.entity.ts';
 import { Notification } from '../../entities/notification.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 
 export interface Notice {
   readonly title: string;

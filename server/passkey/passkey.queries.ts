@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { passkeyView } from '../../entities/passkey.schema.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 
 /** The person's passkeys, the oldest first. */

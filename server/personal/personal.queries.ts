@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalState } from '../../entities/favourite.schema.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 /** Everything of a person's own that the public pages show. */
 export async function readPersonal(em: Em, userId: string): Promise<PersonalState> {

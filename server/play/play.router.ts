@@ -2,7 +2,7 @@ import { playResult, recordPlay as recordPlayInput } from '../../entities/game.s
 import { bareProcedure, type RestRoute, router } from '../trpc.ts';
 import { countPlay } from './count-play.service.ts';
 
-/** Where plays are told; `server/http/play-route.ts` serves it. */
+/** Where plays are told; `server/api/play-route.ts` serves it. */
 export const PLAY_ROUTE: RestRoute = {
   method: 'POST',
   path: '/api/games/{id}/play',

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/game.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import type { Em } from '../database/database.ts';
-import { prepared, putTogetherOnce, value } from '../database/prepared.ts';
+import type { Em } from '../platform/database/database.ts';
+import { prepared, putTogetherOnce, value } from '../platform/database/prepared.ts';
 import { AppError } from '../errors.ts';
 import type { Pseudonyms } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Caller } from '../context.ts';
-import type { Em } from '../database/database.ts';
-import { dayKeys } from '../privacy/day-keys.ts';
+import type { Em } from '../platform/database/database.ts';
+import { dayKeys } from '../platform/day-keys.ts';
 
 /** A visitor's pseudonyms for one game: today's, and yesterday's, where it matters, so that midnight does not count a play twice. */
 export interface Pseudonyms {

@@ -7,9 +7,9 @@ import {
   type PublicGameDetail,
   type PublicGameList,
 } from '../../entities/public-api.schema.ts';
-import type { Admitted } from '../api-key/doorkeeper.ts';
+import type { Admitted } from '../api-key/rate-limit.ts';
 import type { Context } from '../context.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
 import { versionSql } from '../game/game-version.queries.ts';

@@ -4,10 +4,10 @@ import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-a
 import type { SubmitGame } from '../../entities/submission.schema.ts';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { AuthorContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
-import { afterCommit } from '../idempotency/after-commit.ts';
+import { afterCommit } from '../api/after-commit.ts';
 import { changeOwnGame, type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
 /** Takes a game for review, as the forms of the portal do; the answer says where it is from now on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
 import type { CommentView } from '../../entities/rating.schema.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../game/game.view.ts';
 
 /** A page of the comments on a public game, newest first. */

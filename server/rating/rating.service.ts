@@ -8,7 +8,7 @@ import type { GameReportReason } from '../../entities/report.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { takeOne } from '../limit/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
 
 export interface Vote {
   readonly id: string;

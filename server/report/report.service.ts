@@ -5,10 +5,10 @@ import type { GameReportReason } from '../../entities/report.rules.ts';
 import type { reportAnything as reportAnythingInput } from '../../entities/report.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { takeOne } from '../limit/limit.service.ts';
-import { limitedAs } from '../limit/limit-write.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { limitedAs } from '../platform/limits/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { queueGameEvent } from '../webhook/queue-event.ts';
 

@@ -3,7 +3,7 @@ import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { games } from '../../games/catalogue.ts';
 import type { GameMeta } from '../../games/kit/meta.ts';
-import type { Database, Em } from '../database/database.ts';
+import type { Database, Em } from '../platform/database/database.ts';
 import { addGame, ensureCategories } from '../game/game.service.ts';
 import { trendWeight } from '../play/play.service.ts';
 

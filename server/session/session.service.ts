@@ -6,7 +6,7 @@ import { User } from '../../entities/user.entity.ts';
 import { normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context, MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { deviceOf } from './device.ts';
 import { hashSecret, type SessionUser } from './viewer.ts';

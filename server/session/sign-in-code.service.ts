@@ -4,9 +4,9 @@ import { SignInCode } from '../../entities/session.entity.ts';
 import { SESSION, SIGN_IN_CODE } from '../../entities/session.rules.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
-import { networkOf, takeOne } from '../limit/limit.service.ts';
+import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 import { openSession, type SignedIn } from './session.service.ts';
 import { hashSecret } from './viewer.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../../entities/user.rules.ts';
 import type { Credentials } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 /** A person as their own session shows them (specification §3, User). */
 export interface SessionUser {

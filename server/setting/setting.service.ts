@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { isPublicAddress, safeFetch } from '../outgoing/safe-fetch.ts';
+import { isPublicAddress, safeFetch } from '../platform/safe-fetch.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';

@@ -1,7 +1,7 @@
 import { PICTURE_SOURCE } from '../../entities/picture.rules.ts';
 import type { AddressFinding } from '../../entities/submission.rules.ts';
-import { describePicture, NotAPicture } from '../image/decode-picture.ts';
-import { OutsideError, type OutsideLimits, safeFetch } from '../outgoing/safe-fetch.ts';
+import { describePicture, NotAPicture } from '../platform/images/decode-picture.ts';
+import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 
 const GAME_LIMITS = { maxBytes: 5 * 1024 * 1024, seconds: 10 } as const;
 /** Pixels: smaller is a blur on a card, larger a burden on a phone. */

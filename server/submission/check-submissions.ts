@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
-import { every } from '../jobs/every.ts';
-import type { OutsideLimits } from '../outgoing/safe-fetch.ts';
+import { every } from '../platform/jobs/every.ts';
+import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';
 
 const EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SLUG } from '../../entities/game.rules.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 /** A title as the readable part of an address, in its own script: lower case, words joined by dashes. */
 export function slugify(title: string): string {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OwnGame } from '../../entities/submission.schema.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { averageRatingSql, isoTime } from '../game/game.view.ts';
-import { signedPicture } from '../image/picture-address.ts';
-import { dayKeys } from '../privacy/day-keys.ts';
+import { signedPicture } from '../platform/images/picture-address.ts';
+import { dayKeys } from '../platform/day-keys.ts';
 
 /** The developer's own games of every status, newest first. */
 export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {

@@ -6,10 +6,10 @@ import { type GameRevision, splitTags } from '../../entities/submission.rules.ts
 import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { addGame, labelGame } from '../game/game.service.ts';
-import { takeOne } from '../limit/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
 import { freeSlug } from './slug.ts';
 
 export interface Submitted {

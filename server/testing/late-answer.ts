@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Has the answer to the next question that is asked of the database reach its asker only after `meanwhile` is done. */
 export function answerLate({ orm }: Pick<Database, 'orm'>, meanwhile: () => Promise<unknown>): void {

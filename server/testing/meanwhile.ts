@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { retryAfter, SIGNATURE_HEADER, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
-import type { Database } from '../database/database.ts';
-import { every } from '../jobs/every.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { OutsideError, type OutsideLimits, safeFetch } from '../outgoing/safe-fetch.ts';
+import type { Database } from '../platform/database/database.ts';
+import { every } from '../platform/jobs/every.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 import { giveUp } from './give-up.ts';
 import { sign } from './signature.ts';
 

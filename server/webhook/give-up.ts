@@ -1,8 +1,8 @@
 import { User } from '../../entities/user.entity.ts';
 import { WebhookEndpoint } from '../../entities/webhook.entity.ts';
 import { WEBHOOK_ATTEMPTS } from '../../entities/webhook.rules.ts';
-import type { Database } from '../database/database.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import { mailNotice, notify } from '../notification/notification.service.ts';
 
 interface Tellers {

@@ -3,7 +3,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.ts';
 import { type WebhookEvent, WEBHOOK_TEST } from '../../entities/webhook.rules.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 
 /** What happened to a game, as its developer's server is told: nothing of any person is in it. */
 export interface GameEvent {

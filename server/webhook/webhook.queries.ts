@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryView, WebhookView } from '../../entities/webhook.schema.ts';
 import { WEBHOOK_LOG_SHOWN } from '../../entities/webhook.rules.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 
 /** The person's endpoints, oldest first. */

@@ -10,9 +10,9 @@ import type {
   WebhookView,
 } from '../../entities/webhook.schema.ts';
 import type { MemberContext } from '../context.ts';
-import type { Em } from '../database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { takeOne } from '../limit/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
 import { queueTest } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';

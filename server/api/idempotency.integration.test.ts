@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Game } from '../../entities/game.entity.ts';
+import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
+import { sweep } from '../platform/jobs/housekeeping.ts';
+import { refuse } from '../testing/answers.ts';
+import { makeGame } from '../testing/factories.ts';
+import { type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { once } from './idempotency.service.ts';
+
+let world: World;
+let game: Game;
+let asha: Person;
+beforeAll(async () => {
+  world = await createWorld({ RATE_LIMITS: 'on' });
+});
+beforeEach(async () => {
+  game = await makeGame(world);
+  asha = await signIn(world, 'asha@example.org');
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+/** A report of the game, as `person` sends it under `key`. */
+const report = (key: string, { person = asha, reason = 'broken' } = {}) => ({
+  method: 'POST' as const,
+  url: `/api/games/${game.id}/report`,
+  headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key },
+  payload: { reason },
+});
+const send = async (key: string, options = {}) => world.app.inject(report(key, options));
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(world.em().getKysely());
+  return rows[0]?.count ?? 0;
+}
+
+test('sent twice it is done once, and answered alike', async () => {
+  const key = randomUUID();
+  const first = await send(key);
+  const second = await send(`"${key}"`);
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.json()).toEqual(first.json());
+  expect(await count('report')).toBe(1);
+});
+
+test('twenty at once are one, and all hear of it', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(answers[0]?.statusCode).toBe(200);
+  expect(await count('report')).toBe(1);
+});
+
+test('many writers with a key each do not wait for one another', async () => {
+  const answers = await Promise.all(Array.from({ length: 15 }, () => send(randomUUID())));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await count('report')).toBe(15);
+});
+
+test('it holds for votes, which lock and announce, and over both doors', async () => {
+  const key = randomUUID();
+  const headers = { authorization: `Bearer ${asha.token}`, 'idempotency-key': key };
+  const heard: unknown[] = [];
+  world.services.changes.onChange((change) => heard.push(change));
+  const vote = { id: game.id, score: 4 };
+  const overTrpc = await world.app.inject({
+    method: 'POST',
+    url: '/trpc/rating.rate',
+    headers,
+    payload: vote,
+  });
+  expect(heard).toEqual([{ kind: 'game', slug: game.slug }]);
+  await asha.call('POST', `/api/games/${game.id}/rate`, { score: 1 });
+  const overRest = await world.app.inject({
+    method: 'POST',
+    url: `/api/games/${game.id}/rate`,
+    headers,
+    payload: { score: 4 },
+  });
+  const trpcAnswer = z.object({ result: z.object({ data: z.unknown() }) }).parse(overTrpc.json());
+  expect(overRest.json()).toEqual(trpcAnswer.result.data);
+  // The later vote of 1 stands: the old one was not cast again.
+  const state = await asha.call('GET', '/api/me');
+  expect(state.json()).toMatchObject({ ratings: [{ score: 1 }] });
+});
+
+describe('a key', () => {
+  test('for something else is a mistake, said as such', async () => {
+    const key = randomUUID();
+    await send(key);
+    expect(await refuse(world, report(key, { reason: 'spam' }))).toMatchObject({
+      status: 422,
+      code: 'key_reused',
+    });
+    expect(
+      await refuse(world, { ...report(key), url: `/api/games/${game.id}/rate`, payload: { score: 3 } }),
+    ).toMatchObject({ status: 422, code: 'key_reused' });
+    expect(await count('report')).toBe(1);
+  });
+
+  test('is its owner’s: another person’s same key is another', async () => {
+    const key = randomUUID();
+    const ben = await signIn(world, 'ben@example.org');
+    await send(key);
+    const other = await send(key, { person: ben });
+    expect(other.statusCode).toBe(200);
+    expect(await count('report')).toBe(2);
+  });
+
+  test.each(['', 'short', 'é'.repeat(20)])('must be one: %j', async (key) => {
+    expect(await refuse(world, report(key))).toEqual({
+      status: 400,
+      code: 'validation',
+      fields: ['Idempotency-Key'],
+    });
+    expect(await count('report')).toBe(0);
+  });
+
+  test('is kept as a hash, goes with its person, and runs out', async () => {
+    const key = randomUUID();
+    await send(key);
+    const { rows } = await sql<{
+      row: string;
+    }>`select row_to_json(k)::text as row from idempotency_key k`.execute(world.em().getKysely());
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(key);
+    await sweep(world.database);
+    expect(await count('idempotency_key')).toBe(1);
+    await sql`update idempotency_key set created_at = created_at - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(
+      world.em().getKysely(),
+    );
+    await sweep(world.database);
+    expect(await count('idempotency_key')).toBe(0);
+    await send(key);
+    await sql`delete from "user"`.execute(world.em().getKysely());
+    expect(await count('idempotency_key')).toBe(0);
+  });
+
+  test('counts for nothing where it is not honoured', async () => {
+    const headers = { authorization: `Bearer ${asha.token}`, 'idempotency-key': 'short' };
+    const answer = await world.app.inject({ method: 'POST', url: '/api/notifications/read', headers });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+test('what was refused may be tried again under the same key', async () => {
+  const key = randomUUID();
+  const refused = { ...report(key), payload: { reason: 'boredom' } };
+  expect(await refuse(world, refused)).toMatchObject({ status: 400, fields: ['reason'] });
+  const hidden = await makeGame(world, { status: 'PENDING' });
+  expect(await refuse(world, { ...report(key), url: `/api/games/${hidden.id}/report` })).toMatchObject({
+    status: 404,
+  });
+  expect((await send(key)).statusCode).toBe(200);
+  expect(await count('report')).toBe(1);
+});
+
+test.each([
+  ['with a key', { 'idempotency-key': randomUUID() }],
+  ['without one', {}],
+])('an input that is nested without end is refused, %s', async (_how, keyed) => {
+  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
+  const call = {
+    method: 'POST' as const,
+    url: '/api/messages',
+    headers: { 'content-type': 'application/json', ...keyed },
+    payload: `{"message":${deep}}`,
+  };
+  expect(await refuse(world, call)).toMatchObject({ status: 400, code: 'validation' });
+  expect(await count('idempotency_key')).toBe(0);
+});
+
+test('a write that breaks half-way leaves neither itself nor its key', async () => {
+  const keyed = { header: randomUUID(), owner: 'guest', userId: null, path: 'a.write', input: {} };
+  const write = async (em: ReturnType<World['em']>) => {
+    await sql`insert into tag (id, name) values (${randomUUID()}, 'half')`.execute(em.getKysely());
+    throw new Error('the machine went away');
+  };
+  await expect(once(world.em(), keyed, write)).rejects.toThrow('went away');
+  expect([await count('tag'), await count('idempotency_key')]).toEqual([0, 0]);
+});
+
+test('a guest’s key counts wherever the guest is by now', async () => {
+  const key = randomUUID();
+  const play = (remoteAddress: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: `/api/games/${game.id}/play`,
+      remoteAddress,
+      headers: { 'idempotency-key': key },
+    });
+  const [train, home] = [await play('203.0.113.7'), await play('198.51.100.9')];
+  expect(train.json()).toEqual({ counted: true, plays: 1 });
+  expect(home.json()).toEqual(train.json());
+});

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyServerOptions } from 'fastify';
+import { AppError, type ErrorReason } from '../errors.ts';
+import type { Env } from '../env.ts';
+import { describeError } from '../trpc.ts';
+import { bareHeaders } from '../platform/http/security-headers.ts';
+
+type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
+/** What Node's parser says when it gives a request up; anything else is no HTTP. */
+const REASONS: Readonly<Record<string, ErrorReason>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+/** Answers a request that never became one, in the shape of every other refusal, and ends its connection. */
+export function answerUnread(env: Env): ClientErrorHandler {
+  return (cause, socket) => {
+    if (socket.writable && cause.code !== 'ECONNRESET') {
+      const error = new AppError(REASONS[cause.code] ?? 'unreadable');
+      const said = describeError(error);
+      const body = JSON.stringify({ error: said, message: said.message });
+      const headers = {
+        ...bareHeaders(env),
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
+    }
+    socket.destroy(cause);
+  };
+}

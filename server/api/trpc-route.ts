@@ -1,0 +1,84 @@
+import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { appRouter } from '../router.ts';
+import { toAppError } from '../trpc.ts';
+import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
+import { retryAfterOf } from './error-handler.ts';
+import type { KeptAnswers } from '../response-cache/cached-responses.ts';
+import { type Procedure, procedures } from './procedures.ts';
+
+const PREFIX = '/trpc';
+
+/** tRPC's own door; queries that are the same for everyone are answered from kept bytes when they come one by one. */
+export async function registerTrpc(
+  app: FastifyInstance,
+  services: Services,
+  kept: KeptAnswers,
+): Promise<void> {
+  for (const procedure of procedures.filter(({ shared }) => shared)) {
+    app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
+  }
+  await app.register(fastifyTRPCPlugin, {
+    prefix: PREFIX,
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }) =>
+        contextOf(services, { request: req, reply: res }),
+      allowBatching: true,
+      maxBatchSize: 20,
+      onError: ({ error, req }: { error: Error; req: FastifyRequest }) => {
+        if (getTRPCErrorFromUnknown(error).code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
+      },
+      responseMeta,
+    },
+  });
+
+  async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
+    const ctx = contextOf(services, { request, reply });
+    let input: unknown;
+    try {
+      input = readInput(request.query);
+      const make = async () =>
+        jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, input);
+      const key = `${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`;
+      return await kept.send({ request, reply }, { key, make, kind: 'read' });
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause);
+      if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error);
+      const shape = getErrorShape({
+        config: appRouter._def._config,
+        error,
+        type: 'query',
+        path: procedure.path,
+        input,
+        ctx,
+      });
+      return reply
+        .code(toAppError(error).status)
+        .headers(responseMeta({ errors: [error] }).headers)
+        .send({ error: shape });
+    }
+  }
+}
+
+/** When to come back, for all the calls of an answer: the longest wait of those that were refused. */
+function responseMeta({ errors }: { readonly errors: readonly Error[] }) {
+  const wait = Math.max(0, ...errors.map((error) => retryAfterOf(toAppError(error)) ?? 0));
+  const headers: Record<string, string> = wait === 0 ? {} : { 'retry-after': String(wait) };
+  return { headers };
+}
+
+/** The input as tRPC's links write it: JSON in the parameter `input`. */
+function readInput(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('input' in query)) return undefined;
+  if (typeof query.input !== 'string')
+    throw new AppError('validation', { fields: { input: 'Give it once.' } });
+  try {
+    return JSON.parse(query.input);
+  } catch {
+    throw new AppError('validation', { fields: { input: 'It is not JSON.' } });
+  }
+}

@@ -1,0 +1,80 @@
+import { createServerSideHelpers } from '@trpc/react-query/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../entities/frame.rules.ts';
+import { anonymous, type Services } from '../context.ts';
+import { appRouter } from '../router.ts';
+import { slugsIn } from '../response-cache/response-cache.ts';
+import type { KeptAnswers } from '../response-cache/cached-responses.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+/** The route of every page. */
+export const PAGES = '/*';
+/** The parameters that change what a page shows; any other is for the browser alone and gets no copy of its own. */
+const PARAMETERS = ['search', 'category', 'page', 'sort'] as const;
+
+/** Server helpers that call the procedures directly, as nobody in particular. */
+export function anonymousHelpers(services: Services) {
+  return createServerSideHelpers({
+    router: appRouter,
+    ctx: anonymous(services),
+  });
+}
+export type ServerHelpers = ReturnType<typeof anonymousHelpers>;
+
+class Redirected extends Error {
+  readonly location: string;
+  readonly status: number;
+  constructor(location: string, status: number) {
+    super(location);
+    this.location = location;
+    this.status = status;
+  }
+}
+
+/** Serves every address that nothing else serves with a page rendered once for everyone. */
+export function registerPages(
+  app: FastifyInstance,
+  options: { readonly services: Services; readonly kept: KeptAnswers; readonly renderer: PageRenderer },
+): void {
+  const { services, kept, renderer } = options;
+
+  app.get(PAGES, async (request, reply) => servePage(request, reply));
+
+  const { hostname: publicHost } = new URL(services.env.publicOrigin);
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    // Games may be framed by the public origin alone: 127.0.0.1 is shown the way to localhost.
+    if (request.hostname !== publicHost && isLoopback(request.hostname) && isLoopback(publicHost)) {
+      return reply.redirect(`${services.env.publicOrigin}${request.url}`, 302);
+    }
+    const url = normalize(request.url);
+    try {
+      const make = async () => {
+        const page = await renderer.render(url, anonymousHelpers(services));
+        if ('redirect' in page) throw new Redirected(page.redirect, page.status);
+        return {
+          status: page.status,
+          type: 'text/html; charset=utf-8',
+          body: page.html,
+          shows: slugsIn(page.html),
+        };
+      };
+      return await kept.send({ request, reply }, { key: `page ${url}`, make, kind: 'page' });
+    } catch (error) {
+      if (error instanceof Redirected) return reply.redirect(error.location, error.status);
+      throw error;
+    }
+  }
+}
+
+function normalize(address: string): string {
+  // Joined, not resolved: `//` at the beginning of an address would be read as a host.
+  const url = new URL(`http://page${address.replace(/^\/+/, '/')}`);
+  const kept = new URLSearchParams();
+  for (const name of PARAMETERS) {
+    const value = url.searchParams.get(name);
+    if (value !== null && value !== '') kept.set(name, value);
+  }
+  const query = kept.toString();
+  return query === '' ? url.pathname : `${url.pathname}?${query}`;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
+import { sendBytes } from '../response-cache/send-bytes.ts';
+
+/** Where the template has what makes it a page. */
+const GAPS = /<!--(?:head|app|state|preloads)-->/g;
+
+/**
+ * The document without a page in it, for the worker alone: a page that it has not kept is rendered in it by the browser.
+ * @param root the client build's folder
+ */
+export function registerShell(app: FastifyInstance, root: string): void {
+  const template = readFileSync(join(root, 'index.html'), 'utf8').replaceAll(GAPS, '');
+  const body = template.replace(
+    '</head>',
+    '<title data-head>Playport</title><meta data-head name="robots" content="noindex"></head>',
+  );
+  let bytes: Promise<Bytes> | null = null;
+  app.get('/shell.html', async (request, reply) => {
+    bytes ??= toBytes({ status: 200, type: 'text/html; charset=utf-8', body });
+    return sendBytes({ request, reply }, await bytes, 'public, no-cache');
+  });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Em } from '../platform/database/database.ts';
+import type { Answer } from '../response-cache/response-cache.ts';
+
+/** Pages that everyone may find; the rest of the sitemap are the games. */
+const PAGES = [
+  '/',
+  '/categories',
+  '/new',
+  '/trending',
+  '/kids',
+  '/help',
+  '/contact',
+  '/report',
+  '/privacy',
+  '/terms',
+  '/kids-safety',
+  '/revenue',
+  '/api-docs',
+  '/guidelines',
+  '/developer',
+  '/submit',
+] as const;
+
+/** A sitemap holds at most this many addresses (sitemaps.org protocol 0.9). */
+const MAX_URLS = 50_000;
+
+/** `/sitemap.xml`: the public pages and games, newest first. */
+export async function sitemap(em: Em, origin: string): Promise<Answer> {
+  const { rows } = await sql<{ slug: string; day: string }>`
+    select slug, to_char(coalesce(published_at, created_at) at time zone 'UTC', 'YYYY-MM-DD') as day
+    from game where status = 'APPROVED' order by published_at desc, id desc limit ${MAX_URLS - PAGES.length}
+  `.execute(em.getKysely());
+  const urls = [
+    ...PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...rows.map(
+      ({ slug, day }) =>
+        `<url><loc>${origin}/games/${encodeURIComponent(slug)}</loc><lastmod>${day}</lastmod></url>`,
+    ),
+  ];
+  return {
+    status: 200,
+    type: 'application/xml; charset=utf-8',
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    shows: new Set(rows.map(({ slug }) => slug)),
+  };
+}
+
+/** `/robots.txt`: everything but what only signed-in people see. */
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /admin-login\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

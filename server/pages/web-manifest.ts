@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { toBytes } from '../response-cache/response-cache.ts';
+import { sendBytes } from '../response-cache/send-bytes.ts';
+
+/** The ground of each theme, as `src/tokens.css` has it: an app opens in the colour that its pages will have. */
+const GROUND = { dark: '#0e0b21', light: '#f6f3fc' } as const;
+
+const icon = (src: string, sizes: string, type = 'image/png') => ({ src, sizes, type, purpose: 'any' });
+const shortcut = (name: string, url: string, description: string) => ({
+  name,
+  url,
+  description,
+  icons: [icon('/icon-192.png', '192x192')],
+});
+const screenshot = (name: string, sizes: string, label: string) => ({
+  src: `/screenshots/${name}.webp`,
+  sizes,
+  type: 'image/webp',
+  form_factor: name.startsWith('wide') ? 'wide' : 'narrow',
+  label,
+});
+
+/** W3C Web Application Manifest: what the portal is once it is installed. Both themes are one app: they share the id. */
+function webManifest(theme: keyof typeof GROUND) {
+  return {
+    id: '/',
+    name: 'Playport: free online games',
+    short_name: 'Playport',
+    description:
+      'Free games in your browser. Open one and you are playing: nothing to download, nothing to pay.',
+    lang: 'en',
+    dir: 'ltr',
+    scope: '/',
+    start_url: '/',
+    display: 'standalone',
+    orientation: 'any',
+    theme_color: GROUND[theme],
+    background_color: GROUND[theme],
+    categories: ['games', 'entertainment', 'kids'],
+    icons: [
+      icon('/icon-192.png', '192x192'),
+      icon('/icon-512.png', '512x512'),
+      icon('/icon.svg', 'any', 'image/svg+xml'),
+      { ...icon('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
+    ],
+    screenshots: [
+      screenshot('wide-home', '1280x800', 'Games to open at once'),
+      screenshot('wide-game', '1280x800', 'A game in its theatre'),
+      screenshot('wide-kids', '1280x800', 'The Kids Zone'),
+      screenshot('narrow-home', '780x1688', 'Games to open at once'),
+      screenshot('narrow-game', '780x1688', 'A game in its theatre'),
+      screenshot('narrow-kids', '780x1688', 'The Kids Zone'),
+    ],
+    shortcuts: [
+      shortcut('Kids', '/kids', 'Games for small children'),
+      shortcut('New', '/new', 'The newest games'),
+      shortcut('Trending', '/trending', 'What is played most this week'),
+      shortcut('Favorites', '/favorites', 'The games you keep'),
+    ],
+  };
+}
+
+/** Serves the manifest of each theme; `index.html` names the one that is chosen. */
+export function registerManifests(app: FastifyInstance): void {
+  for (const [path, theme] of [
+    ['/manifest.webmanifest', 'dark'],
+    ['/manifest-light.webmanifest', 'light'],
+  ] as const) {
+    const type = 'application/manifest+json; charset=utf-8';
+    const bytes = toBytes({ status: 200, type, body: JSON.stringify(webManifest(theme)) });
+    app.get(path, async (request, reply) => sendBytes({ request, reply }, await bytes, 'public, no-cache'));
+  }
+}

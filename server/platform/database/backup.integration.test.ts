@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { uuidv7 } from '../../../entities/uuidv7.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { BackupRefused, backUp, restore } from './backup.ts';
+import { type Database, openEmbedded, openPostgres } from './database.ts';
+import { DataDirectoryLocked } from './data-lock.ts';
+import { migrate } from './migrate.ts';
+
+// Whole databases on a disk, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const server = inject('databaseUrl');
+const embedded = server === '';
+const databases: string[] = [];
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'playport-backup-'));
+});
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+  for (const name of databases) await onServer(`drop database "${name}" with (force)`);
+});
+
+interface Place {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const database = await openPostgres(server);
+  await database.orm.em.fork().execute(statement);
+  await database.close();
+}
+
+/** A place for a database, which holds nothing yet. */
+async function emptyPlace(): Promise<Place> {
+  const name = `backup_${uuidv7().replaceAll('-', '')}`;
+  if (embedded) return { databaseUrl: null, dataDir: join(directory, name) };
+  await onServer(`create database "${name}"`);
+  databases.push(name);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, dataDir: join(directory, name) };
+}
+
+const open = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
+  databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl);
+
+async function filledPlace(): Promise<Place> {
+  const place = await emptyPlace();
+  const database = await open(place);
+  await migrate(database);
+  await seedDemo(database);
+  await database.close();
+  return place;
+}
+
+/** A fingerprint of every row of every table. */
+async function contentOf(place: Place): Promise<Record<string, string>> {
+  const database = await open(place);
+  const db = database.orm.em.fork().getKysely();
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by table_name
+  `.execute(db);
+  const content: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ content: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as content from ${sql.table(name)} t
+    `.execute(db);
+    content[name] = rows[0]?.content ?? '';
+  }
+  await database.close();
+  return content;
+}
+
+/** Runs a script as `npm run` does, with the settings of a place. */
+function command(
+  script: 'backup' | 'restore',
+  { databaseUrl, dataDir }: Place,
+  ...given: string[]
+): Promise<{ readonly code: unknown; readonly said: string; readonly complaint: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const file = join(ROOT, 'scripts', `${script}.ts`);
+  return new Promise((done) => {
+    execFile(process.execPath, [file, ...given], { env }, (error, said, complaint) =>
+      done({ code: error?.code ?? 0, said, complaint }),
+    );
+  });
+}
+
+test('a backup restored elsewhere is the same, row by row', async () => {
+  const place = await filledPlace();
+  const content = await contentOf(place);
+  expect(content.game).toMatch(/^24 /);
+  const file = join(directory, 'whole.backup');
+  await backUp(place, file);
+  const elsewhere = await emptyPlace();
+  expect(await restore(elsewhere, file)).toBeNull();
+  expect(await contentOf(elsewhere)).toEqual(content);
+});
+
+test('what is there already is replaced only when that is asked for, and the embedded one is kept beside', async () => {
+  const place = await filledPlace();
+  const content = await contentOf(place);
+  const file = join(directory, 'before.backup');
+  await backUp(place, file);
+  const database = await open(place);
+  await sql`delete from game`.execute(database.orm.em.fork().getKysely());
+  await database.close();
+  await expect(restore(place, file)).rejects.toThrow(/--replace/);
+  expect((await contentOf(place)).game).toMatch(/^0 /);
+  const former = await restore(place, file, { replace: true });
+  expect(await contentOf(place)).toEqual(content);
+  expect(former === null).toBe(!embedded);
+});
+
+test('a file that is no backup changes nothing', async () => {
+  const place = await filledPlace();
+  const content = await contentOf(place);
+  const file = join(directory, 'letter.txt');
+  writeFileSync(file, 'Dear database');
+  await expect(restore(place, file, { replace: true })).rejects.toBeInstanceOf(BackupRefused);
+  await expect(restore(place, join(directory, 'nowhere'))).rejects.toThrow('There is no file');
+  expect(await contentOf(place)).toEqual(content);
+});
+
+test('the commands do it, and say in one line what they did or why not', async () => {
+  const place = await filledPlace();
+  const content = await contentOf(place);
+  const made = await command('backup', place);
+  expect(made).toMatchObject({ code: 0, complaint: '' });
+  const file = made.said.trim();
+  expect(dirname(file)).toBe(join(place.dataDir, 'backups'));
+  const elsewhere = await emptyPlace();
+  expect(await command('restore', elsewhere, file)).toMatchObject({
+    code: 0,
+    said: `Restored from ${file}\n`,
+  });
+  expect(await contentOf(elsewhere)).toEqual(content);
+  const refused = await command('restore', elsewhere, file);
+  expect([refused.code, refused.complaint.trimEnd().split('\n')]).toEqual([
+    1,
+    [expect.stringContaining('--replace')],
+  ]);
+  expect((await command('restore', elsewhere, file, '--replace')).code).toBe(0);
+  expect((await command('restore', elsewhere)).complaint).toContain('Which backup?');
+});
+
+test.runIf(!embedded)('PostgreSQL is copied while somebody writes, as it was in one moment', async () => {
+  const place = await filledPlace();
+  const content = await contentOf(place);
+  const writing = await open(place);
+  const file = join(directory, 'meanwhile.backup');
+  await writing.orm.em.fork().transactional(async (em) => {
+    await sql`delete from game_tag`.execute(em.getKysely());
+    await backUp(place, file);
+  });
+  await writing.close();
+  const elsewhere = await emptyPlace();
+  await restore(elsewhere, file);
+  expect(await contentOf(elsewhere)).toEqual(content);
+});
+
+test.runIf(embedded)('a portal that runs is not copied under its feet', async () => {
+  const place = await filledPlace();
+  const running = await open(place);
+  await expect(backUp(place, join(directory, 'running.backup'))).rejects.toBeInstanceOf(DataDirectoryLocked);
+  await running.close();
+  expect(readdirSync(directory).filter((name) => name.startsWith('running'))).toEqual([]);
+});

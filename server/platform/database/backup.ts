@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Env } from '../../env.ts';
+import { openEmbedded, openPostgres } from './database.ts';
+import { createEmbedded } from './embedded.ts';
+import { lockDataDirectory } from './data-lock.ts';
+
+/** What a backup or a restore refuses, in a sentence for whoever runs it. */
+export class BackupRefused extends Error {}
+
+/** Where Debian keeps PostgreSQL's programs, a folder a version. */
+const VERSIONS = '/usr/lib/postgresql';
+
+type Where = Pick<Env, 'databaseUrl' | 'dataDir'>;
+
+/**
+ * Writes everything in the database to one file: of the embedded one a compressed copy of its files, of PostgreSQL
+ * `pg_dump`'s custom format, a consistent moment of a running portal. The file appears whole or not at all.
+ * @throws DataDirectoryLocked while a portal runs on the embedded database
+ * @throws BackupRefused when PostgreSQL's programs fail or are missing
+ */
+export async function backUp({ databaseUrl, dataDir }: Where, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  try {
+    if (databaseUrl === null) await dumpEmbedded(dataDir, part);
+    else await runProgram('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${part}`]);
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/**
+ * Puts a backup in the place of the database. What was in the embedded one is kept beside it; PostgreSQL's is replaced
+ * in one transaction, so that it holds all of the old or all of the new.
+ * @returns where the former embedded database is now, when there was one
+ * @throws BackupRefused when the database holds something and `replace` is false, or the file cannot be read
+ */
+export async function restore(where: Where, file: string, { replace = false } = {}): Promise<string | null> {
+  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
+  if (where.databaseUrl === null) return restoreEmbedded(where.dataDir, file, replace);
+  if (!replace && (await holdsTables(where.databaseUrl))) {
+    throw new BackupRefused(
+      'The database is not empty. Stop the portal and add --replace to put the backup in its place.',
+    );
+  }
+  const whole = ['--single-transaction', '--clean', '--if-exists', '--no-owner', '--exit-on-error'];
+  await runProgram('pg_restore', where.databaseUrl, [
+    ...whole,
+    `--dbname=${nameOf(where.databaseUrl)}`,
+    file,
+  ]);
+  return null;
+}
+
+async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'pglite'))) throw new BackupRefused(`There is no database in ${dataDir}.`);
+  const database = await openEmbedded(dataDir);
+  try {
+    const dump = await database.pglite?.dumpDataDir('gzip');
+    if (dump === undefined) throw new BackupRefused('The embedded database cannot be copied.');
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  } finally {
+    await database.close();
+  }
+}
+
+async function restoreEmbedded(dataDir: string, file: string, replace: boolean): Promise<string | null> {
+  const place = join(dataDir, 'pglite');
+  const fresh = `${place}.restored`;
+  const lock = await lockDataDirectory(dataDir);
+  try {
+    const former = existsSync(place)
+      ? `${place}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+      : null;
+    if (former !== null && !replace) {
+      throw new BackupRefused(
+        `${place} is there already. Add --replace to put the backup in its place; the old one is kept.`,
+      );
+    }
+    await rm(fresh, { recursive: true, force: true });
+    const restored = await createEmbedded({ dataDir: fresh, loadDataDir: await readDump(file) });
+    await restored.close();
+    if (former !== null) await rename(place, former);
+    await rename(fresh, place);
+    return former;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+/** Unpacked here, because the engine's own unpacking ends the process when the file is none of its dumps. */
+async function readDump(file: string): Promise<Blob> {
+  try {
+    const archive = await promisify(gunzip)(await readFile(file));
+    // POSIX.1 ustar: the magic of the first header.
+    if (archive.toString('latin1', 257, 262) === 'ustar')
+      return new Blob([archive], { type: 'application/x-tar' });
+  } catch {
+    // Not even compressed.
+  }
+  throw new BackupRefused(`${file} is not a backup of an embedded database.`);
+}
+
+async function holdsTables(url: string): Promise<boolean> {
+  const database = await openPostgres(url);
+  try {
+    const [row] = await database.orm.em
+      .fork()
+      .execute<{ count: number }[]>(
+        `select count(*)::int as count from information_schema.tables where table_schema = 'public'`,
+      );
+    return (row?.count ?? 0) > 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs one of PostgreSQL's programs; where to connect goes through the environment, where no process list shows it. */
+async function runProgram(program: string, url: string, args: readonly string[]): Promise<void> {
+  const { hostname, port, username, password } = new URL(url);
+  const connection = {
+    PGHOST: hostname,
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: nameOf(url),
+  };
+  try {
+    await promisify(execFile)(newest(program), [...args], { env: { ...connection, PATH: '/usr/bin:/bin' } });
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (missing)
+      throw new BackupRefused(`${program} is not on this machine: install PostgreSQL's client programs.`);
+    throw new BackupRefused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function nameOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+/** The newest version of a program that is installed: an older one refuses a newer server. */
+function newest(program: string): string {
+  const versions = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))
+    : [];
+  const paths = versions.map((version) => join(VERSIONS, version, 'bin', program));
+  return paths.find((path) => existsSync(path)) ?? program;
+}

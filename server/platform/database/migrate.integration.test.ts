@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { uuidv7 } from '../../../entities/uuidv7.ts';
+import { migrations } from '../../../migrations/index.ts';
+import { type Database, openInMemory, openPostgres } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const server = inject('databaseUrl');
+const opened: { close(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const one of opened.splice(0).toReversed()) await one.close();
+});
+
+function closeLater<Opened extends { close(): Promise<void> }>(one: Opened): Opened {
+  opened.push(one);
+  return one;
+}
+
+/** A database on the test's PostgreSQL, to be opened by as many as like. */
+async function emptyOnServer(): Promise<string> {
+  const name = `playport_${uuidv7().replaceAll('-', '')}`;
+  const owner = await openPostgres(server);
+  await owner.orm.em.execute(`create database "${name}"`);
+  closeLater({
+    close: async () => {
+      await owner.orm.em.execute(`drop database "${name}" with (force)`);
+      await owner.close();
+    },
+  });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function openEmpty(): Promise<Database> {
+  return closeLater(await (server === '' ? openInMemory() : openPostgres(await emptyOnServer())));
+}
+
+async function appliedTo({ orm }: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from mikro_orm_migrations order by id`.execute(
+    orm.em.fork().getKysely(),
+  );
+  return rows.map(({ name }) => name);
+}
+
+const every = migrations.map(({ name }) => name);
+
+test('migrations make of an empty database exactly what the entities say', async () => {
+  const database = await openEmpty();
+  await migrate(database);
+  expect(await appliedTo(database)).toEqual(every);
+  expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+  // The second start of a portal finds nothing to do.
+  await migrate(database);
+  expect(await appliedTo(database)).toEqual(every);
+});
+
+describe.runIf(server !== '')('several processes that start at once on one PostgreSQL', () => {
+  test('apply each migration once, and all of them find it done', async () => {
+    const url = await emptyOnServer();
+    const processes = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
+    for (const process of processes) closeLater(process);
+    await Promise.all(processes.map((process) => migrate(process)));
+    for (const process of processes) expect(await appliedTo(process)).toEqual(every);
+  });
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { letGoOnClose } from './connection-draining.ts';
+
+let app: FastifyInstance;
+let port = 0;
+let answer: () => void;
+const open: Socket[] = [];
+
+/** Starts a server that has this much patience, in milliseconds, when it stops. */
+async function serve(patience: number): Promise<void> {
+  app = Fastify();
+  letGoOnClose(app, patience);
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  app.get('/slow', async () => asked.then(() => 'done'));
+  app.post('/', async () => 'done');
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
+
+/** Connects, and says this much. */
+async function dial(said: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  open.push(socket);
+  const accepted = once(app.server, 'connection');
+  await once(socket, 'connect');
+  await accepted;
+  socket.write(said);
+  return socket;
+}
+
+test('a server that stops waits for nobody who has said nothing', async () => {
+  await serve(600_000);
+  const silent = await dial('');
+  await app.close();
+  expect(await text(silent)).toBe('');
+});
+
+test('it sends the answers that are under way', async () => {
+  await serve(600_000);
+  const asked = once(app.server, 'request');
+  const waiting = await dial('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await asked;
+  const closed = app.close();
+  answer();
+  expect(await text(waiting)).toMatch(/^HTTP\/1\.1 200 [^]*done$/);
+  await closed;
+});
+
+test('it waits so long, and no longer, for what does not come', async () => {
+  await serve(300);
+  const asked = once(app.server, 'request');
+  const head = [
+    'POST / HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: text/plain',
+    'Content-Length: 9',
+    '',
+    '',
+  ];
+  const halting = await dial(`${head.join('\r\n')}half`);
+  const ended = Promise.race([text(halting), once(halting, 'error')]);
+  await asked;
+  await app.close();
+  expect(String(await ended)).not.toContain('200');
+});

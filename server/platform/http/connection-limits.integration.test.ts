@@ -1,0 +1,163 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { localChanges } from '../../catalogue/catalogue-changes.ts';
+import { makeGame } from '../../testing/factories.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { buildPlayServer } from '../../play-origin/play-server.ts';
+
+let world: World;
+let folder = '';
+const servers = new Map<string, FastifyInstance>();
+const ports = new Map<string, number>();
+beforeAll(async () => {
+  world = await createWorld();
+  await makeGame(world, { slug: 'kerb-drift', hosted: true, srcUrl: null });
+  folder = await mkdtemp(join(tmpdir(), 'playport-limits-'));
+  await mkdir(join(folder, 'kerb-drift'));
+  await writeFile(join(folder, 'kerb-drift', 'index.html'), '<!doctype html><title>Kerb Drift</title>');
+  const { env, database } = world;
+  servers.set('the portal', world.app);
+  servers.set(
+    'the play origin',
+    buildPlayServer({ env, database, changes: localChanges(), gamesRoot: folder }),
+  );
+  for (const [name, server] of servers)
+    ports.set(name, Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port));
+});
+afterAll(async () => {
+  await servers.get('the play origin')?.close();
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// Which database answers makes no difference here.
+describe.runIf(inject('databaseUrl') === '').each([
+  ['the portal', '/api/home'],
+  ['the play origin', '/kerb-drift/'],
+])('%s', (name, path) => {
+  const open: Socket[] = [];
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.destroy();
+  });
+
+  function serverOf(): FastifyInstance {
+    const server = servers.get(name);
+    if (server === undefined) throw new Error(`${name} does not run`);
+    return server;
+  }
+
+  async function dial(): Promise<Socket> {
+    const socket = connect(ports.get(name) ?? 0, '127.0.0.1');
+    open.push(socket);
+    await once(socket, 'connect');
+    return socket;
+  }
+
+  /** All that comes back until the server ends the connection, however it does that. */
+  async function untilEnd(socket: Socket): Promise<string> {
+    let said = '';
+    socket.on('data', (bytes) => (said += bytes.toString()));
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('close', resolve));
+    return said;
+  }
+
+  /** Sends a text as it stands. */
+  async function send(text: string): Promise<string> {
+    const socket = await dial();
+    socket.write(text);
+    return untilEnd(socket);
+  }
+
+  /** Sends the beginning, and then a piece again and again, for as long as the server listens. */
+  async function dribble(beginning: string, piece: string): Promise<string> {
+    const socket = await dial();
+    const answer = untilEnd(socket);
+    for (socket.write(beginning); socket.writable; await sleep(50)) socket.write(piece);
+    return answer;
+  }
+
+  const head = (line: string, ...headers: string[]) =>
+    [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+  const json = ['Content-Type: application/json'];
+  /** Nobody else's request is the worse for it. */
+  async function expectAlive() {
+    expect(statusOf(await send(head(`GET ${path}`, 'Connection: close')))).toBe(200);
+  }
+
+  test('refuses a body that is larger than anything it takes', async () => {
+    const size = 3 * 1024 * 1024;
+    const said = await send(
+      head('POST /api/auth/login', ...json, `Content-Length: ${size}`, 'Connection: close'),
+    );
+    expect(statusOf(said)).toBe(413);
+    await expectAlive();
+  });
+
+  test('refuses headers that are too large, and says so as it says everything', async () => {
+    const said = await send(head(`GET ${path}`, `Cookie: ${'a'.repeat(20_000)}`));
+    expect(statusOf(said)).toBe(431);
+    expect(said).toContain('"code":"headers_too_large"');
+    expect(said).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+    expect(said).toContain('x-content-type-options: nosniff\r\n');
+    await expectAlive();
+  });
+
+  test('refuses an address that is too long', async () => {
+    expect(statusOf(await send(head(`GET /${'a'.repeat(5000)}`, 'Connection: close')))).toBe(414);
+    await expectAlive();
+  });
+
+  test('refuses what is no request', async () => {
+    const said = await send('SSH-2.0-OpenSSH_10.0\r\n\r\n');
+    expect(statusOf(said)).toBe(400);
+    expect(said).toContain('"code":"unreadable"');
+    await expectAlive();
+  });
+
+  test('lets a request go that dribbles in, its headers or its body', async () => {
+    const { server } = serverOf();
+    const { headersTimeout, requestTimeout } = server;
+    expect(headersTimeout).toBeGreaterThan(0);
+    expect(requestTimeout).toBeGreaterThan(0);
+    [server.headersTimeout, server.requestTimeout] = [100, 100];
+    const answers = await Promise.all([
+      dribble(head(`GET ${path}`).slice(0, -2), 'a: b\r\n'),
+      dribble(head('POST /api/auth/login', ...json, 'Content-Length: 100000'), 'a'),
+    ]);
+    [server.headersTimeout, server.requestTimeout] = [headersTimeout, requestTimeout];
+    for (const said of answers) {
+      expect(statusOf(said)).toBe(408);
+      expect(said).toContain('"code":"too_slow"');
+    }
+    await expectAlive();
+  });
+
+  test('closes the connections that are too many, and lives', async () => {
+    const { server } = serverOf();
+    const allowed = server.maxConnections;
+    expect(allowed).toBeGreaterThan(0);
+    while ((await countOf(server)) > 0) await sleep(10);
+    server.maxConnections = 3;
+    const held = await Promise.all([dial(), dial(), dial()]);
+    expect(await send(head(`GET ${path}`))).toBe('');
+    held[0]?.destroy();
+    while ((await countOf(server)) > 2) await sleep(10);
+    await expectAlive();
+    server.maxConnections = allowed;
+  });
+});
+
+/** How many connections a server holds. */
+function countOf(server: FastifyInstance['server']): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
+}

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { localChanges } from '../../catalogue/catalogue-changes.ts';
+import { read } from '../../testing/answers.ts';
+import { makeGame } from '../../testing/factories.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { buildPlayServer } from '../../play-origin/play-server.ts';
+
+const GAMES = resolve(import.meta.dirname, '../../../dist/games');
+const HTTP = { PUBLIC_ORIGIN: 'http://localhost:3000', PLAY_ORIGIN: 'http://localhost:3001/{game}' };
+const HTTPS = { PUBLIC_ORIGIN: 'https://example.org', PLAY_ORIGIN: 'https://play.example.org/{game}' };
+
+/** Every kind of answer that the portal gives, and the status it comes with. */
+const PORTAL = [
+  ['a page', '/', 200],
+  ['a page that is not there', '/no/such/page', 404],
+  ['an address that is too long', `/${'a'.repeat(5000)}`, 414],
+  ['an address that cannot be decoded', '/%zz', 400],
+  ['a call', '/api/games', 200],
+  ['a call over tRPC', '/trpc/category.list', 200],
+  ['a call of the public API', '/api/v1/games', 200],
+  ['a call that is refused', '/api/auth/me', 401],
+  ['a call that the public API refuses', '/api/v1/nothing', 404],
+  ['a document', '/sitemap.xml', 200],
+  ['the worker', '/sw.js', 200],
+  ['a picture of our own', '/icon-192.png', 200],
+  ['how the process is', '/healthz', 200],
+] as const;
+
+/** And the play origin. */
+const PLAY = [
+  ['a game', '/kerb-drift/', 200],
+  ['a game that is not there', '/nothing/', 404],
+  ['a game without its slash', '/kerb-drift', 301],
+  ['an address that is too long', `/${'a'.repeat(5000)}`, 414],
+  ['an address that cannot be decoded', '/%zz', 404],
+  ['the SDK', '/sdk/v1.js', 200],
+  ['the keeper’s page', '/_keeper/', 200],
+  ['the keeper’s worker', '/_keeper/worker.js', 200],
+  ['a list of the keeper', '/_keeper/games/kerb-drift.json', 200],
+] as const;
+
+describe.each([
+  ['http', HTTP],
+  ['https', HTTPS],
+])('where the portal is reached over %s', (scheme, origins) => {
+  let world: World;
+  let play: FastifyInstance;
+  let picture = '';
+  const hsts = scheme === 'https' ? 'max-age=31536000; includeSubDomains' : null;
+  beforeAll(async () => {
+    world = await createWorld({ SIGN_IN: 'code', ...origins }, 'built');
+    await makeGame(world, { slug: 'kerb-drift', hosted: true, srcUrl: null });
+    const elsewhere = await makeGame(world, { thumbUrl: 'http://127.0.0.1:9/away.png' });
+    const shown = z.object({ thumbUrl: z.string() });
+    picture = (await read(world, `/api/games/${elsewhere.slug}`, shown)).thumbUrl;
+    const { env, database } = world;
+    play = buildPlayServer({ env, database, changes: localChanges(), gamesRoot: GAMES });
+    for (const server of [world.app, play]) await server.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await play.close();
+    await world.close();
+  });
+
+  /** Asks twice: the second answer may be one that is known by heart. Reads both to their ends, or their connections would outlive the test. */
+  async function answersOf(server: FastifyInstance, path: string): Promise<readonly Response[]> {
+    const origin = server.listeningOrigin.replace('127.0.0.1', 'localhost');
+    async function ask(): Promise<Response> {
+      const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      return answer;
+    }
+    return [await ask(), await ask()];
+  }
+
+  /** What must be so of any answer of either origin. */
+  function expectSafe({ headers }: Response) {
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
+    expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe-(inline|eval|hashes)/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+    expect(headers.get('strict-transport-security')).toBe(hsts);
+    expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();
+  }
+
+  test.each([...PORTAL, ['a picture of another site', '', 200] as const])(
+    'the portal says what browsers may do with %s',
+    async (_kind, path, status) => {
+      for (const answer of await answersOf(world.app, path || picture)) {
+        expect(answer.status).toBe(status);
+        expectSafe(answer);
+        expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+        expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      }
+    },
+  );
+
+  test.each(PLAY)('the play origin says what browsers may do with %s', async (kind, path, status) => {
+    for (const answer of await answersOf(play, path)) {
+      expect(answer.status).toBe(status);
+      expectSafe(answer);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(new RegExp(`frame-ancestors (${origins.PUBLIC_ORIGIN}|'none')$`));
+      const readers = kind === 'the SDK' ? 'cross-origin' : 'same-site';
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe(readers);
+    }
+  });
+});
+
+test('an answer that cannot be made says so as safely', async () => {
+  const broken = await createWorld();
+  await broken.database.orm.em.fork().execute('drop table game cascade');
+  const { env, database } = broken;
+  const play = buildPlayServer({ env, database, changes: localChanges(), gamesRoot: GAMES });
+  const answers = [
+    await broken.app.inject('/api/games'),
+    await broken.app.inject('/sitemap.xml'),
+    await play.inject('/kerb-drift/'),
+  ];
+  for (const { statusCode, headers } of answers) {
+    expect(statusCode).toBe(500);
+    expect(headers['content-security-policy']).toMatch(/object-src 'none'.*frame-ancestors /);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  await play.close();
+  await broken.close();
+});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { PICTURE_FORMATS, type StoredPicture } from '../../../entities/picture.rules.ts';
+import type { CatalogueChanges } from '../../catalogue/catalogue-changes.ts';
+import type { Database } from '../database/database.ts';
+import { every } from '../jobs/every.ts';
+import { describePicture, previewOf } from './decode-picture.ts';
+import { isOutside, versionOf } from './picture-address.ts';
+import type { Pictures } from './pictures.ts';
+
+const EVERY_MS = 2_000;
+/** Games looked at in one round. */
+const ROUND = 20;
+/** The widths that cards and stages show: made ahead, so that no visitor waits for them. */
+const WARM = [400, 800] as const;
+
+export interface Describing {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly pictures: Pictures;
+  /** The built browser files, which hold the portal's own pictures; null while developing. */
+  readonly clientRoot: string | null;
+}
+
+interface Undescribed {
+  readonly id: string;
+  readonly slug: string;
+  readonly source: string;
+}
+
+/** Reads the pictures of a few approved games that nobody has read yet; answers how many there were. */
+export async function describeNext(describing: Describing): Promise<number> {
+  const { database, changes, clientRoot } = describing;
+  const db = database.orm.em.fork().getKysely();
+  const { rows } = await sql<Undescribed>`
+    select id, slug, thumb_url as source from game
+    where picture is null and status = 'APPROVED' and thumb_url <> ''
+      and ${clientRoot === null ? sql`thumb_url ~ '^https?://'` : sql`true`} order by id desc limit ${ROUND}
+  `.execute(db);
+  for (const { id, source } of rows) {
+    const picture = await describe(describing, source);
+    // Changed meanwhile? Then this is of another picture, and the next round looks again.
+    await sql`update game set picture = ${JSON.stringify(picture)}::jsonb
+      where id = ${id} and thumb_url = ${source}`.execute(db);
+  }
+  const [first] = rows;
+  if (first !== undefined) {
+    await changes.announce(rows.length > 1 ? { kind: 'catalogue' } : { kind: 'game', slug: first.slug });
+  }
+  return rows.length;
+}
+
+async function describe(describing: Describing, source: string): Promise<StoredPicture> {
+  const version = versionOf(source);
+  const read = isOutside(source)
+    ? await readOutside(describing.pictures, source)
+    : await readOwn(describing.clientRoot, source);
+  return { version, ...(read ?? { width: 0, height: 0, preview: null }) };
+}
+
+type Described = Omit<StoredPicture, 'version'> | null;
+
+async function readOutside(pictures: Pictures, source: string): Promise<Described> {
+  const read = await pictures.read(source);
+  if (read === null) return null;
+  for (const width of WARM) {
+    for (const format of PICTURE_FORMATS) {
+      if (format !== 'jpeg') await pictures.get(source, { width, format });
+    }
+  }
+  return read;
+}
+
+/** The portal's own pictures are files: `/thumbs/<slug>-800.webp`. */
+async function readOwn(clientRoot: string | null, source: string): Promise<Described> {
+  const path =
+    /^\/thumbs\/[\w-]+\.webp$/.test(source) && clientRoot !== null ? join(clientRoot, source) : null;
+  if (path === null || !existsSync(path)) return null;
+  const bytes = await readFile(path);
+  const { width, height } = await describePicture(bytes);
+  return { width, height, preview: await previewOf(bytes) };
+}
+
+/** Reads the pictures of games as they are approved, off every request. */
+export function describePictures(
+  describing: Describing,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  return every({
+    database: describing.database,
+    name: 'pictures',
+    everyMs: EVERY_MS,
+    work: () => describeNext(describing),
+    onError,
+  });
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { PICTURE_SOURCE, type PictureVariant } from '../../../entities/picture.rules.ts';
+import { OutsideError, type OutsideLimits, safeFetch } from '../safe-fetch.ts';
+import { decodePicture, type DecodedPicture, encodePicture, NotAPicture } from './decode-picture.ts';
+import { oneAtATime, turns } from './one-at-a-time.ts';
+import { openPictureStore, type PictureStore } from './picture-store.ts';
+
+/** How long a picture that could not be had is not asked for again: so long its site is left alone. */
+const MISSING_MS = 60_000;
+/** Fetches and encodings under way at a time: the rest of the machine answers requests. */
+const AT_A_TIME = { fetches: 4, encodings: 2 } as const;
+
+/** Other sites' pictures, fetched once, made small and kept. */
+export interface Pictures {
+  /** The bytes of one form of the picture at an address; null when there is none to be had now. */
+  get(source: string, variant: PictureVariant): Promise<Buffer | null>;
+  /** Fetches the picture unless it is kept, and says what it is; null when there is none to be had now. */
+  read(source: string): Promise<Omit<DecodedPicture, 'master'> | null>;
+}
+
+interface PictureOptions {
+  /** Where they are kept. */
+  readonly folder: string;
+  readonly onError: (error: unknown) => void;
+  /** Which addresses may be connected to: every public one, unless a test has a server of its own. */
+  readonly allow?: OutsideLimits['allow'];
+}
+
+/** Opens the pictures kept in `DATA_DIR/images`. */
+export function picturesIn(
+  dataDir: string,
+  onError: (error: unknown) => void,
+  allow?: OutsideLimits['allow'],
+): Pictures {
+  return openPictures({
+    folder: join(dataDir, 'images'),
+    onError,
+    ...(allow === undefined ? {} : { allow }),
+  });
+}
+
+/** One fetch and one encoding at a time of each picture: who asks meanwhile shares it. */
+function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
+  const store = openPictureStore(folder, onError);
+  const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
+  const fetching = oneAtATime<DecodedPicture | null>();
+  const encoding = oneAtATime<Buffer>();
+  const fetchTurn = turns(AT_A_TIME.fetches);
+  const encodeTurn = turns(AT_A_TIME.encodings);
+
+  const decoded = (source: string) =>
+    fetching(source, async () => {
+      const kept = await readKept(store, source);
+      if (kept !== null) return kept;
+      if (missing.has(source)) return null;
+      const picture = await fetchTurn(() => fetchPicture(source, allow));
+      if (picture === null) missing.set(source, true);
+      else await keep(store, source, picture);
+      return picture;
+    });
+
+  return {
+    get: async (source, variant) => {
+      const name = `${nameOf(source)}-${variant.width}.${variant.format}`;
+      const kept = await store.get(name);
+      if (kept !== null) return kept;
+      const picture = await decoded(source);
+      if (picture === null) return null;
+      return encoding(name, async () => {
+        const bytes = await encodeTurn(() => encodePicture(picture.master, variant));
+        await store.put(name, bytes);
+        return bytes;
+      });
+    },
+    read: async (source) => {
+      const picture = await decoded(source);
+      return picture && { width: picture.width, height: picture.height, preview: picture.preview };
+    },
+  };
+}
+
+async function fetchPicture(source: string, allow: OutsideLimits['allow']): Promise<DecodedPicture | null> {
+  const limits = { maxBytes: PICTURE_SOURCE.maxBytes, seconds: PICTURE_SOURCE.seconds };
+  try {
+    const { status, body } = await safeFetch(source, allow === undefined ? limits : { ...limits, allow });
+    return status === 200 ? await decodePicture(body) : null;
+  } catch (error) {
+    if (error instanceof OutsideError || error instanceof NotAPicture) return null;
+    throw error;
+  }
+}
+
+/** A file name that says nothing of the address and holds nothing that a file system minds. */
+function nameOf(source: string): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, 40);
+}
+
+async function keep(
+  store: PictureStore,
+  source: string,
+  { master, ...facts }: DecodedPicture,
+): Promise<void> {
+  const name = nameOf(source);
+  await store.put(`${name}.json`, Buffer.from(JSON.stringify(facts)));
+  await store.put(`${name}.master`, master);
+}
+
+async function readKept(store: PictureStore, source: string): Promise<DecodedPicture | null> {
+  const name = nameOf(source);
+  const [facts, master] = [await store.get(`${name}.json`), await store.get(`${name}.master`)];
+  if (facts === null || master === null) return null;
+  const { width, height, preview }: Omit<DecodedPicture, 'master'> = JSON.parse(facts.toString());
+  return { master, width, height, preview };
+}

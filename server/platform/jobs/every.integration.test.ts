@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { uuidv7 } from '../../../entities/uuidv7.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { every, takeLease } from './every.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const take = (holder: string, lastsMs = 60_000) =>
+  takeLease(world.em(), { name: 'dusting', holder, lastsMs });
+
+test('of many that ask at once one gets the job, keeps it, and nobody else does', async () => {
+  const holders = Array.from({ length: 10 }, () => uuidv7());
+  const won = await Promise.all(holders.map((holder) => take(holder)));
+  expect(won.filter(Boolean)).toHaveLength(1);
+  expect(await Promise.all(holders.map((holder) => take(holder)))).toEqual(won);
+});
+
+test('a lease that ran out is anybody’s', async () => {
+  expect(await take(uuidv7(), -1)).toBe(true);
+  expect(await take(uuidv7())).toBe(true);
+  expect(await take(uuidv7())).toBe(false);
+});
+
+test('the one that works is followed by another when it ends, and a failed round by the next', async () => {
+  const done: string[] = [];
+  const errors: unknown[] = [];
+  const start = (who: string) =>
+    every({
+      database: world.database,
+      name: 'sweeping',
+      everyMs: 10,
+      onError: (error) => errors.push(error),
+      work: async () => {
+        done.push(who);
+        if (done.length === 1) throw new Error('the broom broke');
+      },
+    });
+  const stopFirst = start('first');
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(2));
+  const stopSecond = start('second');
+  await stopFirst();
+  const before = done.length;
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(before));
+  await stopSecond();
+  expect(done.slice(0, before)).toEqual(done.slice(0, before).map(() => 'first'));
+  expect(new Set(done.slice(before))).toEqual(new Set(['second']));
+  expect(errors).toEqual([new Error('the broom broke')]);
+});

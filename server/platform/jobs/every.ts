@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { uuidv7 } from '../../../entities/uuidv7.ts';
+import type { Database, Em } from '../database/database.ts';
+
+/** How many rounds a process may miss before another takes the job over; and at least so long, for a slow round. */
+const MISSED_ROUNDS = 3;
+const SHORTEST_LEASE_MS = 60_000;
+
+/** A job done again and again by one process of all that share the database. */
+export interface RecurringJob {
+  readonly database: Database;
+  /** The same in every process. */
+  readonly name: string;
+  readonly everyMs: number;
+  readonly work: () => Promise<unknown>;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Starts a job; a round that fails is tried again at the next. Of several processes one holds the job's lease and works,
+ * the others take over when it ends or is gone.
+ * @returns ends it: waits for the round that is under way and gives the lease back
+ */
+export function every({ database, name, everyMs, work, onError }: RecurringJob): () => Promise<void> {
+  const holder = uuidv7();
+  const lastsMs = Math.max(MISSED_ROUNDS * everyMs, SHORTEST_LEASE_MS);
+  let round: Promise<void> | null = null;
+  const tick = async () => {
+    const mine = await takeLease(database.orm.em.fork(), { name, holder, lastsMs });
+    if (mine) await work();
+  };
+  const timer = setInterval(() => {
+    round ??= tick()
+      .catch(onError)
+      .finally(() => {
+        round = null;
+      });
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+    await releaseLease(database.orm.em.fork(), { name, holder }).catch(onError);
+  };
+}
+
+interface Claim {
+  readonly name: string;
+  readonly holder: string;
+}
+
+/** Takes or renews a job's lease; false while another process holds it. The database's clock counts, not ours. */
+export async function takeLease(
+  em: Em,
+  { name, holder, lastsMs }: Claim & { readonly lastsMs: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ job: string }>`
+    insert into job_lease as l (job, holder, until)
+    values (${name}, ${holder}, now() + make_interval(secs => ${lastsMs / 1000}::float8))
+    on conflict (job) do update set holder = excluded.holder, until = excluded.until
+    where l.holder = excluded.holder or l.until < now()
+    returning job
+  `.execute(em.getKysely());
+  return rows.length > 0;
+}
+
+async function releaseLease(em: Em, { name, holder }: Claim): Promise<void> {
+  await sql`delete from job_lease where job = ${name} and holder = ${holder}`.execute(em.getKysely());
+}

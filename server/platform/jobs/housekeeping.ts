@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { EVENT_RETENTION_DAYS } from '../../../entities/analytics.rules.ts';
+import { API_KEY_AFTERLIFE_DAYS } from '../../../entities/api-key.rules.ts';
+import { PLAY_WINDOW_MINUTES } from '../../../entities/game.rules.ts';
+import { IDEMPOTENCY } from '../../../entities/idempotency.rules.ts';
+import { WEBHOOK_LOG_DAYS } from '../../../entities/webhook.rules.ts';
+import type { Database } from '../database/database.ts';
+import { sortIntoTiers } from '../../game/tiers.ts';
+import { forgetOldKeys } from '../day-keys.ts';
+import { every } from './every.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Deletes what has run out: sessions, codes, limits' windows, play windows, games' events, API keys long over, answers
+ * under keys, the log of webhooks, keys of pseudonyms; and sorts the games by plays for the search. Doing it twice at
+ * once does no harm.
+ */
+export async function sweep(database: Database): Promise<void> {
+  const em = database.orm.em.fork();
+  const db = em.getKysely();
+  await sql`delete from session where expires_at < now()`.execute(db);
+  await sql`delete from sign_in_code where expires_at < now()`.execute(db);
+  await sql`delete from rate_window where resets_at < now()`.execute(db);
+  await sql`delete from play_window
+    where counted_at < now() - make_interval(mins => ${PLAY_WINDOW_MINUTES}::int)`.execute(db);
+  await sql`delete from analytics_event
+    where at < now() - make_interval(days => ${EVENT_RETENTION_DAYS}::int)`.execute(db);
+  await sql`delete from api_key
+    where least(expires_at, revoked_at) < now() - make_interval(days => ${API_KEY_AFTERLIFE_DAYS}::int)`.execute(
+    db,
+  );
+  await sql`delete from webhook_delivery
+    where created_at < now() - make_interval(days => ${WEBHOOK_LOG_DAYS}::int)`.execute(db);
+  await sql`delete from idempotency_key
+    where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
+  await forgetOldKeys(em, new Date());
+  await sortIntoTiers(em);
+}
+
+/** Sweeps every ten minutes until stopped. */
+export function keepHouse(database: Database, onError: (error: unknown) => void): () => Promise<void> {
+  return every({ database, name: 'housekeeping', everyMs: EVERY_MS, work: () => sweep(database), onError });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '../../testing/world.ts';
+import { countUses, type Use } from './limit.service.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const use = (key: string): Use => ({ key, max: 3, minutes: 60 });
+const count = async (...keys: string[]) => {
+  const taken = await countUses(world.em(), keys.map(use));
+  return taken.map(({ allowed, left }) => (allowed ? left : 'refused'));
+};
+
+test('uses that are counted together have a number each, and never more are allowed than that', async () => {
+  expect(await count('a', 'b', 'a')).toEqual([2, 2, 1]);
+  expect(await count('a', 'a', 'b')).toEqual([0, 'refused', 1]);
+  const [next] = await countUses(world.em(), [use('a')]);
+  expect(next).toMatchObject({ allowed: false, left: 0 });
+  expect(next?.seconds).toBeGreaterThan(3500);
+});
+
+test('a window that has ended begins anew', async () => {
+  await count('c', 'c', 'c', 'c');
+  await sql`update rate_window set resets_at = now() - interval '1 second' where key = 'c'`.execute(
+    world.em().getKysely(),
+  );
+  expect(await count('c', 'c')).toEqual([2, 1]);
+});

@@ -1,0 +1,131 @@
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { procedures } from '../../api/procedures.ts';
+import { makeGame } from '../../testing/factories.ts';
+import { outcome, type Person, signIn } from '../../testing/person.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { LIMITS } from './limit.service.ts';
+
+/** Writes that the limit leaves out: each has rules of its own, or must always work. */
+const LEFT_OUT = [
+  'analytics.receive',
+  'analytics.send',
+  'message.unsubscribe',
+  'play.record',
+  'publicApi.submitGame',
+  'publicApi.updateGame',
+  'publicApi.withdrawGame',
+  'session.logout',
+];
+const { max } = LIMITS.write;
+
+let world: World;
+let admin: Person;
+beforeEach(async () => {
+  world = await createWorld({ RATE_LIMITS: 'on', SIGN_IN: 'instant', ADMIN_EMAILS: 'admin@example.org' });
+  admin = await signIn(world, 'admin@example.org');
+});
+afterEach(() => world.close());
+
+const post = (url: string, more: InjectOptions = {}) =>
+  world.app.inject({ method: 'POST', url, payload: {}, ...more });
+const authorized = ({ token }: Person) => ({ headers: { authorization: `Bearer ${token}` } });
+const readAll = (person: Person) => post('/trpc/notification.readAll', authorized(person));
+const report = (description: string, more: InjectOptions = {}) =>
+  post('/api/reports', {
+    payload: { gameUrl: 'https://games.example/x', reportType: 'other', description },
+    ...more,
+  });
+
+/** Everybody who has written anything within this hour has so many writes left. */
+async function useUp(leaving = 0): Promise<void> {
+  await world.em().execute(`update rate_window set count = ${max - leaving} where key like 'write:%'`);
+}
+
+test('every write is limited, whatever it is, but those that are left out on purpose', async () => {
+  // Signing in was a write of this network's guests; this is one of the person's.
+  await readAll(admin);
+  await useUp();
+  const writes = procedures.filter(({ type }) => type === 'mutation').map(({ path }) => path);
+  expect(writes.length).toBeGreaterThan(50);
+  const answers: { readonly path: string; readonly status: number; readonly wait: number }[] = [];
+  // Signing out comes last: what would be called after it would be called by nobody.
+  for (const path of [...writes.filter((one) => one !== 'session.logout'), 'session.logout']) {
+    const { statusCode, headers } = await post(`/trpc/${path}`, authorized(admin));
+    answers.push({ path, status: statusCode, wait: Number(headers['retry-after']) });
+  }
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map(({ path }) => path)).toEqual(writes.filter((path) => !LEFT_OUT.includes(path)));
+  expect(Math.min(...refused.map(({ wait }) => wait))).toBeGreaterThan(3000);
+});
+
+describe('the limit', () => {
+  test('is that of one person: another is not kept from writing', async () => {
+    await readAll(admin);
+    await useUp(1);
+    expect((await readAll(admin)).statusCode).toBe(200);
+    const refused = await readAll(admin);
+    expect([refused.statusCode, refused.json().error.data.code]).toEqual([429, 'rate_limited']);
+    expect((await readAll(await signIn(world, 'asha@example.org'))).statusCode).toBe(200);
+    expect((await post('/api/auth/logout', authorized(admin))).statusCode).toBe(200);
+  });
+
+  test('is that of a network for guests, and no made-up token gets around it', async () => {
+    await useUp();
+    const made = { headers: { authorization: 'Bearer nobody-has-this-one' } };
+    for (const more of [{}, made]) {
+      const refused = await report('It does not start at all.', more);
+      expect(outcome(refused)).toEqual({ status: 429, code: 'rate_limited' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    }
+    expect((await report('It does not start.', { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+  });
+
+  test('uses up no key: the write is done with it once there is room again', async () => {
+    const keyed = { headers: { 'idempotency-key': 'a-key-that-nobody-guesses' } };
+    await useUp();
+    expect((await report('It does not start at all.', keyed)).statusCode).toBe(429);
+    await world.em().execute('delete from rate_window');
+    const done = await report('It does not start at all.', keyed);
+    const again = await report('It does not start at all.', keyed);
+    expect([done.statusCode, again.json()]).toEqual([200, done.json()]);
+    expect(await world.em().execute('select count(*)::int as count from report')).toEqual([{ count: 1 }]);
+  });
+
+  test('is not met by a school that plays behind one address', async () => {
+    const { id } = await makeGame(world);
+    const players = Array.from({ length: max + 20 }, (_, player) => `Browser of player ${player}`);
+    const answers = await Promise.all(
+      players.map((browser) => post(`/api/games/${id}/play`, { headers: { 'user-agent': browser } })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
+describe('the address that a request claims to come from', () => {
+  const claim = (where: World, forwarded: string) =>
+    where.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { email: `reader-${forwarded.replaceAll(/\W/g, '-')}@example.org` },
+    });
+  const statuses = async (where: World, claims: (turn: number) => string) => {
+    const answered: number[] = [];
+    for (let turn = 0; turn <= LIMITS.newsletter.max; turn += 1)
+      answered.push((await claim(where, claims(turn))).statusCode);
+    return answered;
+  };
+  const allowed = Array.from({ length: LIMITS.newsletter.max }, () => 200);
+
+  test('counts for nothing when no proxy is trusted', async () => {
+    expect(await statuses(world, (turn) => `198.51.100.${turn}`)).toEqual([...allowed, 429]);
+  });
+
+  test('is what a trusted proxy says, not what its visitor said before', async () => {
+    const behind = await createWorld({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+    expect(await statuses(behind, (turn) => `198.51.100.${turn}`)).toEqual([...allowed, 200]);
+    expect(await statuses(behind, (turn) => `198.51.100.${turn}, 203.0.113.9`)).toEqual([...allowed, 429]);
+    await behind.close();
+  });
+});

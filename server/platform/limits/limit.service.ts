@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { sql } from 'kysely';
+import { SIGN_IN_LIMITS } from '../../../entities/session.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Em } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { AppError } from '../../errors.ts';
+import { dayKeys } from '../day-keys.ts';
+
+/** How often a thing may be done by one person, network or address within so many minutes. */
+export const LIMITS = {
+  /** All that one person writes, or the guests of one network together: far more than a busy moderator's hour. */
+  write: { max: 600, minutes: 60 },
+  'sign-in-address': { max: SIGN_IN_LIMITS.perAddress, minutes: SIGN_IN_LIMITS.windowMinutes },
+  'sign-in-network': { max: SIGN_IN_LIMITS.perNetwork, minutes: SIGN_IN_LIMITS.windowMinutes },
+  'verify-network': { max: 60, minutes: 60 },
+  message: { max: 5, minutes: 60 },
+  newsletter: { max: 5, minutes: 60 },
+  report: { max: 20, minutes: 60 },
+  vote: { max: 120, minutes: 60 },
+  favourite: { max: 300, minutes: 60 },
+  'webhook-send': { max: 60, minutes: 60 },
+  submission: { max: 20, minutes: 60 },
+  'api-key': { max: 20, minutes: 60 },
+  /** The public API without a key. */
+  'v1-network': { max: 600, minutes: 60 },
+  /** Batches: a school's players behind one address send a few a minute each. */
+  events: { max: 6000, minutes: 60 },
+  /** Plays made without a network: a week of journeys, not a way to stuff the count. */
+  'late-play': { max: 40, minutes: 24 * 60 },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+type Limited = Pick<Context, 'em' | 'env'>;
+
+/** What became of one use. */
+export interface Taken {
+  readonly allowed: boolean;
+  /** Uses that are left in this window. */
+  readonly left: number;
+  /** Until the window ends. */
+  readonly seconds: number;
+}
+
+/** One use of what has this key. */
+export interface Use {
+  readonly key: string;
+  readonly max: number;
+  readonly minutes: number;
+}
+
+/**
+ * Counts one use of a limited thing by one who is not to be known; where the settings limit nobody, none.
+ * @param who a person's id, an e-mail address or a network; only its HMAC under the day's key is kept
+ * @throws AppError rate_limited, with the seconds until the window ends
+ */
+export async function takeOne({ em, env }: Limited, name: LimitName, who: string): Promise<void> {
+  if (!env.rateLimits) return;
+  const [taken] = await countUses(em, [await limitedUse(em, name, who)]);
+  if (taken?.allowed !== true) throw new AppError('rate_limited', { retryAfter: taken?.seconds ?? 0 });
+}
+
+/** A use of a limited thing by one who is not to be known. */
+export async function limitedUse(em: Em, name: LimitName, who: string): Promise<Use> {
+  const { today } = await dayKeys(em, new Date());
+  return { key: `${name}:${createHmac('sha256', today).update(who).digest('base64url')}`, ...LIMITS[name] };
+}
+
+/**
+ * Counts uses, exactly, over all processes on one database: the answers are in order, each use of a key has a number of its
+ * own. Nobody is promised that a use is remembered when PostgreSQL dies: alone, it does not wait for the disk.
+ */
+export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly Taken[]> {
+  const now = new Date();
+  const byKey = Map.groupBy(uses, ({ key }) => key);
+  const groups = [...byKey].map(([key, same]) => ({ key, uses: same.length, minutes: same[0]?.minutes }));
+  const { rows } = await sql<{
+    key: string;
+    count: number;
+    seconds: number;
+  }>`${prepared} insert into rate_window as w (key, count, resets_at)
+    select key, uses, ${now}::timestamptz + make_interval(mins => minutes)
+    from unnest(
+      ${sql.val(groups.map(({ key }) => key))}::text[], ${sql.val(groups.map((group) => group.uses))}::int[],
+      ${sql.val(groups.map(({ minutes }) => minutes))}::int[]
+    ) as used(key, uses, minutes)
+    ${em.isInTransaction() ? sql`` : sql`, (select set_config('synchronous_commit', 'off', true)) unhurried`}
+    order by key
+    on conflict (key) do update set
+      count = case when w.resets_at <= ${now} then 0 else w.count end + excluded.count,
+      resets_at = case when w.resets_at <= ${now} then excluded.resets_at else w.resets_at end
+    returning key, count, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as seconds
+  `.execute(em.getKysely());
+  const counted = new Map(
+    rows.map(({ key, count, seconds }) => [
+      key,
+      { seconds, next: count - (byKey.get(key)?.length ?? 0) + 1 },
+    ]),
+  );
+  return uses.map(({ key, max }) => {
+    const window = counted.get(key);
+    if (window === undefined) throw new Error('a use was not counted');
+    const number = window.next++;
+    return {
+      allowed: number <= max,
+      left: Math.max(0, max - number),
+      seconds: Math.max(0, window.seconds),
+    };
+  });
+}
+
+/** The network that an address belongs to, as limits see it: IPv4 whole, of IPv6 the first 64 bits (RFC 4291 §2.5.1). */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+}

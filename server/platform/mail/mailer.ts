@@ -1,0 +1,57 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { uuidv7 } from '../../../entities/uuidv7.ts';
+import type { Env } from '../../env.ts';
+
+/** A message in plain text. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** RFC 8058: the address that ends a subscription with one POST. */
+  readonly unsubscribeUrl?: string;
+}
+
+/** Sends e-mail; resolves when the message was accepted. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** SMTP where it is set; else every message becomes a readable file in `DATA_DIR/outbox`. */
+export function createMailer(env: Env): Mailer {
+  const from = `Playport <no-reply@${new URL(env.publicOrigin).hostname}>`;
+  const message = ({ unsubscribeUrl, ...mail }: Mail) => ({
+    ...mail,
+    from,
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          list: { unsubscribe: { url: unsubscribeUrl, comment: 'Unsubscribe' } },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
+  });
+  if (env.smtpUrl !== null) {
+    const transport = createTransport(env.smtpUrl);
+    return {
+      send: async (mail) => {
+        await transport.sendMail(message(mail));
+      },
+      close: () => transport.close(),
+    };
+  }
+  const outbox = join(env.dataDir, 'outbox');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message: eml } = await composer.sendMail(message(mail));
+      await mkdir(outbox, { recursive: true });
+      const path = join(outbox, `${uuidv7()}.eml`);
+      // Whoever watches the folder never reads half a message.
+      await writeFile(`${path}.part`, eml.toString());
+      await rename(`${path}.part`, path);
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,67 @@
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { localChanges } from '../../catalogue/catalogue-changes.ts';
+import { makeGame } from '../../testing/factories.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { buildMetricsServer } from './metrics.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const blank = { render: async () => ({ status: 200, html: '' }), scriptHashes: [], dev: false };
+
+async function portalWith(lifecycle: { stopping: boolean }, registry?: Registry) {
+  return buildApp({
+    services: { ...world.services, changes: localChanges() },
+    renderer: async () => blank,
+    clientRoot: null,
+    lifecycle,
+    registry,
+  });
+}
+
+test('a process that stops lives until it has ended, and wants nothing new', async () => {
+  const lifecycle = { stopping: false };
+  const app = await portalWith(lifecycle);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  lifecycle.stopping = true;
+  const unready = await app.inject('/readyz');
+  expect([unready.statusCode, unready.headers['retry-after']]).toEqual([503, '5']);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('figures count requests by route, without a word of what was asked', async () => {
+  const registry = new Registry();
+  const app = await portalWith({ stopping: false }, registry);
+  const game = await makeGame(world);
+  for (const url of [`/api/games/${game.slug}`, `/api/games/${game.slug}`, '/api/games/nothing-secret']) {
+    await app.inject(url);
+  }
+  const metrics = buildMetricsServer(registry);
+  const answer = await metrics.inject('/metrics');
+  expect(answer.headers['content-type']).toContain('version=0.0.4');
+  const line = (start: string) => answer.body.split('\n').find((text) => text.startsWith(start));
+  const count = 'http_request_duration_seconds_count{method="GET",route="/api/games/:slug",';
+  expect(line(`${count}status="200"}`)).toMatch(/ 2$/);
+  expect(line(`${count}status="404"}`)).toMatch(/ 1$/);
+  expect(line('playport_byte_cache_requests_total{result="hit"}')).toMatch(/ 1$/);
+  expect(line('playport_byte_cache_requests_total{result="miss"}')).toMatch(/ 2$/);
+  expect(line('playport_database_up')).toMatch(/ 1$/);
+  expect(line('http_requests_in_flight')).toMatch(/ 0$/);
+  expect(answer.body).toContain('process_resident_memory_bytes');
+  expect(answer.body).not.toContain(game.slug);
+  expect(answer.body).not.toContain('nothing-secret');
+  await metrics.close();
+  await app.close();
+});
+
+test('every answer names its request, and not as the client would have it', async () => {
+  const app = world.app;
+  const named = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'mine\u0000' } });
+  expect(named.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+});

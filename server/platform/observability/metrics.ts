@@ -1,0 +1,109 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { answers } from './health.ts';
+import type { ByteCache } from '../../response-cache/response-cache.ts';
+import type { Database } from '../database/database.ts';
+import type { Answered } from './request-log.ts';
+
+/** Seconds: from an answer out of memory to one that a person gives up on. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Measured {
+  readonly cache: ByteCache;
+  readonly database: Database;
+  readonly registry: Registry;
+}
+
+/**
+ * Counts what a portal does, in the Prometheus text format (version 0.0.4). Labels are routes, never addresses: their
+ * number is bounded, and nothing that a stranger types is in them.
+ * @returns counts what no route answers
+ */
+export function measure(
+  app: FastifyInstance,
+  { cache, database, registry }: Measured,
+): (answered: Pick<Answered, 'method' | 'route' | 'status' | 'ms'>) => void {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const aborted = new Counter({
+    name: 'http_requests_aborted_total',
+    help: 'Requests whose client went away before the answer',
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests being answered',
+    registers,
+  });
+  registry.registerMetric(databaseGauge(database));
+  for (const metric of cacheMetrics(cache)) registry.registerMetric(metric);
+  app.addHook('onRequest', (_request, _reply, done) => {
+    inFlight.inc();
+    done();
+  });
+  app.addHook('onRequestAbort', async (_request) => aborted.inc());
+  const observe = ({ method, route, status, ms }: Pick<Answered, 'method' | 'route' | 'status' | 'ms'>) =>
+    seconds.observe({ method, route, status: String(status) }, ms / 1000);
+  app.addHook('onResponse', (request, reply, done) => {
+    inFlight.dec();
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    observe({ method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
+  });
+  return observe;
+}
+
+function databaseGauge(database: Database): Gauge {
+  return new Gauge({
+    name: 'playport_database_up',
+    help: '1 when the database answers',
+    registers: [],
+    async collect() {
+      this.set((await answers(database)) ? 1 : 0);
+    },
+  });
+}
+
+/** What the cache counts itself, taken over when somebody reads the figures. */
+function cacheMetrics(cache: ByteCache) {
+  return [
+    new Gauge({
+      name: 'playport_byte_cache_bytes',
+      help: 'Bytes of the answers kept in memory, in all encodings',
+      registers: [],
+      collect() {
+        this.set(cache.figures().bytes);
+      },
+    }),
+    new Counter({
+      name: 'playport_byte_cache_requests_total',
+      help: 'Requests for an answer that may be kept, by whether it was',
+      labelNames: ['result'],
+      registers: [],
+      collect() {
+        const { hits, misses } = cache.figures();
+        this.reset();
+        this.inc({ result: 'hit' }, hits);
+        this.inc({ result: 'miss' }, misses);
+      },
+    }),
+  ];
+}
+
+/** A server of its own for the figures: they are for the operator, so no proxy in front of the portal leads here. */
+export function buildMetricsServer(registry: Registry): FastifyInstance {
+  const app = Fastify({ logger: false });
+  app.get('/metrics', async (_request, reply) => {
+    const figures = await registry.metrics();
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(figures);
+  });
+  return app;
+}

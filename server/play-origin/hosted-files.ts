@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { BuildFile, GameBuild } from '../../entities/keeper.rules.ts';
+import type { Files } from '../response-cache/static-files.ts';
+
+const names = z.array(z.string()).default([]);
+/** What Vite writes of a build (its `build.manifest`): by source, the file made of it and what that needs. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: names,
+    dynamicImports: names,
+    css: names,
+    assets: names,
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** The games' manifest; empty where the build has none: then a game is its folder. */
+export function readManifest(gamesRoot: string): Manifest {
+  const path = join(gamesRoot, '.vite', 'manifest.json');
+  return existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+}
+
+interface HostedGame {
+  readonly slug: string;
+  /** The address of the game's folder on its origin, such as `/kerb-drift/`, or `/` where the host is the game. */
+  readonly home: string;
+}
+
+/** Every file that a game may ask for, by its address, with its size and digest. */
+export async function buildOf(files: Files, manifest: Manifest, game: HostedGame): Promise<GameBuild> {
+  const folder = `${game.slug}/`;
+  const own = files.list().filter((path) => path.startsWith(folder));
+  const needed = filesOf(manifest, `${folder}index.html`).filter((path) => files.has(path));
+  const addressOf = (path: string) =>
+    path.startsWith(folder) ? game.home + path.slice(folder.length).replace(/^index\.html$/, '') : `/${path}`;
+  const described = await Promise.all(
+    [...own, ...needed].map(async (path) => describe(addressOf(path), await files.read(path))),
+  );
+  const revision = sha256(Buffer.from(described.map(({ path, sha256: digest }) => path + digest).join('\n')));
+  return { slug: game.slug, revision: revision.slice(0, 16), page: game.home, files: described };
+}
+
+/** What an entry brings, now or when it is asked for later, without repetition. */
+function filesOf(manifest: Manifest, entry: string): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) found.add(file);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+  };
+  visit(entry);
+  return [...found];
+}
+
+function describe(path: string, bytes: Buffer): BuildFile {
+  return { path, size: bytes.length, sha256: sha256(bytes) };
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,94 @@
+import type { FastifyReply } from 'fastify';
+import { KEEPER } from '../../entities/keeper.rules.ts';
+import type { Env } from '../env.ts';
+import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
+import type { Files } from '../response-cache/static-files.ts';
+import { ENDING_WORKER } from '../pages/worker-switch.ts';
+import { buildOf, readManifest } from './hosted-files.ts';
+import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
+
+/** Always asked for anew: what is kept in browsers is brought up to date by it. */
+const FRESH = 'no-cache';
+
+interface KeeperOptions {
+  readonly env: Env;
+  readonly files: Files;
+  readonly gamesRoot: string;
+  /** Whether a game is public. */
+  readonly mayPlay: (slug: string) => Promise<boolean>;
+}
+
+interface Asked {
+  /** Decoded, without the leading slash. */
+  readonly path: string;
+  /** Where the host's paths begin: `<slug>/` where a host is one game, else empty. */
+  readonly folder: string;
+}
+
+/** Sends what is asked of the keeper; null for what is no address of its own. */
+export type Keeper = (exchange: Exchange, asked: Asked) => Promise<FastifyReply | null>;
+
+/**
+ * The keeper's part of the play origin: the page that the portal frames unseen to save a game, its worker, and the list of
+ * a public game's files. The page and the worker belong to no game; the list of one that is not public is not there.
+ */
+export function createKeeper({ env, files, gamesRoot, mayPlay }: KeeperOptions): Keeper {
+  const manifest = readManifest(gamesRoot);
+  const page = toBytes({ status: 200, type: 'text/html; charset=utf-8', body: pageOf(env) });
+  const ending = toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: ENDING_WORKER });
+  const lists = new Map<string, Promise<Bytes>>();
+  const listOf = (slug: string, folder: string): Promise<Bytes> => {
+    const known = lists.get(slug);
+    if (known !== undefined) return known;
+    const made = makeList(slug, folder);
+    lists.set(slug, made);
+    made.catch(() => lists.delete(slug));
+    return made;
+  };
+  async function makeList(slug: string, folder: string): Promise<Bytes> {
+    const build = await buildOf(files, manifest, { slug, home: folder === '' ? `/${slug}/` : '/' });
+    return toBytes({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(build),
+    });
+  }
+
+  return async (exchange, { path, folder }) => {
+    const address = `/${path}`;
+    exchange.reply.header('content-security-policy', policy(env));
+    if (address === KEEPER.page) return sendBytes(exchange, await page, FRESH);
+    // The worker stands in a folder and answers for the whole origin.
+    if (address === KEEPER.worker) exchange.reply.header('service-worker-allowed', '/');
+    if (address === KEEPER.worker && !env.serviceWorker) return sendBytes(exchange, await ending, FRESH);
+    if (address === KEEPER.worker || address === KEEPER.script) return files.send(exchange, path, FRESH);
+    const slug = /^_keeper\/games\/([\w-]+)\.json$/.exec(path)?.[1];
+    if (slug === undefined || !files.has(`${slug}/index.html`)) return null;
+    const isOfThisHost = folder === '' || folder === `${slug}/`;
+    return isOfThisHost && (await mayPlay(slug))
+      ? sendBytes(exchange, await listOf(slug, folder), FRESH)
+      : null;
+  };
+}
+
+/** Stricter than a game's: it shows nothing, and fetches from its own origin alone. */
+function policy({ publicOrigin }: Env): string {
+  return `default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors ${publicOrigin}`;
+}
+
+/** The page is told whom to listen to: its own address does not say which portal frames it. */
+function pageOf({ publicOrigin, serviceWorker }: Env): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="portal" content="${publicOrigin}" />
+    <meta name="worker" content="${serviceWorker ? 'on' : 'off'}" />
+    <title>Keeper of saved games</title>
+    <link rel="icon" href="data:," />
+    <script src="${KEEPER.script}" defer></script>
+  </head>
+  <body></body>
+</html>
+`;
+}

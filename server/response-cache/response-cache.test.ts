@@ -1,0 +1,242 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, ByteCache, slugsIn, toBytes } from './response-cache.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An answer that shows these games. */
+function answer(body: string, shows: readonly string[] = []): Answer {
+  return { status: 200, type: 'text/plain; charset=utf-8', body, shows: new Set(shows) };
+}
+
+/** Something to be made that waits until it is told to. */
+function made(body: string, shows: readonly string[] = []) {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const make = vi.fn<() => Promise<Answer>>(() => promise);
+  return { make, finish: () => resolve(answer(body, shows)), fail: () => reject(new Error('database away')) };
+}
+
+/** What the cache answers, where nothing that is not in it may be made. */
+async function keptIn(cache: ByteCache, key: string): Promise<string> {
+  const bytes = await cache.get(key, async () => answer('made anew'));
+  return bytes.body.toString();
+}
+
+/** Keeps an answer. */
+async function keep(cache: ByteCache, key: string, kept: Answer): Promise<void> {
+  await cache.get(key, async () => kept);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('making answers', () => {
+  test('however many ask at once, an answer is made once', async () => {
+    const cache = new ByteCache();
+    const { make, finish } = made('page');
+    const asked = Array.from({ length: 50 }, () => cache.get('/', make));
+    finish();
+    const answers = await Promise.all(asked);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(await keptIn(cache, '/')).toBe('page');
+  });
+
+  test('each key has an answer of its own', async () => {
+    const cache = new ByteCache();
+    await keep(cache, '/a', answer('a'));
+    await keep(cache, '/b', answer('b'));
+    expect([await keptIn(cache, '/a'), await keptIn(cache, '/b')]).toEqual(['a', 'b']);
+  });
+
+  test('a failure is told to everyone who waits, and is not kept', async () => {
+    const cache = new ByteCache();
+    const { make, fail } = made('page');
+    const asked = [cache.get('/', make), cache.get('/', make)];
+    fail();
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await keptIn(cache, '/')).toBe('made anew');
+  });
+});
+
+describe('compressing', () => {
+  const long = answer(Array.from({ length: 400 }, (_, line) => `Line ${line * 7919}`).join('\n'));
+
+  test('is quick at first, and thorough for what is asked for again', async () => {
+    const cache = new ByteCache();
+    const first = await cache.get('/', async () => long);
+    expect(first.gzip).toBeNull();
+    expect(brotliDecompressSync(first.brotli ?? '').toString()).toBe(long.body);
+    await cache.get('/', async () => long);
+    const settled = await vi.waitFor(() => {
+      const bytes = cache.peek('/');
+      expect(bytes?.gzip).not.toBeNull();
+      return bytes;
+    });
+    expect(settled?.brotli?.length).toBeLessThan(first.brotli?.length ?? 0);
+    expect(settled?.etag).toBe(first.etag);
+    expect(gunzipSync(settled?.gzip ?? '').toString()).toBe(long.body);
+  });
+
+  test('does not bring back what a change has dropped meanwhile', async () => {
+    const cache = new ByteCache();
+    await cache.get('/', async () => long);
+    const again = cache.get('/', async () => long);
+    cache.clear();
+    await again;
+    await toBytes(long);
+    expect(cache.peek('/')).toBeUndefined();
+  });
+});
+
+describe('growing old', () => {
+  test('within a minute nothing is made again', async () => {
+    const cache = new ByteCache();
+    await keep(cache, '/', answer('old'));
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    const { make } = made('new');
+    await cache.get('/', make);
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  test('after a minute the old answer is sent at once, to all, while the next is made once', async () => {
+    const cache = new ByteCache();
+    await keep(cache, '/', answer('old'));
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    const { make, finish } = made('new');
+    const meanwhile = await Promise.all([cache.get('/', make), cache.get('/', make)]);
+    expect(meanwhile.map(({ body }) => body.toString())).toEqual(['old', 'old']);
+    expect(make).toHaveBeenCalledTimes(1);
+    finish();
+    await vi.waitFor(async () => expect(await keptIn(cache, '/')).toBe('new'));
+  });
+
+  test('when the next cannot be made the old one stays, and the next visitor tries again', async () => {
+    const cache = new ByteCache();
+    await keep(cache, '/', answer('old'));
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    const { make, fail } = made('new');
+    fail();
+    expect((await cache.get('/', make)).body.toString()).toBe('old');
+    await vi.waitFor(async () => {
+      await cache.get('/', make);
+      expect(make.mock.calls.length).toBeGreaterThan(1);
+    });
+    expect((await cache.get('/', make)).body.toString()).toBe('old');
+  });
+});
+
+describe('a change', () => {
+  test('of a game drops what shows it and leaves the rest', async () => {
+    const cache = new ByteCache();
+    await keep(cache, '/', answer('home', ['kerb-drift', 'bubble-pond']));
+    await keep(cache, '/kerb-drift', answer('kerb', ['kerb-drift']));
+    await keep(cache, '/bubble-pond', answer('bubble', ['bubble-pond']));
+    cache.dropGame('kerb-drift');
+    expect(await keptIn(cache, '/')).toBe('made anew');
+    expect(await keptIn(cache, '/kerb-drift')).toBe('made anew');
+    expect(await keptIn(cache, '/bubble-pond')).toBe('bubble');
+  });
+
+  test('of the catalogue drops everything', async () => {
+    const cache = new ByteCache();
+    await keep(cache, '/help', answer('help'));
+    cache.clear();
+    expect(await keptIn(cache, '/help')).toBe('made anew');
+  });
+
+  test.each([
+    ['a game', (cache: ByteCache) => cache.dropGame('kerb-drift')],
+    ['the catalogue', (cache: ByteCache) => cache.clear()],
+  ])(
+    'of %s while an answer is being made: it is sent to who asked before, and not kept',
+    async (_what, change) => {
+      const cache = new ByteCache();
+      const before = made('before the change', ['kerb-drift']);
+      const asked = cache.get('/', before.make);
+      change(cache);
+      const after = made('after the change', ['kerb-drift']);
+      const askedAfter = cache.get('/', after.make);
+      // The one that was begun first ends last.
+      after.finish();
+      expect((await askedAfter).body.toString()).toBe('after the change');
+      before.finish();
+      expect((await asked).body.toString()).toBe('before the change');
+      expect(await keptIn(cache, '/')).toBe('after the change');
+    },
+  );
+
+  test('what is made anew after a change is made once, though the outdated one ends meanwhile', async () => {
+    const cache = new ByteCache();
+    const before = made('before');
+    const asked = cache.get('/', before.make);
+    cache.clear();
+    const after = made('after');
+    const first = cache.get('/', after.make);
+    before.finish();
+    await asked;
+    const second = cache.get('/', after.make);
+    after.finish();
+    await Promise.all([first, second]);
+    expect(after.make).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('size', () => {
+  test('what was asked for longest ago makes room', async () => {
+    const cache = new ByteCache();
+    const megabyte = Buffer.alloc(1024 * 1024);
+    const picture = (): Answer => ({ status: 200, type: 'image/webp', body: megabyte, shows: new Set() });
+    for (let index = 0; index < 60; index += 1) await keep(cache, `/${index}`, picture());
+    await keptIn(cache, '/0');
+    for (let index = 60; index < 70; index += 1) await keep(cache, `/${index}`, picture());
+    const isKept = async (key: string) => (await keptIn(cache, key)) !== 'made anew';
+    expect(await isKept('/0')).toBe(true);
+    expect(await isKept('/69')).toBe(true);
+    expect(await isKept('/1')).toBe(false);
+  });
+
+  test('of what is kept the keys are a part, which strangers write', async () => {
+    const cache = new ByteCache();
+    await keep(cache, '/?name=', answer('short'));
+    const before = cache.figures().bytes;
+    await keep(cache, `/?name=${'x'.repeat(4000)}`, answer('short'));
+    expect(cache.figures().bytes - before).toBeGreaterThan(8000);
+  });
+});
+
+describe('encodings', () => {
+  test('a text is compressed both ways, and each way back is the text', async () => {
+    const body = 'Playport. '.repeat(500);
+    const { brotli, gzip } = await toBytes(answer(body));
+    expect(brotli === null ? null : brotliDecompressSync(brotli).toString()).toBe(body);
+    expect(gzip === null ? null : gunzipSync(gzip).toString()).toBe(body);
+  });
+
+  test.each([
+    ['a short text', 'text/plain', 'short'],
+    ['a picture', 'image/webp', Buffer.alloc(5000)],
+  ])('%s is not', async (_what, type, body) => {
+    expect(await toBytes({ status: 200, type, body })).toMatchObject({ brotli: null, gzip: null });
+  });
+
+  test('the tag changes with the content and with nothing else', async () => {
+    const tagOf = async (body: string) => (await toBytes(answer(body))).etag;
+    expect(await tagOf('one')).toMatch(/^W\/"[\w-]+"$/);
+    expect(await tagOf('one')).toBe(await tagOf('one'));
+    expect(await tagOf('one')).not.toBe(await tagOf('two'));
+  });
+});
+
+test('the games that an answer shows are read from its JSON', () => {
+  const json = JSON.stringify({
+    slug: 'kerb-drift',
+    games: [{ slug: 'bubble-pond' }, { title: '"slug":"no"' }],
+  });
+  expect(slugsIn(json)).toEqual(new Set(['kerb-drift', 'bubble-pond']));
+});

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { type Bytes, toBytes } from './response-cache.ts';
+import { type Exchange, sendBytes } from './send-bytes.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+/** Vite's folder of files whose names hold their content's hash: they never change. */
+const HASHED = 'assets/';
+/** May be kept for ever. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A folder of built files, known by name: a path that is not in the list does not exist, so none can climb out. */
+export interface Files {
+  has(path: string): boolean;
+  list(): readonly string[];
+  /** The bytes of the file at `path`; only for a path that `has`. */
+  read(path: string): Promise<Buffer>;
+  /** Sends the file at `path` (with forward slashes, without a leading one); only for a path that `has`. */
+  send(exchange: Exchange, path: string, cacheControl?: string): Promise<FastifyReply>;
+}
+
+/** Reads which files a folder holds; their bytes are read, and compressed, when first asked for. */
+export function openFiles(root: string): Files {
+  const paths = new Set(listFiles(root));
+  const kept = new Map<string, Promise<Bytes>>();
+  const load = (path: string): Promise<Bytes> => {
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const bytes = toBytes(
+      { status: 200, type, body: readFileSync(join(root, path)) },
+      { brotli: 9, gzip: 6 },
+    );
+    kept.set(path, bytes);
+    return bytes;
+  };
+  return {
+    has: (path) => paths.has(path),
+    list: () => [...paths],
+    read: async (path) => (await load(path)).body,
+    send: async (exchange, path, cacheControl = 'public, no-cache') =>
+      sendBytes(exchange, await load(path), path.startsWith(HASHED) ? IMMUTABLE : cacheControl),
+  };
+}
+
+function listFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
