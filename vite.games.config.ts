@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { keeperScripts } from './scripts/keeper-scripts.ts';
+import { keeperScripts } from './scripts/saved-games-scripts.ts';
 import { sdkFiles } from './scripts/sdk-files.ts';
 
 const root = resolve(import.meta.dirname, 'games');

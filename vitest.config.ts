@@ -13,7 +13,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 60_000 };
 const unit = {
   test: {
     name: 'unit',
-    include: ['{entities,server,src,games,keeper,sdk,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{entities,server,src,games,play-origin,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: withDatabase,
     ...patience,
   },

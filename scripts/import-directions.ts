@@ -62,8 +62,8 @@ const folders: Record<string, Direction[]> = {
   'src/features/**': [...browser, noOtherFeature],
   'src/ui/**': [...browser, domainFree],
   'games/**': [noServer, noSrc, noEntities],
-  'keeper/**': belowAll,
-  'sdk/**': [...belowAll, noEntities],
+  'play-origin/**': belowAll,
+  'play-origin/sdk/**': [...belowAll, noEntities],
 };
 
 /** The directions as linter overrides: `no-restricted-imports` by folder. */

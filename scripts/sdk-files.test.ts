@@ -4,7 +4,7 @@ import { bundleScript } from './bundle-script.ts';
 
 let script = '';
 beforeAll(async () => {
-  script = await bundleScript('sdk/v1.ts');
+  script = await bundleScript('play-origin/sdk/v1.ts');
 });
 
 /** Runs calls on a page that includes the SDK; answers what it told the page that frames it. */

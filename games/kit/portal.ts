@@ -1,2 +1,2 @@
 /** What the page that frames a game is told: by the SDK, as from any other game. */
-export { playport as portal } from '../../sdk/calls.ts';
+export { playport as portal } from '../../play-origin/sdk/calls.ts';

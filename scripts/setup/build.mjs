@@ -14,7 +14,7 @@ import { root, runQuietly } from './step.mjs';
 
 const PORTAL = [
   'src',
-  'sdk',
+  'play-origin',
   'entities',
   'public',
   'index.html',
@@ -47,11 +47,10 @@ const BUILDS = {
     output: 'dist/games',
     inputs: [
       'games',
-      'keeper',
-      'sdk',
-      'entities/keeper.rules.ts',
+      'play-origin',
+      'entities/saved-game.rules.ts',
       'vite.games.config.ts',
-      'scripts/keeper-scripts.ts',
+      'scripts/saved-games-scripts.ts',
       'scripts/sdk-files.ts',
       'scripts/bundle-script.ts',
       'tsconfig.base.json',

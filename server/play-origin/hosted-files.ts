@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BuildFile, GameBuild } from '../../entities/keeper.rules.ts';
+import type { BuildFile, GameBuild } from '../../entities/saved-game.rules.ts';
 import type { Files } from '../response-cache/static-files.ts';
 
 const names = z.array(z.string()).default([]);

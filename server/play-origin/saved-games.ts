@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { KEEPER } from '../../entities/keeper.rules.ts';
+import { KEEPER } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
 import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
 import type { Files } from '../response-cache/static-files.ts';

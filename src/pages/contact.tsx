@@ -1,4 +1,4 @@
-import { CONTACT_RESPONSE_HOURS } from '../../entities/promise.rules.ts';
+import { CONTACT_RESPONSE_HOURS } from '../../entities/published-terms.rules.ts';
 import { DEPARTMENTS, OFFICE } from '../features/contact/contact-facts.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import type { Page } from '../page.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REVIEW, SHARE } from '../../entities/promise.rules.ts';
+import { REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';

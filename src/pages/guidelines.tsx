@@ -1,4 +1,4 @@
-import { GAME_QUALITY, REVIEW, SHARE } from '../../entities/promise.rules.ts';
+import { GAME_QUALITY, REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '../../entities/promise.rules.ts';
+import { MINIMUM_AGE } from '../../entities/published-terms.rules.ts';
 import type { Page } from '../page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';

@@ -1,4 +1,4 @@
-import { SHARE } from '../../entities/promise.rules.ts';
+import { SHARE } from '../../entities/published-terms.rules.ts';
 import { paths } from '../paths.ts';
 import styles from './house-ad.module.css';
 import { PageLink } from './page-link.tsx';

@@ -1,5 +1,5 @@
 import type { ContactType } from '../../../entities/contact.rules.ts';
-import { SUPPORT_RESPONSES } from '../../../entities/promise.rules.ts';
+import { SUPPORT_RESPONSES } from '../../../entities/published-terms.rules.ts';
 
 /** What each type of the specification is called. */
 export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {

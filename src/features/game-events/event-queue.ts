@@ -1,6 +1,6 @@
 import { GAME_EVENTS, GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
 import type { FrameEvents } from '../../../entities/analytics.schema.ts';
-import type { GameMessage } from '../../../sdk/message.ts';
+import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 
 type SentEvent = FrameEvents['events'][number];
 type Waiting = Pick<SentEvent, 'id' | 'name' | 'properties'> & { readonly at: number };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
-import type { GameMessage } from '../../../sdk/message.ts';
+import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { EventQueue } from './event-queue.ts';
 import { sendEvents, sendOnLeaving } from './send-events.ts';
 import { randomId } from './visitor-id.ts';

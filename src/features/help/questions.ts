@@ -1,4 +1,4 @@
-import { REVIEW } from '../../../entities/promise.rules.ts';
+import { REVIEW } from '../../../entities/published-terms.rules.ts';
 
 /** One entry of the Help Center's list of questions. */
 export interface Question {

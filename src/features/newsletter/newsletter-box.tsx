@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { NEWSLETTER_GAMERS } from '../../../entities/promise.rules.ts';
+import { NEWSLETTER_GAMERS } from '../../../entities/published-terms.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './newsletter-box.module.css';

@@ -5,7 +5,7 @@ import {
   type KeepFailure,
   type KeptSize,
   readKeeperAnswer,
-} from '../../../entities/keeper.rules.ts';
+} from '../../../entities/saved-game.rules.ts';
 import { FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 
 /** How long the keeper's page may take to say that it listens once it is loaded. */

@@ -1,4 +1,4 @@
-import type { KeepFailure } from '../../../entities/keeper.rules.ts';
+import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
 
 /** What to say when a game could not be saved, and what to do next. */
 export const SAVE_FAILURES: Readonly<Record<KeepFailure, string>> = {

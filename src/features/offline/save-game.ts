@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { KeepFailure } from '../../../entities/keeper.rules.ts';
+import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
 import { askKeeper, KeeperFailure } from './ask-keeper.ts';
 import { keepPages } from './portal-copy.ts';
 import type { SavableGame } from './saved-games.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeepFailure } from '../../../entities/keeper.rules.ts';
+import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SAVE_FAILURES } from './keep-failure.ts';

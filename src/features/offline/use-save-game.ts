@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeepFailure } from '../../../entities/keeper.rules.ts';
+import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { lookAfter, removeGame, saveGame, useSaving } from './save-game.ts';
 import type { SavableGame } from './saved-games.ts';

@@ -1,6 +1,6 @@
 import { useImperativeHandle } from 'react';
 import { FRAME_HEIGHT, FRAME_REFERRER_POLICY, FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
-import type { GameMessage } from '../../../sdk/message.ts';
+import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { FrameBar } from './frame-bar.tsx';
 import { logFrameEvent } from './frame-log.ts';

@@ -1,5 +1,5 @@
 import { EVENT_NAME, propertiesFault } from '../../../entities/analytics.rules.ts';
-import { GAME_SIGNALS, type GameMessage, MARK } from '../../../sdk/message.ts';
+import { GAME_SIGNALS, type GameMessage, MARK } from '../../../play-origin/sdk/message.ts';
 
 /** Reads a message by its shape; null for whatever else a frame may send. */
 export function readGameMessage(data: unknown): GameMessage | null {

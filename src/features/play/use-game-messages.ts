@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { GameMessage } from '../../../sdk/message.ts';
+import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { readGameMessage } from './game-message.ts';
 
 interface GameMessagesOptions {

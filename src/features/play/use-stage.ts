@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameMessage } from '../../../sdk/message.ts';
+import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { logFrameEvent } from './frame-log.ts';
 import { type Framed, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';

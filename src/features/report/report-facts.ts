@@ -1,4 +1,4 @@
-import { REPORT_RESPONSES } from '../../../entities/promise.rules.ts';
+import { REPORT_RESPONSES } from '../../../entities/published-terms.rules.ts';
 import type { ReportPriority, ReportType } from '../../../entities/report.rules.ts';
 
 /** What each type of the specification is called. */

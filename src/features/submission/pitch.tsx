@@ -1,4 +1,4 @@
-import { PAYOUT, REVIEW, SHARE } from '../../../entities/promise.rules.ts';
+import { PAYOUT, REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import { REVIEW } from '../../../entities/promise.rules.ts';
+import { REVIEW } from '../../../entities/published-terms.rules.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './what-happens-next.module.css';

@@ -6,7 +6,7 @@ import {
   readKeeperRequest,
   sizeOf,
   toKeeperMessage,
-} from './keeper.rules.ts';
+} from './saved-game.rules.ts';
 
 const request = { source: 'playport', id: '1', deed: 'save', slug: 'kerb-drift' };
 const file = { path: '/kerb-drift/', size: 10, sha256: 'aa' };

@@ -1,4 +1,4 @@
-import type { GameBuild } from '../entities/keeper.rules.ts';
+import type { GameBuild } from '../../entities/saved-game.rules.ts';
 
 /** An open game, by the id that the browser gives its page, and when it was started, in milliseconds. */
 interface OpenGame {

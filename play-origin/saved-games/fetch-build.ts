@@ -5,8 +5,8 @@ import {
   KEEPER,
   readGameBuild,
   sizeOf,
-} from '../entities/keeper.rules.ts';
-import { cacheOf } from './kept-game.ts';
+} from '../../entities/saved-game.rules.ts';
+import { cacheOf } from './saved-game.ts';
 
 /** A game could not be kept. */
 export class KeepError extends Error {

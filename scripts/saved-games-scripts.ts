@@ -6,9 +6,10 @@ export function keeperScripts(): Plugin {
   return {
     name: 'playport-keeper-scripts',
     async generateBundle() {
-      for (const name of ['page', 'worker']) {
-        const source = await bundleScript(`keeper/${name}.ts`);
-        this.emitFile({ type: 'asset', fileName: `_keeper/${name}.js`, source });
+      const files = { 'page.js': 'page.ts', 'worker.js': 'service-worker.ts' };
+      for (const [name, path] of Object.entries(files)) {
+        const source = await bundleScript(`play-origin/saved-games/${path}`);
+        this.emitFile({ type: 'asset', fileName: `_keeper/${name}`, source });
       }
     },
   };

@@ -1,5 +1,5 @@
-import { answer, concerns, keepOwnFiles } from './answer.ts';
-import { sweep } from './kept-games.ts';
+import { answer, concerns, keepOwnFiles } from './answer-request.ts';
+import { sweep } from './saved-games.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

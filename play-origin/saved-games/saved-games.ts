@@ -1,5 +1,5 @@
 import { createStore, del, entries, update } from 'idb-keyval';
-import { cacheOf, type KeptGame } from './kept-game.ts';
+import { cacheOf, type KeptGame } from './saved-game.ts';
 
 /** What is saved in this browser, by slug; the files themselves are in a cache for each build. */
 const store = createStore('keeper', 'games');

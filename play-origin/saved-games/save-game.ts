@@ -1,7 +1,7 @@
-import { type KeptSize, sizeOf } from '../entities/keeper.rules.ts';
+import { type KeptSize, sizeOf } from '../../entities/saved-game.rules.ts';
 import { askBuild, fetchFiles, KeepError } from './fetch-build.ts';
-import { cacheOf, withBuild } from './kept-game.ts';
-import { changeKept, forgetKept, listKept, sweep } from './kept-games.ts';
+import { cacheOf, withBuild } from './saved-game.ts';
+import { changeKept, forgetKept, listKept, sweep } from './saved-games.ts';
 
 /** Saves a game, or brings what is saved up to date. Throws KeepError, and what was there before stays. */
 export function saveGame(slug: string, tell: (share: number) => void): Promise<KeptSize> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameBuild } from '../entities/keeper.rules.ts';
-import { buildAt, buildOf, cacheOf, withBuild, withoutClosed, withOpened } from './kept-game.ts';
+import type { GameBuild } from '../../entities/saved-game.rules.ts';
+import { buildAt, buildOf, cacheOf, withBuild, withoutClosed, withOpened } from './saved-game.ts';
 
 const build = (revision: string, slug = 'kite'): GameBuild => ({
   slug,

@@ -1,7 +1,7 @@
-import { KEEPER } from '../entities/keeper.rules.ts';
-import { lookAt } from './keep.ts';
-import { buildAt, buildOf, cacheOf, type KeptBuild, withOpened, withoutClosed } from './kept-game.ts';
-import { changeKept, listKept } from './kept-games.ts';
+import { KEEPER } from '../../entities/saved-game.rules.ts';
+import { lookAt } from './save-game.ts';
+import { buildAt, buildOf, cacheOf, type KeptBuild, withOpened, withoutClosed } from './saved-game.ts';
+import { changeKept, listKept } from './saved-games.ts';
 
 /** The cache of the keeper's own page: what is saved can be listed and removed without a network too. */
 const OWN_CACHE = 'keeper';

@@ -3,10 +3,10 @@ import {
   type KeeperRequest,
   readKeeperRequest,
   toKeeperMessage,
-} from '../entities/keeper.rules.ts';
+} from '../../entities/saved-game.rules.ts';
 import { KeepError } from './fetch-build.ts';
-import { lookAt, removeGame, saveGame } from './keep.ts';
-import { startWorker, stopWorkerWithoutGames } from './start-worker.ts';
+import { lookAt, removeGame, saveGame } from './save-game.ts';
+import { startWorker, stopWorkerWithoutGames } from './start-service-worker.ts';
 
 /** The keeper's page: hears the portal that frames it, and nobody else. */
 const portal = contentOf('portal');

@@ -1,6 +1,6 @@
-import { KEEPER } from '../entities/keeper.rules.ts';
+import { KEEPER } from '../../entities/saved-game.rules.ts';
 import { KeepError } from './fetch-build.ts';
-import { listKept } from './kept-games.ts';
+import { listKept } from './saved-games.ts';
 
 /** Resolves once the worker answers for this origin. Throws KeepError. */
 export async function startWorker(): Promise<void> {
