@@ -12,8 +12,8 @@ function importsOfStyles(css: string): string {
 export default {
   entry: [
     'bench/*.ts',
-    'src/entry.server.tsx',
-    'src/pwa/sw.ts',
+    'src/app/entry.server.tsx',
+    'src/offline/service-worker/sw.ts',
     'games/*/{main,game.smoke}.ts',
     'play-origin/saved-games/{page,service-worker}.ts',
     'play-origin/sdk/{v1,playport.d}.ts',

@@ -58,7 +58,7 @@ export default defineConfig({
     { files: ['server/env.ts', 'server/main.mjs'], rules: { 'node/no-process-env': 'off' } },
     // A worker's messages go to pages of its own origin, and to no other.
     {
-      files: ['src/pwa/worker/**', 'src/pwa/sw.ts'],
+      files: ['src/offline/service-worker/**'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },
     // Made by a program, and never edited.

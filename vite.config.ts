@@ -23,7 +23,7 @@ const production = [
 /** What every page carries is rendered once or twice: a memo cache of it is larger than what it saves. */
 const RENDERED_ONCE = [
   /\/node_modules\//,
-  /\/src\/(?:ui|layout|pwa|pages\/home|features\/(?:hero|newsletter|session))\//,
+  /\/src\/(?:ui|app|offline|pages\/home|features\/(?:hero|newsletter|session))\//,
 ];
 
 /**
@@ -35,12 +35,16 @@ const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
   { name: 'shared', test: /\/(?:src|entities)\/(?!ui\/article)/, minShareCount: 5 },
-  { name: 'games', test: /\/src\/features\/(?:game|recent|offline)\//, minShareCount: 2 },
-  { name: 'kids', test: /\/src\/(?:features\/kids|layout)\//, minShareCount: 2 },
+  {
+    name: 'games',
+    test: /\/src\/(?:features\/(?:game|recent|offline)|offline\/saved-games)\//,
+    minShareCount: 2,
+  },
+  { name: 'kids', test: /\/src\/(?:features\/kids|app\/layout)\//, minShareCount: 2 },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** The client build (`dist/client`) and, with `--ssr src/entry.server.tsx`, the renderer (`dist/server`). */
+/** The client build (`dist/client`) and, with `--ssr src/app/entry.server.tsx`, the renderer (`dist/server`). */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),

@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
 
 export { expect };
 
-/** Waits until the page has taken over what happened before it was awake (`src/early-events.ts`); other documents keep nothing. */
+/** Waits until the page has taken over what happened before it was awake (`src/boot/early-events.ts`); other documents keep nothing. */
 async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const early: unknown = Reflect.get(window, 'early');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { everydayFace } from './display-face.ts';
 
-const css = readFileSync(resolve(import.meta.dirname, '../src/tokens.css'), 'utf8');
+const css = readFileSync(resolve(import.meta.dirname, '../src/app/tokens.css'), 'utf8');
 
 test('the everyday letters are those of English titles', () => {
   const { letters, weights } = everydayFace(css);

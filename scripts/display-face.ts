@@ -43,14 +43,14 @@ function lettersOf(range: string): string {
 }
 
 /**
- * Makes `.cache/display-face/unbounded-everyday.woff2`: of the display face the weights and letters that `src/tokens.css`
+ * Makes `.cache/display-face/unbounded-everyday.woff2`: of the display face the weights and letters that `src/app/tokens.css`
  * names, which nearly every page is content with, in two fifths of the bytes.
  */
 export function displayFace(): Plugin {
   return {
     name: 'playport-display-face',
     async config() {
-      const face = everydayFace(readFileSync(join(root, 'src/tokens.css'), 'utf8'));
+      const face = everydayFace(readFileSync(join(root, 'src/app/tokens.css'), 'utf8'));
       mkdirSync(made, { recursive: true });
       writeFileSync(join(made, 'unbounded-everyday.woff2'), await cut(face));
     },

@@ -23,7 +23,11 @@ const refused: readonly Sample[] = [
     'entities/rating.schema.ts',
     `import { rate } from '../server/rating/rate.ts';`,
   ],
-  ['an entity takes the browser side', 'entities/rating.entity.ts', `import { app } from '../src/app.tsx';`],
+  [
+    'an entity takes the browser side',
+    'entities/rating.entity.ts',
+    `import { app } from '../src/app/app.tsx';`,
+  ],
   [
     'an entity takes the games',
     'entities/rating.entity.ts',
@@ -36,10 +40,14 @@ const refused: readonly Sample[] = [
     `import { games } from '../../games/catalogue.ts';`,
   ],
   ['the seed takes the game kit', 'server/seed/seed.ts', `import { stage } from '../../games/kit/stage.ts';`],
-  ['a page takes the server by value', 'src/app.tsx', `import { router } from '../server/router.ts';`],
-  ['a page passes the server on', 'src/app.tsx', `export { router } from '../server/router.ts';`],
-  ['a page takes a stored shape', 'src/app.tsx', `import { Rating } from '../entities/rating.entity.ts';`],
-  ['a page takes the games', 'src/app.tsx', `import { games } from '../games/catalogue.ts';`],
+  ['a page takes the server by value', 'src/app/app.tsx', `import { router } from '../server/router.ts';`],
+  ['a page passes the server on', 'src/app/app.tsx', `export { router } from '../server/router.ts';`],
+  [
+    'a page takes a stored shape',
+    'src/app/app.tsx',
+    `import { Rating } from '../entities/rating.entity.ts';`,
+  ],
+  ['a page takes the games', 'src/app/app.tsx', `import { games } from '../games/catalogue.ts';`],
   ['a feature takes another', 'src/features/rating/stars.tsx', `import { play } from '../play/use-play.ts';`],
   [
     'a feature goes round',
@@ -76,7 +84,7 @@ const refused: readonly Sample[] = [
   [
     'the keeper takes the browser side',
     'play-origin/saved-games/page.ts',
-    `import { app } from '../src/app.tsx';`,
+    `import { app } from '../src/app/app.tsx';`,
   ],
   ['a game takes the browser side', 'games/hop/main.ts', `import { app } from '../../src/app.tsx';`],
   ['a game takes the server', 'games/hop/main.ts', `import { router } from '../../server/router.ts';`],
@@ -94,7 +102,7 @@ const refused: readonly Sample[] = [
   ['a service prints', 'server/rating/rate.ts', `console.log('rated');`, 'eslint(no-console)'],
   [
     'a page reads the environment',
-    'src/app.tsx',
+    'src/app/app.tsx',
     `export const home = process.env.HOME;`,
     'node(no-process-env)',
   ],
@@ -140,14 +148,14 @@ const allowed: readonly Sample[] = [
   ['a script prints and reads the environment', 'scripts/report.ts', `console.log(process.env.HOME);`],
   [
     'a page takes the router type',
-    'src/app.tsx',
+    'src/app/app.tsx',
     `import type { R } from '../server/router.ts'; export type { R };`,
   ],
-  ['a page takes rules', 'src/app.tsx', `export { VOTE } from '../entities/rating.rules.ts';`],
-  ['a page takes a schema', 'src/app.tsx', `export { vote } from '../entities/rating.schema.ts';`],
+  ['a page takes rules', 'src/app/app.tsx', `export { VOTE } from '../entities/rating.rules.ts';`],
+  ['a page takes a schema', 'src/app/app.tsx', `export { vote } from '../entities/rating.schema.ts';`],
   [
     'a page takes a library called server',
-    'src/app.tsx',
+    'src/app/app.tsx',
     `export { renderToString } from 'react-dom/server';`,
   ],
   ['a page takes a feature', 'src/pages/home.tsx', `export { stars } from '../features/rating/stars.tsx';`],

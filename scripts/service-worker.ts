@@ -31,14 +31,14 @@ export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
 }
 
 /**
- * Builds the portal's worker (`src/pwa/sw.ts`) into the client build and tells it which files to keep. The revision of
+ * Builds the portal's worker (`src/offline/service-worker/sw.ts`) into the client build and tells it which files to keep. The revision of
  * the shell is the build's name: it changes with every file.
  * @param client the client build's folder
  */
 export function serviceWorker(client: string): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/pwa',
+    srcDir: 'src/offline/service-worker',
     filename: 'sw.ts',
     injectRegister: null,
     manifest: false,

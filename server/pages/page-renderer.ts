@@ -18,7 +18,7 @@ export interface PageRenderer {
   readonly dev: boolean;
 }
 
-/** What `src/entry.server.tsx` exports. */
+/** What `src/app/entry.server.tsx` exports. */
 interface EntryServer {
   /** Loads every page's code. */
   warm(): Promise<void>;
@@ -58,7 +58,7 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
   return {
     render: async (url, helpers) => {
       const template = await vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
-      const entry = await vite.ssrLoadModule('/src/entry.server.tsx');
+      const entry = await vite.ssrLoadModule('/src/app/entry.server.tsx');
       return entry.render({ url, template, helpers, origin });
     },
     scriptHashes: [],

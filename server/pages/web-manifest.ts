@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { toBytes } from '../response-cache/response-cache.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 
-/** The ground of each theme, as `src/tokens.css` has it: an app opens in the colour that its pages will have. */
+/** The ground of each theme, as `src/app/tokens.css` has it: an app opens in the colour that its pages will have. */
 const GROUND = { dark: '#0e0b21', light: '#f6f3fc' } as const;
 
 const icon = (src: string, sizes: string, type = 'image/png') => ({ src, sizes, type, purpose: 'any' });

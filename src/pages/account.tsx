@@ -5,7 +5,7 @@ import { Notifications } from '../features/account/notifications.tsx';
 import { OpenSessions } from '../features/account/open-sessions.tsx';
 import { Passkeys } from '../features/account/passkeys.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './account.module.css';
 

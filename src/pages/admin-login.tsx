@@ -4,7 +4,7 @@ import type { SessionUserView } from '../../entities/session.schema.ts';
 import { SecondStep } from '../features/session/second-step.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { useSignIn } from '../features/session/use-sign-in.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { Dashboard } from '../features/moderation/dashboard.tsx';
 import { useSession } from '../features/session/use-session.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -9,7 +9,7 @@ import { Overview } from '../features/api-docs/overview.tsx';
 import { Reference } from '../features/api-docs/reference.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import { CONTACT_RESPONSE_HOURS } from '../../entities/published-terms.rules.ts';
 import { DEPARTMENTS, OFFICE } from '../features/contact/contact-facts.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FactList } from '../ui/fact-list.tsx';

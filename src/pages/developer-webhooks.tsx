@@ -4,7 +4,7 @@ import { PAYLOAD_SAMPLE, VERIFY_SAMPLE } from '../features/webhook/verify-sample
 import styles from '../features/webhook/webhook.module.css';
 import { WebhookGuide } from '../features/webhook/webhook-guide.tsx';
 import { Webhooks } from '../features/webhook/webhooks.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

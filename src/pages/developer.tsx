@@ -11,7 +11,7 @@ import { MyGames, NoGames } from '../features/submission/my-games.tsx';
 import { Pitch } from '../features/submission/pitch.tsx';
 import { SubmitGame } from '../features/submission/submit-game.tsx';
 import { DEVELOPER_LINKS, WhatHappensNext } from '../features/submission/what-happens-next.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';

@@ -1,8 +1,8 @@
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../api/trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,5 +1,5 @@
 import { GAME_QUALITY, REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { IconBook2, IconMail, IconShieldHeart, IconUsersGroup } from '@tabler/icons-react';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { QuestionList } from '../features/help/question-list.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { InfoTiles } from '../ui/info-tiles.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

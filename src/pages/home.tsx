@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { HomePage } from './home/home-page.tsx';
 import { SearchResults, searchInput } from './home/search-results.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { AGE_RATING_MEANINGS, AGE_RATINGS } from '../../entities/game.rules.ts';
 import { PIN, REMINDER_MINUTES } from '../../entities/kids.rules.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../entities/game.rules.ts';
 import { GameList } from '../features/game/game-list.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 

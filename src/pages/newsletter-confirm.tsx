@@ -1,6 +1,6 @@
 import { NewsletterLink } from '../features/newsletter/newsletter-link.tsx';
-import type { Page } from '../page.ts';
-import { trpc } from '../trpc.ts';
+import type { Page } from '../app/page.ts';
+import { trpc } from '../api/trpc.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './text-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { LostLevelStage } from '../features/lost-level/lost-level-stage.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './not-found.module.css';

@@ -1,8 +1,8 @@
 import { GameThumb } from '../features/game/game-thumb.tsx';
 import { ReadyGames } from '../features/offline/ready-games.tsx';
-import type { SavedGame } from '../features/offline/saved-games.ts';
+import type { SavedGame } from '../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../features/offline/use-saved-games.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

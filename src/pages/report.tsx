@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBug, IconShieldLock } from '@tabler/icons-react'
 import { RESPONSE_FACTS } from '../features/report/report-facts.ts';
 import { ReportForm } from '../features/report/report-form.tsx';
 import { useSession } from '../features/session/use-session.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { InfoTiles } from '../ui/info-tiles.tsx';

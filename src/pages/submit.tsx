@@ -2,7 +2,7 @@ import { MembersOnly } from '../features/session/members-only.tsx';
 import { FormPage } from '../features/submission/form-page.tsx';
 import { SubmitLegacy } from '../features/submission/submit-legacy.tsx';
 import { WhatHappensNext } from '../features/submission/what-happens-next.tsx';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 

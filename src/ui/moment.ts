@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts';
+import { lazily } from './lazily.ts';
 
 const format = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }));
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureOf } from '../../failure.ts';
+import { failureOf } from '../../api/failure.ts';
 import { paths } from '../../paths.ts';
-import { forgetPerson } from '../../personal.ts';
-import { trpc } from '../../trpc.ts';
+import { forgetPerson } from '../../api/personal.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';

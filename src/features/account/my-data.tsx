@@ -1,5 +1,5 @@
-import { failureOf } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';

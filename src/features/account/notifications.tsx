@@ -1,6 +1,6 @@
-import { failureOf } from '../../failure.ts';
+import { failureOf } from '../../api/failure.ts';
 import { paths } from '../../paths.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';

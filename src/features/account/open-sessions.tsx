@@ -1,6 +1,6 @@
 import type { SessionView } from '../../../entities/account.schema.ts';
-import { failureOf } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureOf } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 const REFUSED = 'The browser made no passkey. Try again, or use another device.';

@@ -1,6 +1,6 @@
 import { type Period, UNKNOWN_COUNTRY } from '../../../entities/analytics.rules.ts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
-import { lazily } from '../../lazily.ts';
+import { lazily } from '../../ui/lazily.ts';
 import type { Table } from './csv.ts';
 
 type Sums = AnalyticsOverview['totals'];

@@ -1,5 +1,5 @@
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
-import { fieldOf } from '../../field-of.ts';
+import { fieldOf } from '../../api/field-of.ts';
 
 /** A value that a call takes or answers. */
 export interface ReferenceField {

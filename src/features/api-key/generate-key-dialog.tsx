@@ -5,7 +5,7 @@ import {
   API_SCOPE_MEANINGS,
   API_SCOPES,
 } from '../../../entities/api-key.rules.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

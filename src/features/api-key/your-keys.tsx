@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiKeyView } from '../../../entities/api-key.schema.ts';
-import { failureOf } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatMoment } from '../../ui/moment.ts';

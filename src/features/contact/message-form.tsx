@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CONTACT_TYPES, type ContactSource, MESSAGE, SUBJECT } from '../../../entities/contact.rules.ts';
 import { EMAIL, USER_NAME } from '../../../entities/user.rules.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { FieldRow, Form } from '../../ui/form/form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { SentNotice } from '../../ui/form/sent-notice.tsx';

@@ -1,8 +1,8 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import { failureOf } from '../../failure.ts';
-import { isKept } from '../../outbox/kept.ts';
-import { usePersonal } from '../../personal.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { usePersonal } from '../../api/personal.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Whether a game is among the person's favorites, and the way to change that: shown at once, taken back on failure. */

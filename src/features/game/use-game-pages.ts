@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { ListGames } from '../../../entities/game.schema.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /** What a list asks for: its first page; the further ones differ in `page` alone. */
 export type GameListInput = Pick<ListGames, 'limit' | 'page'> &

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { GAME_STATUSES, type GameStatus } from '../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { GameRow } from './game-row.tsx';
 import { LabelDialog } from './label-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import styles from './audit-trail.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AllGames } from './all-games.tsx';
 import { AuditTrail } from './audit-trail.tsx';

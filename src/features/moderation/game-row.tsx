@@ -1,6 +1,6 @@
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { paths } from '../../paths.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './moderation.module.css';

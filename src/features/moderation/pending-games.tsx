@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { DECISION_REASON } from '../../../entities/submission.rules.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { PendingCard } from './pending-card.tsx';

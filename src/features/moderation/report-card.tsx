@@ -1,6 +1,6 @@
 import type { ReportView } from '../../../entities/moderation.schema.ts';
 import { paths } from '../../paths.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { REPORT_NOTE, REPORT_STATUSES, type ReportStatus } from '../../../entities/report.rules.ts';
 import type { ReportView } from '../../../entities/moderation.schema.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { Pager } from './pager.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './moderation.module.css';
 import { useDecision } from './use-decision.ts';

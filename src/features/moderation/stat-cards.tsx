@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
 import styles from './stat-cards.module.css';
 

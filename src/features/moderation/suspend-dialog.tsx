@@ -1,5 +1,5 @@
 import { DECISION_REASON } from '../../../entities/submission.rules.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 

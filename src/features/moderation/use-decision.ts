@@ -1,5 +1,5 @@
-import { failureOf, isAway } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf, isAway } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 interface Texts {

@@ -1,5 +1,5 @@
-import { failureOf } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 
 export type NewsletterState =
   | { readonly kind: 'ready' }

@@ -1,13 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazily } from '../../lazily.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { REMOVE_FAILURE } from './keep-failure.ts';
+import { REMOVE_FAILURE } from './save-failure.ts';
 import styles from './ready-games.module.css';
-import { lookAfter, removeGame } from './save-game.ts';
-import { formatSize, type SavedGame, totalSize } from './saved-games.ts';
+import { lookAfter, removeGame } from '../../offline/saved-games/save-game.ts';
+import { formatSize, type SavedGame, totalSize } from '../../offline/saved-games/saved-games.ts';
 
 const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }));
 

@@ -2,9 +2,9 @@ import { IconCircleCheck, IconCloudDownload, IconTrash } from '@tabler/icons-rea
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { REMOVE_FAILURE, SAVE_FAILURES } from './keep-failure.ts';
+import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';
 import styles from './save-game-button.module.css';
-import { formatSize, type SavableGame } from './saved-games.ts';
+import { formatSize, type SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { type SaveState, useSaveGame } from './use-save-game.ts';
 
 /** Saves a hosted game in this browser, shows how far that is, and removes it again; nothing where no browser can. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SAVE_FAILURES } from './keep-failure.ts';
-import { saveGame, useSaving } from './save-game.ts';
+import { SAVE_FAILURES } from './save-failure.ts';
+import { saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
 import styles from './save-several.module.css';
-import { formatSize, type SavableGame } from './saved-games.ts';
+import { formatSize, type SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from './use-saved-games.ts';
 
 interface SaveSeveralProps {

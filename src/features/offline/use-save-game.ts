@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { lookAfter, removeGame, saveGame, useSaving } from './save-game.ts';
-import type { SavableGame } from './saved-games.ts';
+import { lookAfter, removeGame, saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
+import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from './use-saved-games.ts';
 
 export type SaveState =

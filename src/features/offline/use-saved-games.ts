@@ -1,5 +1,12 @@
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { parseSaved, SAVED, type SavedGame, withoutSaved, withSaved, withSize } from './saved-games.ts';
+import {
+  parseSaved,
+  SAVED,
+  type SavedGame,
+  withoutSaved,
+  withSaved,
+  withSize,
+} from '../../offline/saved-games/saved-games.ts';
 
 type Games = readonly SavedGame[];
 

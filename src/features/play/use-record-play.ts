@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /** Counts the play of a game once, when it has started; a failure is nobody's concern (specification §7). */
 export function useRecordPlay(id: string): () => void {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { COMMENT_PAGE } from '../../../entities/rating.rules.ts';
-import { failureOf } from '../../failure.ts';
-import { usePersonal } from '../../personal.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { usePersonal } from '../../api/personal.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** The comments on a game page by page, and the way to delete one's own. */

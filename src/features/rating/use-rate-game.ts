@@ -1,7 +1,7 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import { isKept } from '../../outbox/kept.ts';
-import { usePersonal } from '../../personal.ts';
-import { trpc } from '../../trpc.ts';
+import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { usePersonal } from '../../api/personal.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** One's own vote on a game, and the way to cast it; what the server answers goes straight onto the page. */

@@ -6,8 +6,8 @@ import {
   REPORT_TYPES,
 } from '../../../entities/report.rules.ts';
 import { EMAIL } from '../../../entities/user.rules.ts';
-import { isKept } from '../../outbox/kept.ts';
-import { trpc } from '../../trpc.ts';
+import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { trpc } from '../../api/trpc.ts';
 import { FieldRow, Form } from '../../ui/form/form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { useFormSend } from '../../ui/form/use-form-send.ts';

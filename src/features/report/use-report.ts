@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GameReportReason } from '../../../entities/report.rules.ts';
-import { failureOf } from '../../failure.ts';
-import { isKept } from '../../outbox/kept.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** What is being reported. */

@@ -1,5 +1,5 @@
-import { useOffline } from '../../pwa/worker-state.ts';
-import { readToken } from '../../token.ts';
+import { useOffline } from '../../offline/page/worker-state.ts';
+import { readToken } from '../../api/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { openSignIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { paths } from '../../paths.ts';
-import { usePersonal } from '../../personal.ts';
+import { usePersonal } from '../../api/personal.ts';
 import { UserIcon } from '../../ui/icons.tsx';
 import { Menu, MenuButton, MenuLink } from '../../ui/menu.tsx';
 import styles from './session-controls.module.css';

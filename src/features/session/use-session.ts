@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
-import { storeToken, useToken } from '../../token.ts';
-import { trpc } from '../../trpc.ts';
+import { storeToken, useToken } from '../../api/token.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /** Who is here. Known only in the browser: `checking` is what the server and the first render show. */
 export type Session =

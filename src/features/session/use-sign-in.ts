@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
-import { failureOf } from '../../failure.ts';
-import { storeToken } from '../../token.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { storeToken } from '../../api/token.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /** Where a sign-in stands: the address first, then the code that was e-mailed to it. */
 export type SignInStep =

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayWait } from '../../outbox/kept.ts';
-import { forgetPerson } from '../../personal.ts';
-import { trpc } from '../../trpc.ts';
+import { mayWait } from '../../offline/queued-mutations/queued.ts';
+import { forgetPerson } from '../../api/personal.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /**
  * Ends the session here and on the server; without network at least here. What the person did offline is sent before;
@@ -18,7 +18,7 @@ export function useSignOut(userId: string) {
     logout.mutate(undefined, { onSettled: () => forgetPerson(queryClient) });
   };
   const ask = async () => {
-    const { sendWaiting, waitingOf } = await import('../../outbox/outbox.ts');
+    const { sendWaiting, waitingOf } = await import('../../offline/queued-mutations/mutation-queue.ts');
     await sendWaiting();
     const own = (await waitingOf(userId)).filter((act) => act.userId === userId);
     if (own.length === 0) leave();

@@ -1,6 +1,6 @@
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './game-numbers.module.css';

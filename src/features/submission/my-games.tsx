@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useFormSend } from '../../ui/form/use-form-send.ts';
 import { showToast } from '../../ui/toast.ts';

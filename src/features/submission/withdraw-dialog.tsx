@@ -1,6 +1,6 @@
 import type { OwnGame } from '../../../entities/submission.schema.ts';
-import { failureOf } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';

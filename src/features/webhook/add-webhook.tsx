@@ -1,6 +1,6 @@
 import { URL_LENGTH } from '../../../entities/game.rules.ts';
 import { WEBHOOK_EVENT_MEANINGS, WEBHOOK_EVENTS } from '../../../entities/webhook.rules.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/fields.tsx';

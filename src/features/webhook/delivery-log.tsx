@@ -1,6 +1,6 @@
 import type { DeliveryView } from '../../../entities/webhook.schema.ts';
-import { failureOf } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';

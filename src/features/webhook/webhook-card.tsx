@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WebhookView } from '../../../entities/webhook.schema.ts';
-import { failureOf } from '../../failure.ts';
-import { trpc } from '../../trpc.ts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DeliveryLog } from './delivery-log.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OLD_SECRET_HOURS } from '../../../entities/webhook.rules.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';

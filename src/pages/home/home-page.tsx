@@ -7,7 +7,7 @@ import { Hero } from '../../features/hero/hero.tsx';
 import { slidesOf } from '../../features/hero/slides.ts';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
 import { paths } from '../../paths.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { HouseAd } from '../../ui/house-ad.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../entities/game.rules.ts';
 import { GameList } from '../../features/game/game-list.tsx';
 import { paths } from '../../paths.ts';
-import { OfflineNote } from '../../pwa/offline-note.tsx';
+import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 

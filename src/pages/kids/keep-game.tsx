@@ -1,8 +1,8 @@
 import { IconCheck, IconCloudDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { KidsButton } from '../../features/kids/kids-button.tsx';
-import { SAVE_FAILURES } from '../../features/offline/keep-failure.ts';
-import type { SavableGame } from '../../features/offline/saved-games.ts';
+import { SAVE_FAILURES } from '../../features/offline/save-failure.ts';
+import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { useSaveGame } from '../../features/offline/use-save-game.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './keep-game.module.css';

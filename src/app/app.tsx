@@ -1,0 +1,23 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type createTrpcClient, trpc } from '../api/trpc.ts';
+import { Hydration } from '../ui/hydration.tsx';
+
+interface AppProps {
+  readonly queryClient: QueryClient;
+  readonly client: ReturnType<typeof createTrpcClient>;
+  /** Whether there is HTML of the server's that the first render must match. */
+  readonly rendered: boolean;
+  /** The router's provider: the static one on the server, the browser's own else. */
+  readonly children: React.ReactNode;
+}
+
+/** Everything around the pages; the same tree on the server and in the browser. */
+export function App({ queryClient, client, rendered, children }: AppProps) {
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Hydration matches={rendered}>{children}</Hydration>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

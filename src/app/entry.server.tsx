@@ -1,0 +1,114 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { pageAssets, styles } from 'virtual:page-assets';
+import { App } from './app.tsx';
+import { isNotFound } from '../api/failure.ts';
+import { headHtml, headTags, jsonForScript } from './head.ts';
+import { type PageHelpers, pageOf } from './page.ts';
+import { routes } from './routes.tsx';
+import { createTrpcClient } from '../api/trpc.ts';
+
+export interface RenderInput {
+  /** Path and query. */
+  readonly url: string;
+  /** The built `index.html`. */
+  readonly template: string;
+  readonly helpers: PageHelpers;
+  /** The portal's public origin. */
+  readonly origin: string;
+}
+
+export type Rendered =
+  | { readonly status: 200 | 404; readonly html: string }
+  | { readonly status: 301 | 302; readonly redirect: string };
+
+const handler = createStaticHandler(routes);
+// Never called: what a page shows first is in the cache, and effects do not run here.
+const client = createTrpcClient();
+
+/**
+ * Renders a public page: the same bytes for everyone.
+ * @throws what a procedure threw, unless it was NOT_FOUND
+ */
+export async function render({ url, template, helpers, origin }: RenderInput): Promise<Rendered> {
+  const { queryClient } = helpers;
+  const request = new Request(new URL(url, origin));
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    const status = context.status === 301 ? 301 : 302;
+    return { status, redirect: context.headers.get('Location') ?? '/' };
+  }
+  const match = context.matches.at(-1);
+  const page = pageOf(match?.route.handle);
+  if (match === undefined || page === null) throw new Error(`No page renders ${url}`);
+  const place = { params: match.params, url: new URL(request.url) };
+  await page.prefetch?.(helpers, place).catch((error: unknown) => answerNull(queryClient, error));
+
+  const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const app = renderToString(
+    <App queryClient={queryClient} client={client} rendered>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const state = jsonForScript(dehydrate(queryClient));
+  const needed = context.matches.flatMap(({ route }) => pageAssets[route.id] ?? []);
+  const css = needed.flatMap((assets) => assets.css);
+  const js = needed.flatMap((assets) => assets.js);
+  const html = fill(template, {
+    head: headHtml(headTags(head, origin)) + each(css, styleOf),
+    app,
+    state: `<script type="application/json" id="state">${state}</script>`,
+    preloads: each(js, preloadOf),
+  });
+  return { status: head.status ?? 200, html };
+}
+
+/** Loads every page's module, so that the first visitor does not wait for it. */
+export async function warm(): Promise<void> {
+  const load = async ({ lazy, children = [] }: RouteObject): Promise<void> => {
+    if (typeof lazy === 'function') await lazy();
+    await Promise.all(children.map(load));
+  };
+  await Promise.all(routes.map(load));
+}
+
+/** What does not exist is the answer `null`: the page says so and the browser does not ask again. */
+function answerNull(queryClient: QueryClient, error: unknown): void {
+  if (!isNotFound(error)) throw error;
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    if (isNotFound(state.error)) queryClient.setQueryData(queryKey, null);
+  }
+}
+
+/** The HTML of each of these addresses, once. */
+function each(addresses: readonly string[], htmlOf: (address: string) => string): string {
+  return [...new Set(addresses)].map((address) => `\n    ${htmlOf(address)}`).join('');
+}
+
+function styleOf(href: string): string {
+  return styles[href] ?? '';
+}
+
+function preloadOf(href: string): string {
+  return `<link rel="modulepreload" crossorigin href="${href}">`;
+}
+
+/** A function as replacement: `$&` and its like in a page's text must stay what they are. */
+function fill(
+  template: string,
+  parts: Readonly<Record<'head' | 'app' | 'state' | 'preloads', string>>,
+): string {
+  return template
+    .replace('<!--head-->', () => parts.head)
+    .replace('<!--app-->', () => parts.app)
+    .replace('<!--state-->', () => parts.state)
+    .replace('<!--preloads-->', () => parts.preloads);
+}

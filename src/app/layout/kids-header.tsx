@@ -1,0 +1,40 @@
+import { IconDoorExit, IconLock, IconUsers } from '@tabler/icons-react';
+import { Guide } from '../../features/kids/guide.tsx';
+import { KidsButton, KidsLink } from '../../features/kids/kids-button.tsx';
+import { paths } from '../../paths.ts';
+import styles from './kids-header.module.css';
+
+interface KidsHeaderProps {
+  /** A grown-up holds this device here: the way out asks for the PIN. */
+  readonly locked: boolean;
+  readonly onParents: () => void;
+}
+
+/** Pip, the name of the place, the grown-ups' corner and the Exit. */
+export function KidsHeader({ locked, onParents }: KidsHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <KidsLink className={styles.home} tone="plain" to={paths.kids} aria-label="Kids Zone home">
+        <Guide size={52} />
+        <span className={styles.name}>Kids Zone</span>
+      </KidsLink>
+      <div className={styles.tools}>
+        <KidsButton tone="plain" onClick={onParents} aria-label="For grown-ups">
+          <IconUsers size={26} aria-hidden="true" />
+          <span className={styles.word}>Grown-ups</span>
+        </KidsButton>
+        {locked ? (
+          <KidsButton tone="plain" onClick={onParents} aria-label="Exit (locked)">
+            <IconLock size={26} aria-hidden="true" />
+            <span className={styles.word}>Exit</span>
+          </KidsButton>
+        ) : (
+          <KidsLink tone="plain" to={paths.home} aria-label="Exit">
+            <IconDoorExit size={26} aria-hidden="true" />
+            <span className={styles.word}>Exit</span>
+          </KidsLink>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { KidsWorld } from '../../features/kids/kids-world.tsx';
+import { useKidsLock } from '../../features/kids/kids-lock.ts';
+import { usePlayReminder } from '../../features/kids/use-play-reminder.ts';
+import { PwaHost } from '../offline/pwa-host.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { KidsHeader } from './kids-header.tsx';
+import styles from './layout.module.css';
+import { ScrollMemory } from './scroll-memory.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useHead } from './use-head.ts';
+
+const ParentsCorner = lazy(() => import('../../features/kids/parents-corner.tsx'));
+const BreakTime = lazy(() => import('../../features/kids/break-time.tsx'));
+
+/** The frame of the Kids Zone: a world of its own, whose only way out is Exit. */
+export function Component() {
+  useHead();
+  const main = useFocusOnArrival();
+  const locked = useKidsLock();
+  const reminder = usePlayReminder();
+  const [parents, setParents] = useState(false);
+  return (
+    <KidsWorld>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <KidsHeader locked={locked} onParents={() => setParents(true)} />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Suspense fallback={null}>
+        {parents ? <ParentsCorner onClose={() => setParents(false)} /> : null}
+        {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
+      </Suspense>
+      <PwaHost place="kids" />
+      <Toaster />
+      <ScrollMemory />
+    </KidsWorld>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { mayRecover, recover } from '../../offline/page/lost-files.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './layout.module.css';
+
+/** What stands in a page's place when its code failed: most often it could not be fetched. */
+export function PageError() {
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  const [recovers] = useState(() => mayRecover(error));
+  useEffect(() => {
+    if (recovers) return recover();
+    document.title = 'Something went wrong | Playport';
+    return undefined;
+  }, [pathname, recovers]);
+  if (recovers) return null;
+  const actions = (
+    <>
+      <Button tone="solid" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+      <ButtonAnchor href={paths.home}>Back to Home</ButtonAnchor>
+    </>
+  );
+  return (
+    <div className={styles.error}>
+      <Notice level={1} role="alert" mood="puzzled" title="This page did not work." actions={actions}>
+        Your connection may have dropped, or Playport has just been updated. Reloading helps with both.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SEARCH } from '../../../entities/game.rules.ts';
+import { paths } from '../../paths.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+
+interface SearchBoxProps {
+  readonly id: string;
+  /** For a box that a person has just opened. */
+  readonly focused?: boolean;
+  readonly onSearch?: () => void;
+}
+
+/** Searches the catalogue: leads to `/?search=…`; blank text searches nothing. */
+export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const searched = params.get('search') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? '';
+    if (text === '') return;
+    onSearch?.();
+    void navigate(paths.search(text));
+  };
+  return (
+    <form role="search" action={paths.home} onSubmit={submit}>
+      <SearchField
+        key={searched}
+        ref={input}
+        id={id}
+        label="Search games"
+        placeholder="Search games"
+        defaultValue={searched}
+        maxLength={SEARCH.max}
+      />
+    </form>
+  );
+}

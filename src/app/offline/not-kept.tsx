@@ -1,0 +1,41 @@
+import { GameTiles } from '../../features/game/game-tiles.tsx';
+import { useSavedGames } from '../../features/offline/use-saved-games.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** What stands, without a network, in the place of a page that was never kept: why, and what can be done instead. */
+export function NotKept({ onRetry }: { readonly onRetry: () => unknown }) {
+  const saved = useSavedGames();
+  const actions = (
+    <>
+      <ButtonLink tone="solid" to={paths.categories}>
+        See what is kept
+      </ButtonLink>
+      <Button onClick={() => void onRetry()}>Try again</Button>
+    </>
+  );
+  return (
+    <>
+      <Notice
+        level={1}
+        role="alert"
+        title="You are offline, and this page is not kept here."
+        actions={actions}
+      >
+        A page is kept once it has been opened, or shown in a list. It works again with the network.
+      </Notice>
+      {saved.length === 0 ? null : (
+        <Section
+          id="ready"
+          title="Ready to play"
+          subtitle="Saved in this browser"
+          more={{ to: paths.offline, label: 'Ready offline' }}
+        >
+          <GameTiles games={saved} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchOutbox } from '../../offline/queued-mutations/watch-queue.ts';
+import { InstallCard } from '../../features/offline/install-card.tsx';
+import { OfflineRibbon } from '../../features/offline/offline-ribbon.tsx';
+import type { PwaPlace } from './pwa-host.tsx';
+import styles from '../../features/offline/pwa-bars.module.css';
+import { SaveOfferHost } from './save-offer-host.tsx';
+import { startWorker } from '../../offline/page/start-worker.ts';
+import { UpdateNotice } from '../../features/offline/update-notice.tsx';
+
+/** What the app says about itself: before the footer, and over the page's lower edge. */
+export default function PwaBars({ place }: PwaPlace) {
+  const queryClient = useQueryClient();
+  useEffect(startWorker, []);
+  useEffect(() => watchOutbox(queryClient), [queryClient]);
+  return (
+    <>
+      {place === 'kids' ? null : <InstallCard />}
+      <div className={styles.bars}>
+        {place === 'kids' ? null : <UpdateNotice />}
+        <OfflineRibbon place={place} />
+      </div>
+      {place === 'kids' ? null : <SaveOfferHost />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/wordmark.tsx';
+import styles from './install-card.module.css';
+import { installGuide } from '../../offline/install/install-guide.ts';
+import { dismiss, install, isDismissed, useInstallOffer } from '../../offline/install/install-offer.ts';
+
+/** Offers to install the portal where the browser can, or says how; never again once it was dismissed. */
+export function InstallCard() {
+  const offer = useInstallOffer();
+  const [closed, setClosed] = useState(isDismissed);
+  const guide = guideHere();
+  if (closed || (offer === null && guide === null)) return null;
+  const close = () => {
+    dismiss();
+    setClosed(true);
+  };
+  return (
+    <aside className={styles.card} aria-label="Playport as an app">
+      <span className={styles.mark}>
+        <Mark />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>Playport on your home screen</p>
+        <p>{guide ?? 'One tap away, and what you have seen stays there in a tunnel.'}</p>
+      </div>
+      <div className={styles.deeds}>
+        {offer === null ? null : (
+          <Button tone="solid" onClick={() => install(offer)}>
+            Install
+          </Button>
+        )}
+        <Button onClick={close}>{offer === null ? 'Got it' : 'Not now'}</Button>
+      </div>
+    </aside>
+  );
+}
+
+function guideHere(): string | null {
+  return installGuide({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    offers: 'onbeforeinstallprompt' in window,
+    installed: matchMedia('(display-mode: standalone)').matches,
+  });
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { PwaPlace } from '../../app/offline/pwa-host.tsx';
+import styles from './pwa-bars.module.css';
+import { useOffline } from '../../offline/page/worker-state.ts';
+
+const WORDS = {
+  portal: 'You are offline. What is kept here still works.',
+  kids: 'No internet just now. Try the games that are here!',
+};
+
+/** Says that the network is away, for as long as it is. */
+export function OfflineRibbon({ place }: PwaPlace) {
+  const offline = useOffline();
+  useFreshWhenBack(offline);
+  return (
+    <div role="status">
+      {offline ? (
+        <p className={styles.ribbon}>
+          <span className={styles.dot} aria-hidden="true" />
+          {WORDS[place]}
+          {place === 'kids' ? null : <Link to={paths.offline}>Ready games</Link>}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was answered from the store, or not at all, is asked anew when the network is back. */
+function useFreshWhenBack(offline: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!offline) return undefined;
+    const since = Date.now();
+    return () => {
+      void queryClient.invalidateQueries({
+        predicate: ({ state }) => state.dataUpdatedAt >= since || state.status === 'error',
+      });
+    };
+  }, [offline, queryClient]);
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './pwa-bars.module.css';
+import { useUpdate } from '../../offline/page/worker-state.ts';
+
+/** Says that a new version waits; the person decides when the page may be loaded anew. */
+export function UpdateNotice() {
+  const update = useUpdate();
+  const [later, setLater] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const reload = () => {
+    setAsked(true);
+    update?.();
+  };
+  return (
+    <div role="status">
+      {update === null || later ? null : (
+        <div className={styles.notice}>
+          <p>A new version is ready</p>
+          <div className={styles.deeds}>
+            <Button tone="solid" disabled={asked} onClick={reload}>
+              Reload
+            </Button>
+            <Button onClick={() => setLater(true)}>Later</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { createStore, get, set, clear } from 'idb-keyval';
+import { fieldOf } from '../../api/field-of.ts';
+
+const store = createStore('playport-person', 'answers');
+
+/** What the server last said to the holder of this token, for the time without a network. */
+export async function keptAnswer(path: string, token: string): Promise<unknown> {
+  const kept = await get<unknown>(path, store);
+  return fieldOf(kept, 'owner') === (await ownerOf(token)) ? fieldOf(kept, 'data') : undefined;
+}
+
+/** Keeps an answer for the holder of this token alone. */
+export async function keepAnswer(path: string, token: string, data: unknown): Promise<void> {
+  await set(path, { owner: await ownerOf(token), data }, store);
+}
+
+/** Forgets everything that was kept of anyone. */
+export function forgetAnswers(): Promise<void> {
+  return clear(store);
+}
+
+/** SHA-256: the token itself is kept in one place only. */
+async function ownerOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,72 @@
+import { fieldOf } from '../../api/field-of.ts';
+import { readToken } from '../../api/token.ts';
+import { showToast } from '../../ui/toast.ts';
+import { openActStore } from './mutation-store.ts';
+import { type Act, MOST_WAITING, nameOf, replaces } from './queued-mutation.ts';
+import { markWaiting } from './queued.ts';
+import { NOTHING, toastOf } from './report.ts';
+import { exclusively, sendActs, SYNC_TAG } from './send-queued.ts';
+
+const store = openActStore();
+let toldToSignIn = false;
+
+/**
+ * Keeps an act until the server can be reached, and tells the person.
+ * @throws whatever the store throws, and when too much waits: then it is not kept
+ */
+export async function keep(act: Act): Promise<void> {
+  const waiting = await store.list();
+  if (waiting.length >= MOST_WAITING) throw new Error('too much waits already');
+  await store.add(act);
+  markWaiting(true);
+  if (nameOf(act) !== null) {
+    showToast({ title: 'Saved on this device', message: "We'll send it when you're back online." });
+  }
+  await askForSync().catch(() => {});
+}
+
+/** Forgets earlier acts that this one makes count for nothing, once nobody is just sending them. */
+export function makeWay(act: Pick<Act, 'path' | 'input' | 'userId'>): Promise<void> {
+  return exclusively(async () => {
+    const waiting = await store.list();
+    await store.remove(waiting.filter((earlier) => replaces(act, earlier)));
+  });
+}
+
+/** Sends what waits; `tell` says what became of it. Returns how many are to be tried again. */
+export async function sendWaiting(): Promise<number> {
+  const left = await sendActs({ store, fetch: fetch.bind(window), token: readToken(), now: Date.now() });
+  markWaiting((await store.list()).length > 0);
+  return left;
+}
+
+/** Tells once what was sent by whoever sent it, the worker included; true when something was, or was refused. */
+export async function tell(): Promise<boolean> {
+  const report = await store.takeReport();
+  if (report === NOTHING) return false;
+  const { sent, refused } = report;
+  const toast = toastOf(toldToSignIn ? { ...report, signedOut: 0 } : report);
+  toldToSignIn ||= report.signedOut > 0;
+  if (toast !== null) showToast(toast);
+  return sent + refused.length > 0;
+}
+
+/** What this person and guests did that still waits, oldest first. */
+export async function waitingOf(userId: string | null): Promise<Act[]> {
+  return (await store.list()).filter((act) => act.userId === null || act.userId === userId);
+}
+
+/** Forgets what one person did and nobody has sent. */
+export async function forgetActs(userId: string): Promise<void> {
+  const waiting = await store.list();
+  await store.remove(waiting.filter((act) => act.userId === userId));
+  markWaiting((await store.list()).length > 0);
+}
+
+/** Where the browser has the Background Sync API, the worker sends even when no page of the portal is open. */
+async function askForSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const sync = fieldOf(await navigator.serviceWorker.getRegistration(), 'sync');
+  const register = fieldOf(sync, 'register');
+  if (typeof register === 'function') await register.call(sync, SYNC_TAG);
+}

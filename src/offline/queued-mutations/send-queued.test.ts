@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { ActStore } from './mutation-store.ts';
+import type { Act } from './queued-mutation.ts';
+import { addReports, NOTHING, type Report, toastOf } from './report.ts';
+import { sendActs } from './send-queued.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+const act = (key: string, changes: Partial<Act> = {}): Act => ({
+  key,
+  path: 'favourite.add',
+  input: { id: key },
+  userId: 'asha',
+  madeAt: NOW - 60_000,
+  ...changes,
+});
+
+/** A store in memory, and what it holds. */
+function storeOf(acts: readonly Act[]) {
+  let [waiting, report]: [readonly Act[], Report] = [acts, NOTHING];
+  const store: ActStore = {
+    list: async () => [...waiting],
+    add: async (added) => void (waiting = [...waiting, added]),
+    remove: async (gone) =>
+      void (waiting = waiting.filter(({ key }) => !gone.some((each) => each.key === key))),
+    addReport: async (more) => void (report = addReports(report, more)),
+    takeReport: async () => {
+      const untold = report;
+      report = NOTHING;
+      return untold;
+    },
+  };
+  return { store, keys: () => waiting.map(({ key }) => key), report: () => report };
+}
+
+const answer = (status: number, body: unknown) => Response.json(body, { status });
+const done = answer(200, { result: { data: {} } });
+const refusal = (status: number, code: string, message = code) =>
+  answer(status, { error: { message, data: { code, message, httpStatus: status } } });
+
+/** A server that knows Asha and answers each act as told by its key; `null` is a broken connection. */
+function serverOf(answers: Readonly<Record<string, Response | null>>, me = 'asha') {
+  const calls: {
+    path: string;
+    key: string | null;
+    authorization: string | null;
+    credentials: string | undefined;
+  }[] = [];
+  const fetch = async (url: string | URL | Request, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    const key = headers.get('idempotency-key');
+    const path = String(url);
+    calls.push({ path, key, authorization: headers.get('authorization'), credentials: init?.credentials });
+    if (path.endsWith('session.me')) {
+      return me === ''
+        ? refusal(401, 'unauthenticated')
+        : answer(200, { result: { data: { id: me, secondStep: false } } });
+    }
+    const given = answers[key ?? ''];
+    if (given === null) throw new TypeError('fetch failed');
+    return (given ?? done).clone();
+  };
+  return { fetch, calls, sent: () => calls.flatMap(({ key }) => key ?? []) };
+}
+
+const send = (store: ActStore, server: ReturnType<typeof serverOf>) =>
+  sendActs({ store, fetch: server.fetch, token: 'token', now: NOW });
+
+test('everything is sent once, under its own key, in the order it was done', async () => {
+  const held = storeOf([act('first'), act('second')]);
+  const server = serverOf({});
+  expect(await send(held.store, server)).toBe(0);
+  expect(server.sent()).toEqual(['first', 'second']);
+  expect(held.keys()).toEqual([]);
+  expect(toastOf(held.report())).toMatchObject({
+    title: 'Sent',
+    message: '2 things you did offline have arrived.',
+  });
+});
+
+test('what is refused is told, and does not hold up the rest', async () => {
+  const held = storeOf([act('gone'), act('fine')]);
+  const server = serverOf({
+    gone: refusal(404, 'game_not_found', 'This game does not exist or has been removed.'),
+  });
+  expect(await send(held.store, server)).toBe(0);
+  expect(held.keys()).toEqual([]);
+  expect(toastOf(held.report())).toMatchObject({
+    title: 'Not everything could be sent',
+    message:
+      'What you did offline has arrived. Your favorite could not be sent: This game does not exist or has been removed.',
+  });
+});
+
+test('a network that breaks off leaves the rest for later, whole', async () => {
+  const held = storeOf([act('first'), act('lost'), act('last')]);
+  const server = serverOf({ lost: null });
+  expect(await send(held.store, server)).toBe(2);
+  expect(held.keys()).toEqual(['lost', 'last']);
+});
+
+test('a server that is busy with one takes the next', async () => {
+  const held = storeOf([act('busy'), act('next')]);
+  expect(await send(held.store, serverOf({ busy: refusal(429, 'rate_limited') }))).toBe(1);
+  expect(held.keys()).toEqual(['busy']);
+  expect(held.report()).toMatchObject({ sent: 1, refused: [] });
+});
+
+test('an answer from something in between is no answer', async () => {
+  const held = storeOf([act('first')]);
+  const portal = new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
+  expect(await send(held.store, serverOf({ first: portal }))).toBe(1);
+  expect(held.keys()).toEqual(['first']);
+});
+
+test('only who did it sends it', async () => {
+  const held = storeOf([
+    act('hers'),
+    act('his', { userId: 'ben' }),
+    act('anybody', { userId: null, path: 'play.record' }),
+  ]);
+  const server = serverOf({});
+  expect(await send(held.store, server)).toBe(0);
+  expect(held.keys()).toEqual(['his']);
+  const [, , guest] = server.calls;
+  expect(guest).toMatchObject({ key: 'anybody', authorization: null, credentials: 'omit' });
+});
+
+test('what waits for a session is kept, and said', async () => {
+  const held = storeOf([act('hers')]);
+  expect(await send(held.store, serverOf({}, ''))).toBe(0);
+  expect(held.keys()).toEqual(['hers']);
+  expect(toastOf(held.report())).toMatchObject({
+    title: 'Sign in to send it',
+    message: 'What you did offline waits until you sign in again.',
+  });
+});
+
+test('a play counts in silence, also when its first try did', async () => {
+  const play = { path: 'play.record', userId: null } as const;
+  const held = storeOf([
+    act('counted', play),
+    act('done before', play),
+    act('too late', { ...play, madeAt: NOW - 8 * DAY_MS }),
+  ]);
+  expect(await send(held.store, serverOf({ 'done before': refusal(422, 'key_reused') }))).toBe(0);
+  expect(held.keys()).toEqual([]);
+  expect(toastOf(held.report())).toBeNull();
+});
+
+test('what waited for more than a week is not sent, and said', async () => {
+  const held = storeOf([act('old', { madeAt: NOW - 8 * DAY_MS })]);
+  const server = serverOf({});
+  await send(held.store, server);
+  expect(server.sent()).toEqual([]);
+  expect(toastOf(held.report())?.message).toBe(
+    'Your favorite could not be sent: it waited for more than a week.',
+  );
+});

@@ -1,0 +1,126 @@
+import { fieldOf } from '../../api/field-of.ts';
+import { API_PATH } from '../../paths.ts';
+import type { ActStore } from './mutation-store.ts';
+import { type Act, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
+import { addReports, type Report } from './report.ts';
+
+/** The name under which the browser wakes the worker when the network is back. */
+export const SYNC_TAG = 'playport-outbox';
+
+/** What sending needs, so that pages, the worker and tests can all do it. */
+export interface Sender {
+  readonly store: ActStore;
+  readonly fetch: typeof fetch;
+  /** The session's token; null where only the cookie is at hand. */
+  readonly token: string | null;
+  readonly now: number;
+}
+
+/** `later`: not now, such as a server that is busy; `away`: nothing can be reached; `another`: it waits for another person. */
+type Fate =
+  | { readonly kind: 'sent' | 'later' | 'away' | 'signed-out' | 'another' }
+  | { readonly kind: 'refused'; readonly words: string };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Sends what waits, oldest first, one after the other; one that is refused does not hold up the rest. Whoever else has
+ * the lock, in another tab or in the worker, is waited for, so that nothing is sent by two at once.
+ * @returns how many acts of the present person and of guests still wait
+ */
+export function sendActs(sender: Sender): Promise<number> {
+  return exclusively(async () => {
+    const { store } = sender;
+    const acts = await store.list();
+    if (acts.length === 0) return 0;
+    const person = await personOf(sender, acts);
+    if (person === 'away') return acts.length;
+    let [report, left]: [Report, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
+    for (const act of acts) {
+      const fate = await fateOf(act, person, sender);
+      if (fate.kind === 'away') {
+        left = (await store.list()).length;
+        break;
+      }
+      if (fate.kind === 'later') left += 1;
+      if (fate.kind === 'sent' || fate.kind === 'refused') await store.remove([act]);
+      report = addReports(report, noted(act, fate, report));
+    }
+    if (report.sent + report.refused.length + report.signedOut > 0) {
+      await store.addReport(report);
+    }
+    return left;
+  });
+}
+
+/** Runs one at a time over all tabs and the worker; where there are no locks, the server's keys alone keep things single. */
+export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('playport-outbox', work) : work();
+}
+
+function noted(act: Act, fate: Fate, { signedOut }: Report): Report {
+  const told = nameOf(act) !== null;
+  return {
+    sent: told && fate.kind === 'sent' ? 1 : 0,
+    refused: told && fate.kind === 'refused' ? [fate.words] : [],
+    signedOut: signedOut + (fate.kind === 'signed-out' ? 1 : 0),
+  };
+}
+
+/** Whose session this is; null for nobody's. */
+async function personOf(sender: Sender, acts: readonly Act[]): Promise<string | null | 'away'> {
+  if (acts.every(({ userId }) => userId === null)) return null;
+  const answer = await ask(sender, 'session.me', null);
+  if (answer === 'away' || answer.status >= 500) return 'away';
+  const me = fieldOf(fieldOf(answer.body, 'result'), 'data');
+  const id = fieldOf(me, 'id');
+  return typeof id === 'string' && fieldOf(me, 'secondStep') !== true ? id : null;
+}
+
+async function fateOf(act: Act, person: string | null, sender: Sender): Promise<Fate> {
+  const name = nameOf(act);
+  const refused = (why: string): Fate => ({
+    kind: 'refused',
+    words: `Your ${name} could not be sent: ${why}`,
+  });
+  if (act.madeAt < sender.now - WAITS_DAYS * DAY_MS) return refused('it waited for more than a week.');
+  if (act.userId !== null && act.userId !== person)
+    return { kind: person === null ? 'signed-out' : 'another' };
+  const answer = await ask(sender, act.path, act);
+  if (answer === 'away') return { kind: 'away' };
+  const data = fieldOf(fieldOf(answer.body, 'error'), 'data');
+  const [code, message] = [fieldOf(data, 'code'), fieldOf(data, 'message')];
+  // A play's first try told no moment: where that one was done, the server knows the key.
+  if (answer.status < 400 || code === 'key_reused') return { kind: 'sent' };
+  if (answer.status === 401 || code === 'second_factor_required') return { kind: 'signed-out' };
+  if (answer.status === 429 || answer.status >= 500) return { kind: 'later' };
+  return refused(typeof message === 'string' ? message : 'the server did not take it.');
+}
+
+/** Asks the server as whoever's act it is; `away` when no answer comes. */
+async function ask(
+  sender: Pick<Sender, 'fetch' | 'token'>,
+  path: string,
+  act: Act | null,
+): Promise<{ readonly status: number; readonly body: unknown } | 'away'> {
+  const { token } = sender;
+  // What a guest did stays a guest's, whoever is signed in by now.
+  const asGuest = act !== null && act.userId === null;
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (token !== null && !asGuest) headers.authorization = `Bearer ${token}`;
+  if (act !== null) headers['idempotency-key'] = act.key;
+  try {
+    const response = await sender.fetch(`${API_PATH}/${path}`, {
+      method: act === null ? 'GET' : 'POST',
+      headers,
+      credentials: asGuest ? 'omit' : 'same-origin',
+      cache: 'no-store',
+      ...(act === null ? {} : { body: JSON.stringify(inputOf(act)) }),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    // An answer that is not the portal's comes from something in between, such as a proxy or a hotel's sign-in page.
+    return body === null ? 'away' : { status: response.status, body };
+  } catch {
+    return 'away';
+  }
+}

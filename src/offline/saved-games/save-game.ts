@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
+import { askKeeper, KeeperFailure } from './ask-play-origin.ts';
+import { keepPages } from './portal-copy.ts';
+import type { SavableGame } from './saved-games.ts';
+import { noteRemoved, noteSaved, noteSize, readSaved } from '../../features/offline/use-saved-games.ts';
+
+/** The share that is here, 0–1, of each game that is being saved: it goes on while the person looks at other pages. */
+const underWay = new Map<string, number>();
+const listeners = new Set<() => void>();
+/** The saved games that are known to be as new as they can be. */
+const looked = new Set<string>();
+
+/** The share that is here of a game that is being saved, 0–1; null when it is not. */
+export function useSaving(slug: string): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => underWay.get(slug) ?? null,
+    () => null,
+  );
+}
+
+/** Saves a game in this browser. Answers why not, or null when it is here. */
+export async function saveGame(game: SavableGame): Promise<KeepFailure | null> {
+  if (underWay.has(game.slug)) return null;
+  const { playOrigin, slug } = game;
+  note(slug, 0);
+  try {
+    // A refusal is no reason not to save.
+    await navigator.storage.persist().catch(() => false);
+    const kept = await askKeeper({ playOrigin, deed: 'save', slug }, (share) => note(slug, share));
+    if (kept === null) return 'broken';
+    looked.add(slug);
+    noteSaved({ ...game, size: kept.size, savedAt: new Date().toISOString() });
+    keepPages('keep', game);
+    return null;
+  } catch (error) {
+    return error instanceof KeeperFailure ? error.why : 'broken';
+  } finally {
+    underWay.delete(slug);
+    announce();
+  }
+}
+
+/** Takes a game out of this browser. Answers why not, or null when it is gone. */
+export async function removeGame(game: SavableGame): Promise<KeepFailure | null> {
+  try {
+    await askKeeper({ playOrigin: game.playOrigin, deed: 'remove', slug: game.slug });
+  } catch (error) {
+    return error instanceof KeeperFailure ? error.why : 'broken';
+  }
+  noteRemoved(game.slug);
+  keepPages('release', game);
+  return null;
+}
+
+/**
+ * Once a visit: fetches what is new of a saved game, and notes when the browser has taken its files or the portal has
+ * taken the game down. Says nothing of a failure: then all stays as it is.
+ */
+export async function lookAfter(game: SavableGame): Promise<void> {
+  if (looked.has(game.slug) || underWay.has(game.slug)) return;
+  looked.add(game.slug);
+  try {
+    const kept = await askKeeper({ playOrigin: game.playOrigin, deed: 'look', slug: game.slug });
+    if (!readSaved().some(({ slug }) => slug === game.slug)) return;
+    if (kept === null) noteRemoved(game.slug);
+    else noteSize(game.slug, kept.size);
+    // The portal's copies as well: its own worker may have begun only after the game was saved.
+    keepPages(kept === null ? 'release' : 'keep', game);
+  } catch {
+    looked.delete(game.slug);
+  }
+}
+
+function note(slug: string, share: number): void {
+  underWay.set(slug, share);
+  announce();
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,64 @@
+import { fieldOf } from '../../api/field-of.ts';
+import { answerKey, askedOf } from './addresses.ts';
+import { build } from './build.ts';
+import type { Answer } from './page-state.ts';
+
+/** The catalogue's answers by build: those of an earlier one stand in until this one has its own. */
+const PREFIX = 'answers-';
+export const ANSWERS = `${PREFIX}${build}`;
+/** Answers are small; the oldest go first. */
+const MAX_ANSWERS = 1000;
+
+/** Keeps answers as the server sends them. */
+export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
+  const cache = await caches.open(ANSWERS);
+  for (const { procedure, input, data } of answers) {
+    await cache.put(answerKey(procedure, input), Response.json({ result: { data } }));
+  }
+  const excess = (await cache.keys()).slice(0, -MAX_ANSWERS);
+  await Promise.all(excess.map((key) => cache.delete(key)));
+}
+
+/** The kept answer under a key, of this build or else of an earlier one. */
+export async function keptAnswer(key: string): Promise<Response | undefined> {
+  for (const name of await storeNames()) {
+    const answer = await caches.match(key, { cacheName: name, ignoreVary: true });
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+/** Every kept answer, those of this build last: they count where both know a thing. */
+export async function allAnswers(): Promise<Answer[]> {
+  const names = (await storeNames()).toReversed();
+  const lists = await Promise.all(names.map(answersIn));
+  return lists.flat();
+}
+
+/** Forgets what is kept under a key: the server says that it is no more. */
+export async function forgetAnswer(key: string): Promise<void> {
+  for (const name of await storeNames()) await (await caches.open(name)).delete(key);
+}
+
+/** Drops the answers of earlier builds. */
+export async function dropOldAnswers(): Promise<void> {
+  const old = (await storeNames()).filter((name) => name !== ANSWERS);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function storeNames(): Promise<string[]> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== ANSWERS);
+  return [ANSWERS, ...old];
+}
+
+async function answersIn(name: string): Promise<Answer[]> {
+  const cache = await caches.open(name);
+  const answers = (await cache.keys()).map(async ({ url }): Promise<Answer[]> => {
+    const asked = askedOf(new URL(url));
+    const answer = asked === null ? undefined : await cache.match(url);
+    if (asked === null || answer === undefined) return [];
+    const body: unknown = await answer.json();
+    return [{ ...asked, data: fieldOf(fieldOf(body, 'result'), 'data') }];
+  });
+  return (await Promise.all(answers)).flat();
+}

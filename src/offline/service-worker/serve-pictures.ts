@@ -1,0 +1,53 @@
+import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst } from 'workbox-strategies';
+import { KEPT } from './saved-pictures.ts';
+import { pictureStem } from './picture-stem.ts';
+
+export const PICTURES = 'pictures';
+const MAX_PICTURES = 400;
+const MAX_AGE_S = 30 * 86_400;
+
+/**
+ * Only what is the picture is kept: neither a page that says why there is none, nor what stands for one that cannot be had
+ * just now.
+ */
+export function isKeepable({ status, headers, url }: Response): boolean {
+  if (status !== 200 || headers.get('content-type')?.startsWith('image/') !== true) return false;
+  const passing = headers.get('cache-control')?.includes('immutable') !== true;
+  return !(passing && new URL(url).pathname.startsWith('/images/'));
+}
+
+const onlyPictures: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+};
+
+/** Another size of the same picture is better than none. */
+const anySize: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? caches.match(request, { cacheName: KEPT, ignoreVary: true }),
+  handlerDidError: async ({ request }) => {
+    const stem = pictureStem(request.url);
+    for (const name of [PICTURES, KEPT]) {
+      const cache = await caches.open(name);
+      const other = (await cache.keys()).find(({ url }) => pictureStem(url) === stem);
+      const picture = other === undefined ? undefined : await cache.match(other, { ignoreVary: true });
+      if (picture !== undefined) return picture;
+    }
+    return undefined;
+  },
+};
+
+/** A game's picture: the kept one, else the network's, else another size of it. */
+export const servePicture = new CacheFirst({
+  cacheName: PICTURES,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    onlyPictures,
+    anySize,
+    new ExpirationPlugin({ maxEntries: MAX_PICTURES, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
+  ],
+});
+
+export const isPicture: RouteMatchCallback = ({ request, url, sameOrigin }) =>
+  sameOrigin && request.method === 'GET' && /^\/(?:thumbs|images)\//.test(url.pathname);

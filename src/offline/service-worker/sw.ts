@@ -1,0 +1,59 @@
+import { addRoute, cleanupOutdatedCaches, getCacheKeyForURL, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { type PageMessage, readPageMessage } from '../page/message.ts';
+import { fieldOf } from '../../api/field-of.ts';
+import { SYNC_TAG } from '../queued-mutations/send-queued.ts';
+import { wholeBuild } from './build.ts';
+import { keep, release } from './saved-pictures.ts';
+import { dropOldPages } from './page-store.ts';
+import { sayReached } from './reach.ts';
+import { isRead, serveAnswer } from './serve-answers.ts';
+import { isNavigation, servePage } from './serve-pages.ts';
+import { isPicture, servePicture } from './serve-pictures.ts';
+import { sendOutbox } from './send-queued.ts';
+import { tellPages } from './tell-pages.ts';
+import { forgetVisits, stopWarmUp, warmUp } from './warm-up.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * The portal's worker. Pages and reads of the catalogue come from the network first, files of the build and pictures from
+ * the store first; whatever belongs to one person goes straight to the network and is never kept.
+ */
+registerRoute(isNavigation, servePage);
+registerRoute(isRead, serveAnswer);
+registerRoute(isPicture, servePicture);
+precache(wholeBuild);
+addRoute({ cleanURLs: false });
+cleanupOutdatedCaches();
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldPages(), self.clients.claim(), preloadPages()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message = readPageMessage(event.data);
+  if (message !== null) event.waitUntil(Promise.resolve(obey(message, event.ports[0])));
+});
+
+// Background Sync, where the browser has it: the network is back.
+self.addEventListener('sync', (event: Event) => {
+  if (event instanceof ExtendableEvent && fieldOf(event, 'tag') === SYNC_TAG) event.waitUntil(sendOutbox());
+});
+
+/** The network is asked for a page while the worker is still waking up. */
+async function preloadPages(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+}
+
+async function obey(message: PageMessage, port: MessagePort | undefined): Promise<void> {
+  if (message.type === 'SKIP_WAITING') return self.skipWaiting();
+  if (message.type === 'has') return port?.postMessage(getCacheKeyForURL(message.url) !== undefined);
+  if (message.type === 'ask-reached') return sayReached();
+  if (message.type === 'keep') return keep(message.urls);
+  if (message.type === 'release') return release(message.urls);
+  if (message.type === 'stop-warming') return stopWarmUp();
+  if (message.type === 'forget-visits') return forgetVisits();
+  const report = await warmUp();
+  if (report !== null) await tellPages({ type: 'warmed', report });
+}

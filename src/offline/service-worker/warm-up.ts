@@ -1,0 +1,139 @@
+import { fieldOf } from '../../api/field-of.ts';
+import { paths } from '../../paths.ts';
+import { pictureSources } from '../../ui/picture-sources.ts';
+import type { WarmUpReport } from '../page/message.ts';
+import { FIRST_PAGES } from './addresses.ts';
+import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
+import { build } from './build.ts';
+import { keep, KEPT, keptList } from './saved-pictures.ts';
+import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
+import { PAGES, storePage } from './page-store.ts';
+import { isKeepable, PICTURES } from './serve-pictures.ts';
+
+/** What a warm-up may fetch, in bytes. */
+const LIMIT_BYTES = 8 * 1024 * 1024;
+/** How long what it fetched is fresh enough not to be fetched again, in milliseconds. */
+const FRESH_MS = 12 * 60 * 60 * 1000;
+const DONE = '/warmed.json';
+
+type Count = { -readonly [Name in 'pages' | 'pictures' | 'bytes']: number };
+
+let running: AbortController | null = null;
+/** What has been fetched since the last warm-up that came to its end. */
+let count: Count = { pages: 0, pictures: 0, bytes: 0 };
+
+/** Ends a warm-up that is under way; what it has fetched stays. */
+export function stopWarmUp(): void {
+  running?.abort();
+}
+
+/**
+ * Fetches what a visitor without a network will want: the lists, then page and picture of every game they show. One thing
+ * after another and behind all else, so that it stands in nobody's way. Null where another is under way.
+ */
+export async function warmUp(): Promise<WarmUpReport | null> {
+  if (running !== null) return null;
+  running = new AbortController();
+  const outcome = await endOf(running.signal);
+  running = null;
+  const report = { ...count, outcome };
+  if (outcome === 'complete' || outcome === 'limit') {
+    count = { pages: 0, pictures: 0, bytes: 0 };
+    await markDone();
+  }
+  return report;
+}
+
+/** Forgets what was looked at, but for saved games; what everyone gets comes again when the page is next quiet. */
+export async function forgetVisits(): Promise<void> {
+  stopWarmUp();
+  await (await caches.open(KEPT)).delete(DONE);
+  await Promise.all([PAGES, ANSWERS].map((name) => caches.delete(name)));
+  await keep(await keptList());
+}
+
+async function endOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
+  if (savesData()) return 'saving';
+  if (await isFresh()) return 'fresh';
+  return fetchAll(signal).catch(() => 'stopped');
+}
+
+async function fetchAll(signal: AbortSignal): Promise<'complete' | 'limit'> {
+  for (const path of [...FIRST_PAGES, ...(await keptList())]) await fetchPage(path, signal);
+  for (const { page, picture } of await gamesShown()) {
+    if (count.bytes >= LIMIT_BYTES) return 'limit';
+    await fetchPage(page, signal);
+    await fetchPicture(picture, signal);
+  }
+  return 'complete';
+}
+
+async function fetchPage(path: string, signal: AbortSignal): Promise<void> {
+  if (await hasFreshPage(path)) return;
+  const response = await fetchCounted(path, signal);
+  if (response === null) return;
+  count.pages += 1;
+  await storePage(path, response);
+}
+
+async function fetchPicture(path: string, signal: AbortSignal): Promise<void> {
+  if (path === '' || (await caches.match(path, { cacheName: PICTURES, ignoreVary: true }))) return;
+  const response = await fetchCounted(path, signal);
+  if (response === null || !isKeepable(response)) return;
+  count.pictures += 1;
+  await (await caches.open(PICTURES)).put(path, response);
+}
+
+/** What stands at an address; null for what is not there. */
+async function fetchCounted(path: string, signal: AbortSignal): Promise<Response | null> {
+  const response = await fetch(path, { signal, priority: 'low', credentials: 'same-origin' });
+  if (response.status !== 200) return null;
+  count.bytes += await sizeOf(response.clone());
+  return response;
+}
+
+/** As sent over the wire, where the server says how much that was. */
+async function sizeOf(response: Response): Promise<number> {
+  const { byteLength } = await response.arrayBuffer();
+  return Number(response.headers.get('content-length') ?? byteLength);
+}
+
+async function gamesShown(): Promise<{ readonly page: string; readonly picture: string }[]> {
+  const answers = await allAnswers();
+  const games = gamesIn(answers).map((game) => ({
+    page: paths.game(game.slug),
+    ...pictureOf(game.thumbUrl),
+  }));
+  const kids = kidsGamesIn(answers).map((game) => ({
+    page: paths.kidsPlay(game.slug),
+    ...pictureOf(game.thumbUrl),
+  }));
+  return [...games, ...kids];
+}
+
+function pictureOf(thumbUrl: string) {
+  return { picture: pictureSources(thumbUrl).src };
+}
+
+function savesData(): boolean {
+  return fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true;
+}
+
+async function isFresh(): Promise<boolean> {
+  const done: unknown = await (await caches.match(DONE, { cacheName: KEPT }))?.json();
+  const at = fieldOf(done, 'at');
+  return fieldOf(done, 'build') === build && typeof at === 'number' && Date.now() - at < FRESH_MS;
+}
+
+/** A warm-up that was stopped goes on where it was. */
+async function hasFreshPage(path: string): Promise<boolean> {
+  const page = await caches.match(path, { cacheName: PAGES, ignoreVary: true });
+  const date = Date.parse(page?.headers.get('date') ?? '');
+  return Date.now() - date < FRESH_MS;
+}
+
+/** From here on this build stands on its own. */
+async function markDone(): Promise<void> {
+  await (await caches.open(KEPT)).put(DONE, Response.json({ build, at: Date.now() }));
+  await dropOldAnswers();
+}

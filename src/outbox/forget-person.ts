@@ -1,8 +1,0 @@
-import { forgetAnswers } from './kept-answers.ts';
-import { forgetActs } from './outbox.ts';
-
-/** Leaves nothing on this device of a person who signs out. */
-export async function forgetOnDevice(userId: string | undefined): Promise<void> {
-  await forgetAnswers();
-  if (userId !== undefined) await forgetActs(userId);
-}
