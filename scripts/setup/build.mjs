@@ -24,7 +24,6 @@ const PORTAL = [
   'scripts/game-thumbs.ts',
   'scripts/react-errors.ts',
   'scripts/service-worker.ts',
-  'tsconfig.worker.json',
   'tsconfig.base.json',
   'package-lock.json',
 ];
