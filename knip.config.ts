@@ -22,11 +22,11 @@ export default {
     'bench/{run,yardstick-server}.ts',
     'e2e/portal.ts',
     'e2e/games/try.ts',
-    '{entities,server,src,games,keeper,sdk,scripts,bench,faults}/**/*.test.{ts,tsx}',
+    '{entities,server,src,games,play-origin,scripts,bench,faults}/**/*.test.{ts,tsx}',
     '*.config.ts',
   ],
   project: [
-    '{entities,migrations,server,src,games,keeper,sdk,scripts,bench,e2e,faults}/**/*.{ts,tsx,mjs,css}',
+    '{entities,migrations,server,src,games,play-origin,scripts,bench,e2e,faults}/**/*.{ts,tsx,mjs,css}',
     '*.config.ts',
   ],
   // A public function's types are part of its description, whoever names them.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { keeperScripts } from './scripts/saved-games-scripts.ts';
+import { savedGamesScripts } from './scripts/saved-games-scripts.ts';
 import { sdkFiles } from './scripts/sdk-files.ts';
 
 const root = resolve(import.meta.dirname, 'games');
@@ -20,7 +20,7 @@ export default defineConfig({
   // Relative, so that a game works in its own folder and at the root of its own host alike.
   base: './',
   publicDir: false,
-  plugins: [keeperScripts(), sdkFiles()],
+  plugins: [savedGamesScripts(), sdkFiles()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -38,7 +38,7 @@ async function playUntilItScores(page: Page, game: FrameLocator | Page): Promise
 /** The caches of the play origin that hold a build of a game. */
 async function keptBuilds(page: Page, playUrl: string): Promise<string[]> {
   const other = await page.context().newPage();
-  await other.goto(`${playUrl}/_keeper/`);
+  await other.goto(`${playUrl}/_saved-games/`);
   const names = await other.evaluate(() => caches.keys());
   await other.close();
   return names.filter((name) => name.startsWith('game/'));
@@ -208,7 +208,7 @@ test('a child keeps a game with one press, and finds it first when the network i
 });
 
 test.describe('a game that is taken down', () => {
-  test.use({ expectedErrors: [/_keeper\/games\/puck-duel\.json/] });
+  test.use({ expectedErrors: [/_saved-games\/games\/puck-duel\.json/] });
 
   test('is dropped as soon as the network is there', async ({ page, portal, request }) => {
     await saveGame(page, 'puck-duel');

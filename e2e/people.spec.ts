@@ -44,10 +44,10 @@ test('what is pressed before it is known who is here waits until it is', async (
 
 test('a person keeps a game, finds it in My favorites, and lets it go', async ({ page }) => {
   await page.goto('/games/kerb-drift');
-  await signIn(page, 'keeper@example.org');
+  await signIn(page, 'gardener@example.org');
   await page.getByRole('button', { name: 'Favorite', exact: true }).click();
   await expect(page.getByText('Game added to your favorites!')).toBeVisible();
-  await page.getByRole('button', { name: 'keeper' }).click();
+  await page.getByRole('button', { name: 'gardener' }).click();
   await page.getByRole('link', { name: 'My favorites' }).click();
   await page.getByRole('link', { name: /Kerb Drift/ }).click();
   await page.getByRole('button', { name: 'Favorited' }).click();

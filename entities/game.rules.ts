@@ -53,7 +53,7 @@ export const SEARCH = {
 /** A play counts once per visitor and game within this time. */
 export const PLAY_WINDOW_MINUTES = 30;
 /** So many plays of a game count from one network within so many minutes. */
-export const CROWD = { max: 300, minutes: 60 } as const;
+export const PLAYS_PER_NETWORK = { max: 300, minutes: 60 } as const;
 /** A play made without a network may be told so many days later; a device's clock may be ahead by so many minutes. */
 export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
 /** A play weighs half as much for the trend after this many days. */

@@ -6,7 +6,7 @@ export const IDEMPOTENCY = {
   header: 'Idempotency-Key',
   min: 16,
   max: 200,
-  /** Days for which an answer is kept: one more than an act made offline may wait. */
+  /** Days for which an answer is kept: one more than a mutation made offline may wait. */
   days: 8,
 } as const;
 

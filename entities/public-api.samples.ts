@@ -30,7 +30,7 @@ export const PUBLIC_API_SAMPLES = {
     category: 'casual',
     age_rating: 'E7',
     tags: ['river', 'one button'],
-    instructions: 'Hold to lean left, let go to lean right.',
+    instructions: 'Hold to lean left, release to lean right.',
   },
   submitted: { id: SAMPLE_ID, slug: 'lantern-drift', status: 'PENDING' },
   update: {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type KeeperAnswer,
+  type SavedGamesAnswer,
   readGameBuild,
-  readKeeperAnswer,
-  readKeeperRequest,
+  readSavedGamesAnswer,
+  readSavedGamesRequest,
   sizeOf,
-  toKeeperMessage,
+  toSavedGamesMessage,
 } from './saved-game.rules.ts';
 
-const request = { source: 'playport', id: '1', deed: 'save', slug: 'kerb-drift' };
+const request = { source: 'playport', id: '1', action: 'save', slug: 'kerb-drift' };
 const file = { path: '/kerb-drift/', size: 10, sha256: 'aa' };
 const build = {
   slug: 'kerb-drift',
@@ -18,35 +18,37 @@ const build = {
 };
 
 describe('what the portal asks', () => {
-  test.each(['save', 'remove', 'look'])('is read by its shape: %s', (deed) => {
-    expect(readKeeperRequest({ ...request, deed, more: 1 })).toEqual({ ...request, deed });
+  test.each(['save', 'remove', 'look'])('is read by its shape: %s', (action) => {
+    expect(readSavedGamesRequest({ ...request, action, more: 1 })).toEqual({ ...request, action });
   });
 
   test.each([
     ['nothing', null],
     ['a text', 'save'],
     ['another source', { ...request, source: 'playport-game' }],
-    ['an unknown deed', { ...request, deed: 'empty' }],
+    ['an unknown action', { ...request, action: 'empty' }],
     ['no id', { ...request, id: 1 }],
     ['a slug that leads elsewhere', { ...request, slug: '../kite' }],
   ])('and is nothing else: %s', (_name, data) => {
-    expect(readKeeperRequest(data)).toBeNull();
+    expect(readSavedGamesRequest(data)).toBeNull();
   });
 });
 
-describe('what the keeper answers', () => {
-  test.each<KeeperAnswer>([
+describe('an answer of the saved-games page', () => {
+  test.each<SavedGamesAnswer>([
     { type: 'ready' },
     { type: 'progress', id: '1', share: 0.4 },
     { type: 'done', id: '1', kept: { size: 84_000 } },
     { type: 'done', id: '1', kept: null },
     { type: 'failed', id: '1', why: 'full' },
   ])('is read as it was sent: %o', (answer) => {
-    expect(readKeeperAnswer(structuredClone(toKeeperMessage(answer)))).toEqual(answer);
+    expect(readSavedGamesAnswer(structuredClone(toSavedGamesMessage(answer)))).toEqual(answer);
   });
 
   test('an unknown failure is still one', () => {
-    expect(readKeeperAnswer({ source: 'playport-keeper', type: 'failed', id: '1', why: 'tired' })).toEqual({
+    expect(
+      readSavedGamesAnswer({ source: 'playport-saved-games', type: 'failed', id: '1', why: 'tired' }),
+    ).toEqual({
       type: 'failed',
       id: '1',
       why: 'broken',
@@ -56,11 +58,11 @@ describe('what the keeper answers', () => {
   test.each([
     ['nothing', null],
     ['a game', { source: 'playport-game', type: 'ready' }],
-    ['a share past the whole', { source: 'playport-keeper', type: 'progress', id: '1', share: 1.1 }],
-    ['a size that is none', { source: 'playport-keeper', type: 'done', id: '1', kept: { size: -1 } }],
-    ['an answer to nobody', { source: 'playport-keeper', type: 'done', kept: null }],
+    ['a share past the whole', { source: 'playport-saved-games', type: 'progress', id: '1', share: 1.1 }],
+    ['a size that is none', { source: 'playport-saved-games', type: 'done', id: '1', kept: { size: -1 } }],
+    ['an answer to nobody', { source: 'playport-saved-games', type: 'done', kept: null }],
   ])('and is nothing else: %s', (_name, data) => {
-    expect(readKeeperAnswer(data)).toBeNull();
+    expect(readSavedGamesAnswer(data)).toBeNull();
   });
 });
 

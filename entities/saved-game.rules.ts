@@ -1,15 +1,15 @@
 /**
- * What the portal and the keeper say to each other. The keeper is the play origin's own page, framed unseen by the
- * portal, that keeps games in the browser; its worker answers for them where there is no network.
+ * The messages between the portal and the saved-games page. That page belongs to the play origin; the portal loads it in a
+ * hidden frame, and it saves games in the browser. Its service worker serves them when there is no network.
  */
 
-/** Where the play origin serves the keeper: no slug begins with an underscore. */
-export const KEEPER = {
-  page: '/_keeper/',
-  script: '/_keeper/page.js',
-  worker: '/_keeper/worker.js',
+/** Where the play origin serves the saved-games page: no slug begins with an underscore. */
+export const SAVED_GAMES = {
+  page: '/_saved-games/',
+  script: '/_saved-games/page.js',
+  worker: '/_saved-games/service-worker.js',
   /** The files of a game's latest build, as `GameBuild` in JSON. */
-  build: (slug: string) => `/_keeper/games/${slug}.json`,
+  build: (slug: string) => `/_saved-games/games/${slug}.json`,
 } as const;
 
 /** One file of a build: its address on the play origin, its bytes before compression, and their SHA-256 in hex. */
@@ -30,18 +30,18 @@ export interface GameBuild {
 }
 
 /** What a browser keeps of a game: its bytes. */
-export interface KeptSize {
+export interface SavedSize {
   readonly size: number;
 }
 
-export type KeeperDeed = 'save' | 'remove' | 'look';
+export type SavedGamesAction = 'save' | 'remove' | 'look';
 
 /** `look` asks what is kept, after the latest build was fetched if there is a network. */
-export interface KeeperRequest {
+export interface SavedGamesRequest {
   readonly source: 'playport';
   /** The answer bears the same. */
   readonly id: string;
-  readonly deed: KeeperDeed;
+  readonly action: SavedGamesAction;
   readonly slug: string;
 }
 
@@ -49,42 +49,42 @@ export interface KeeperRequest {
  * Why a game could not be kept: no room on the device, no network, no such game (any more), a browser that keeps
  * nothing, or something else.
  */
-export const KEEP_FAILURES = ['full', 'network', 'gone', 'unsupported', 'broken'] as const;
-export type KeepFailure = (typeof KEEP_FAILURES)[number];
+export const SAVE_FAILURES = ['full', 'network', 'gone', 'unsupported', 'broken'] as const;
+export type SaveFailure = (typeof SAVE_FAILURES)[number];
 
-export type KeeperAnswer =
-  /** The keeper listens. */
+export type SavedGamesAnswer =
+  /** The page is listening. */
   | { readonly type: 'ready' }
   /** Of a save: the share of the bytes that is here, 0–1. */
   | { readonly type: 'progress'; readonly id: string; readonly share: number }
-  | { readonly type: 'done'; readonly id: string; readonly kept: KeptSize | null }
-  | { readonly type: 'failed'; readonly id: string; readonly why: KeepFailure };
+  | { readonly type: 'done'; readonly id: string; readonly kept: SavedSize | null }
+  | { readonly type: 'failed'; readonly id: string; readonly why: SaveFailure };
 
-const SOURCE = 'playport-keeper';
+const SOURCE = 'playport-saved-games';
 
 /** An answer as it is sent. */
-export function toKeeperMessage(answer: KeeperAnswer): object {
+export function toSavedGamesMessage(answer: SavedGamesAnswer): object {
   return { source: SOURCE, ...answer };
 }
 
-/** Reads what the portal asks by its shape; null for whatever else may arrive. */
-export function readKeeperRequest(data: unknown): KeeperRequest | null {
-  const [source, id, deed, slug] = fieldsOf(data, ['source', 'id', 'deed', 'slug']);
+/** Checks the shape of a request from the portal; null for any other message. */
+export function readSavedGamesRequest(data: unknown): SavedGamesRequest | null {
+  const [source, id, action, slug] = fieldsOf(data, ['source', 'id', 'action', 'slug']);
   if (source !== 'playport' || typeof id !== 'string' || typeof slug !== 'string') return null;
   if (!/^[a-z0-9-]+$/.test(slug)) return null;
-  if (deed !== 'save' && deed !== 'remove' && deed !== 'look') return null;
-  return { source, id, deed, slug };
+  if (action !== 'save' && action !== 'remove' && action !== 'look') return null;
+  return { source, id, action, slug };
 }
 
-/** Reads what the keeper answers by its shape; null for whatever else may arrive. */
-export function readKeeperAnswer(data: unknown): KeeperAnswer | null {
+/** Checks the shape of an answer from the saved-games page; null for any other message. */
+export function readSavedGamesAnswer(data: unknown): SavedGamesAnswer | null {
   const [source, type, id] = fieldsOf(data, ['source', 'type', 'id']);
   if (source !== SOURCE) return null;
   if (type === 'ready') return { type };
   if (typeof id !== 'string') return null;
   const [share, kept, why] = fieldsOf(data, ['share', 'kept', 'why']);
   if (type === 'progress' && isSize(share) && share <= 1) return { type, id, share };
-  if (type === 'failed') return { type, id, why: KEEP_FAILURES.find((known) => known === why) ?? 'broken' };
+  if (type === 'failed') return { type, id, why: SAVE_FAILURES.find((known) => known === why) ?? 'broken' };
   if (type !== 'done') return null;
   const [size] = fieldsOf(kept, ['size']);
   if (kept === null) return { type, id, kept: null };

@@ -9,7 +9,7 @@ import { z } from 'zod';
 const root = resolve(import.meta.dirname, '..');
 
 /** What is done, in which file, by which line, and the rule that sees it when it is not the one on imports. */
-type Sample = readonly [deed: string, file: string, line: string, rule?: string];
+type Sample = readonly [action: string, file: string, line: string, rule?: string];
 
 const refused: readonly Sample[] = [
   ['rules take zod', 'entities/rating.rules.ts', `import { z } from 'zod';`],
@@ -76,13 +76,13 @@ const refused: readonly Sample[] = [
     `import { router } from '../../server/router.ts';`,
   ],
   [
-    'the keeper takes the games',
+    'the saved-games page takes the games',
     'play-origin/saved-games/page.ts',
     `import { stage } from '../games/kit/stage.ts';`,
   ],
   ['the SDK takes rules', 'play-origin/sdk/calls.ts', `export { PLAYS } from '../entities/play.rules.ts';`],
   [
-    'the keeper takes the browser side',
+    'the saved-games page takes the browser side',
     'play-origin/saved-games/page.ts',
     `import { app } from '../src/app/app.tsx';`,
   ],
@@ -166,9 +166,9 @@ const allowed: readonly Sample[] = [
     `export { Button } from '../../ui/button.tsx';`,
   ],
   [
-    'the keeper takes rules',
+    'the saved-games page takes rules',
     'play-origin/saved-games/page.ts',
-    `import { KEEPER } from '../entities/saved-game.rules.ts';`,
+    `import { SAVED_GAMES } from '../entities/saved-game.rules.ts';`,
   ],
   ['the kit takes the SDK', 'games/kit/portal.ts', `export { playport } from '../../sdk/calls.ts';`],
   ['a game takes the kit', 'games/hop/main.ts', `export { stage } from '../kit/stage.ts';`],
@@ -181,7 +181,7 @@ const report = z.object({ diagnostics: z.array(z.object({ filename: z.string(), 
 const UNUSED = 'eslint(no-unused-vars)';
 
 let folder: string;
-/** The rules that each sample broke, by the sample's deed. */
+/** The rules that each sample broke, by the sample's action. */
 const broken = new Map<string, string[]>();
 
 beforeAll(async () => {
@@ -193,12 +193,12 @@ beforeAll(async () => {
   const samples = [...refused, ...allowed];
   await Promise.all(samples.map(([, file, line], index) => write(nameOf(file, index), line)));
   const found = await oxlint();
-  for (const [index, [deed, file]] of samples.entries()) {
+  for (const [index, [action, file]] of samples.entries()) {
     const own = found.diagnostics.filter(
       ({ filename, code }) => filename === nameOf(file, index) && code !== UNUSED,
     );
     broken.set(
-      deed,
+      action,
       own.map(({ code }) => code),
     );
   }
@@ -207,13 +207,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the linter refuses that', () => {
-  for (const [deed, , , rule = 'eslint(no-restricted-imports)'] of refused) {
-    test(deed, () => expect(broken.get(deed)).toEqual([rule]));
+  for (const [action, , , rule = 'eslint(no-restricted-imports)'] of refused) {
+    test(action, () => expect(broken.get(action)).toEqual([rule]));
   }
 });
 
 describe('the linter allows that', () => {
-  for (const [deed] of allowed) test(deed, () => expect(broken.get(deed)).toEqual([]));
+  for (const [action] of allowed) test(action, () => expect(broken.get(action)).toEqual([]));
 });
 
 /** Samples of one file lie side by side; only the one reader of the environment is known by its whole name. */

@@ -7,13 +7,13 @@ import type { Services } from './context.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
-import { ByteCache } from './response-cache/response-cache.ts';
-import { Admissions } from './api/api-key-authentication.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
+import { AuthenticatedCalls } from './api/authenticated-calls.ts';
 import { jsonAnswer } from './api/call-procedure.ts';
 import { registerErrorHandler } from './api/error-handler.ts';
 import { IMMUTABLE, openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
-import { KeptAnswers } from './response-cache/cached-responses.ts';
+import { CachedResponses } from './response-cache/cached-responses.ts';
 import { networkAddresses } from './platform/http/network-address.ts';
 import { openApiDocument } from './api/openapi.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
@@ -78,9 +78,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     routerOptions: { maxParamLength: 500 },
   });
-  const cache = new ByteCache();
-  const kept = new KeptAnswers(cache, { purged: env.purge !== null });
-  const admissions = new Admissions(services, networkAddresses(env));
+  const cache = new ResponseCache();
+  const kept = new CachedResponses(cache, { purged: env.purge !== null });
+  const authenticatedCalls = new AuthenticatedCalls(services, networkAddresses(env));
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, kept);
   registerPlays(app, services);
-  await registerRest(app, services, { kept, admissions });
+  await registerRest(app, services, { kept, authenticatedCalls });
   registerDocuments(app, services, kept);
   registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log(answered);
     observe(answered);
   };
-  kept.goFirst(app, { admissions, tell });
+  kept.goFirst(app, { authenticatedCalls, tell });
   return app;
 }
 
@@ -144,7 +144,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
-function registerDocuments(app: FastifyInstance, { env, readShared }: Services, kept: KeptAnswers): void {
+function registerDocuments(app: FastifyInstance, { env, readShared }: Services, kept: CachedResponses): void {
   app.get('/api/openapi.json', async (request, reply) => {
     const make = async () => jsonAnswer(200, openApiDocument(env.publicOrigin));
     return kept.send({ request, reply }, { key: 'openapi', make, kind: 'read' });

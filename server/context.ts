@@ -1,11 +1,11 @@
-import type { Admitted, Doorkeeper } from './api-key/rate-limit.ts';
+import type { ApiCaller, ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
 import type { Database, Em } from './platform/database/database.ts';
 import type { ReadShared } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import type { Crowds } from './play/plays-per-network.ts';
+import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
 import type { Viewer } from './session/viewer.ts';
 
@@ -45,8 +45,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly plays: PlayBatches;
-  readonly crowds: Crowds;
-  readonly doorkeeper: Doorkeeper;
+  readonly playsPerNetwork: PlaysPerNetwork;
+  readonly apiKeyAuthentication: ApiKeyAuthentication;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */
@@ -58,8 +58,8 @@ export type RequestContext = Services & {
   readonly idempotencyKey: string | null;
   /** The header `If-Match` as it came, or null. */
   readonly ifMatch: string | null;
-  /** Of the public API: whom its door has let in and counted already; null: the procedure asks for itself. */
-  readonly admitted: Admitted | null;
+  /** Of the public API: the caller that has been authenticated and counted already; null: the procedure does it itself. */
+  readonly apiCaller: ApiCaller | null;
 };
 
 /** What every procedure may use. */
@@ -85,6 +85,6 @@ export function anonymous(services: Services): RequestContext {
     effects: { setSessionCookie: () => {}, setStatus: () => {}, setHeader: () => {} },
     idempotencyKey: null,
     ifMatch: null,
-    admitted: null,
+    apiCaller: null,
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { Doorkeeper } from './api-key/rate-limit.ts';
+import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { buildApp } from './app.ts';
 import { type CatalogueChanges, localChanges } from './catalogue/catalogue-changes.ts';
 import { notifiedChanges } from './catalogue/notified-changes.ts';
@@ -21,7 +21,7 @@ import { describePictures } from './platform/images/describe-pictures.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse } from './platform/jobs/housekeeping.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { Crowds } from './play/plays-per-network.ts';
+import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
@@ -117,8 +117,8 @@ async function openServices(
     mailer,
     pictures: picturesIn(env.dataDir, onError, allowPictures),
     plays: new PlayBatches(database),
-    crowds: new Crowds(),
-    doorkeeper: new Doorkeeper(database, env),
+    playsPerNetwork: new PlaysPerNetwork(),
+    apiKeyAuthentication: new ApiKeyAuthentication(database, env),
   };
   const leave = async () => {
     mailer.close();

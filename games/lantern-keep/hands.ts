@@ -5,7 +5,7 @@ import type { Bar, BarButton } from './bar.ts';
 import { LONG, SHORT } from './gardens.ts';
 import { LANTERNS } from './lanterns.ts';
 import type { Layout } from './layout.ts';
-import type { Deed } from './deeds.ts';
+import type { Action } from './actions.ts';
 import { Menu } from './menu.ts';
 import type { Night } from './night.ts';
 
@@ -22,7 +22,7 @@ const REPEAT = 0.11;
 
 /** What the player asked for in a step. */
 export type Wish =
-  | { readonly kind: 'deed'; readonly deed: Deed; readonly x: number; readonly y: number }
+  | { readonly kind: 'action'; readonly action: Action; readonly x: number; readonly y: number }
   | BarButton;
 
 /** Turns keys, clicks and taps into wishes; keeps the cursor and the open menu. */
@@ -143,6 +143,6 @@ export class Hands {
     const { menu } = this;
     const choice = menu?.choices[index];
     if (menu === undefined || choice === undefined) return undefined;
-    return { kind: 'deed', deed: choice.deed, x: menu.cellX, y: menu.cellY };
+    return { kind: 'action', action: choice.action, x: menu.cellX, y: menu.cellY };
   }
 }

@@ -2,7 +2,7 @@ import { drawText, fillCircle, fillRound, stamp } from '../kit/draw.ts';
 import { easeOut } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp } from '../kit/vector.ts';
-import { type Choice, hanging, SLANT, tending } from './deeds.ts';
+import { type Choice, hanging, SLANT, tending } from './actions.ts';
 import { gradeOf } from './lanterns.ts';
 import type { Layout } from './layout.ts';
 import type { Night } from './night.ts';
@@ -67,11 +67,11 @@ export class Menu {
     const { cellX: x, cellY: y } = this;
     const focused = this.choices[this.focus];
     const lantern = this.night.lanternAt(x, y);
-    if (focused?.deed.kind === 'hang') {
-      view.drawRange(ctx, x, y, gradeOf(focused.deed.lantern, 1), focused.deed.lantern.colour);
+    if (focused?.action.kind === 'hang') {
+      view.drawRange(ctx, x, y, gradeOf(focused.action.lantern, 1), focused.action.lantern.colour);
     } else if (lantern !== undefined) {
       view.drawRange(ctx, x, y, lantern.grade, lantern.kind.colour);
-      if (focused?.deed.kind === 'feed' && lantern.next !== undefined)
+      if (focused?.action.kind === 'feed' && lantern.next !== undefined)
         view.drawRange(ctx, x, y, lantern.next, '#ffffff');
     }
     this.choices.forEach((choice, index) => this.drawChoice(ctx, choice, index, view));
@@ -125,18 +125,18 @@ export class Menu {
       });
   }
 
-  private drawPicture(ctx: Ctx, { deed }: Choice, view: View, x: number, y: number): void {
+  private drawPicture(ctx: Ctx, { action }: Choice, view: View, x: number, y: number): void {
     const { radius, layout } = this;
     const scale = (radius * 1.5) / (layout.cell * 1.3);
-    if (deed.kind === 'down') {
+    if (action.kind === 'down') {
       drawText(ctx, '×', x, y, { size: radius * 1.3, fill: '#ff9d8a', weight: 800 });
       return;
     }
-    const id = deed.kind === 'hang' ? deed.lantern.id : deed.lantern.kind.id;
-    const level = deed.kind === 'hang' ? 1 : Math.min(4, deed.lantern.level + 1);
+    const id = action.kind === 'hang' ? action.lantern.id : action.lantern.kind.id;
+    const level = action.kind === 'hang' ? 1 : Math.min(4, action.lantern.level + 1);
     const sprite = view.lanternSprite(id, level);
     if (sprite !== undefined) stamp(ctx, sprite, x, y, 0, scale);
-    if (deed.kind === 'feed')
+    if (action.kind === 'feed')
       drawText(ctx, '▲', x + radius * 0.58, y - radius * 0.3, {
         size: radius * 0.5,
         fill: '#b8f28a',
@@ -144,13 +144,13 @@ export class Menu {
       });
   }
 
-  /** The name and the deed of what is in focus, over the ring. */
-  private drawTells(ctx: Ctx, { deed }: Choice): void {
+  /** The name and the action of what is in focus, over the ring. */
+  private drawTells(ctx: Ctx, { action }: Choice): void {
     const text =
-      deed.kind === 'hang'
-        ? `${deed.lantern.name}: ${deed.lantern.tells.toLowerCase()}`
-        : deed.kind === 'feed'
-          ? `Feed: level ${deed.lantern.level + 1}`
+      action.kind === 'hang'
+        ? `${action.lantern.name}: ${action.lantern.tells.toLowerCase()}`
+        : action.kind === 'feed'
+          ? `Feed: level ${action.lantern.level + 1}`
           : 'Take down';
     const { safe } = this.kit.stage;
     const size = 15;

@@ -6,7 +6,7 @@ import { Gardener } from './gardener.ts';
 import { gardenOf, keyOf } from './gardens.ts';
 import { Hands, type Wish } from './hands.ts';
 import { Layout } from './layout.ts';
-import type { Deed } from './deeds.ts';
+import type { Action } from './actions.ts';
 import { Night } from './night.ts';
 import { FIRE } from './palette.ts';
 import { CLOSE_UP, poseNight } from './pose.ts';
@@ -101,7 +101,7 @@ export class Run implements GameScene {
       this.pace = (this.pace % 3) + 1;
       this.kit.sound.play('tick', { pitch: 0.7 + this.pace * 0.2 });
     } else if (wish === 'call') this.callWave();
-    else this.perform(wish.deed, wish.x, wish.y);
+    else this.perform(wish.action, wish.x, wish.y);
   }
 
   private callWave(): void {
@@ -116,19 +116,19 @@ export class Run implements GameScene {
     kit.progress();
   }
 
-  private perform(deed: Deed, x: number, y: number): void {
+  private perform(action: Action, x: number, y: number): void {
     const { night, effects, kit } = this;
-    const lantern = deed.kind === 'hang' ? night.hang(deed.lantern, x, y) : deed.lantern;
+    const lantern = action.kind === 'hang' ? night.hang(action.lantern, x, y) : action.lantern;
     const done =
-      deed.kind === 'hang' ? lantern !== undefined : deed.kind === 'down' || night.feed(deed.lantern);
+      action.kind === 'hang' ? lantern !== undefined : action.kind === 'down' || night.feed(action.lantern);
     if (!done || lantern === undefined) {
       kit.sound.play('error');
       return;
     }
-    if (deed.kind === 'down') {
+    if (action.kind === 'down') {
       night.takeDown(lantern);
       kit.sound.play('whoosh');
-    } else effects.lit(lantern, deed.kind === 'feed');
+    } else effects.lit(lantern, action.kind === 'feed');
     kit.progress();
     this.hands.close();
   }

@@ -44,16 +44,16 @@ export class Chores {
     const spot = yard.layout.beds[index];
     if (bed === undefined || spot === undefined) return;
     const { crop } = bed;
-    const deed = bed.tend(this.nextSeed());
+    const action = bed.tend(this.nextSeed());
     yard.field.shake(index);
     if (!kit.showing) kit.progress();
-    if (deed === 'planted') {
+    if (action === 'planted') {
       kit.sound.play(SOUNDS.plant);
       dust(kit.fx, spot.x, spot.y + 4);
-    } else if (deed === 'watered') {
+    } else if (action === 'watered') {
       yard.field.pour(index);
       kit.sound.play(SOUNDS.pour);
-    } else if (deed === 'tickled') {
+    } else if (action === 'tickled') {
       kit.sound.play(SOUNDS.rustle);
       kit.fx.burst(spot.x, spot.y, {
         colours: ['#74c24d', '#58a83c'],

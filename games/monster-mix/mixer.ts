@@ -3,7 +3,7 @@ import type { Pointer } from '../kit/input/pointers.ts';
 import { Actor } from './actor.ts';
 import { Buttons } from './buttons.ts';
 import { crumbs, shower } from './confetti.ts';
-import { Deeds } from './deeds.ts';
+import { Actions } from './actions.ts';
 import { drawArrows, Focus, isButton } from './focus.ts';
 import { type Layout, layOut, type Spot } from './layout.ts';
 import { anyMonster, FIRST_MONSTER, PARTS } from './monster.ts';
@@ -21,7 +21,7 @@ export class Mixer implements GameScene {
   private readonly buttons: Buttons;
   private readonly focus = new Focus();
   private readonly shuffle: Shuffle;
-  private readonly deeds: Deeds;
+  private readonly actions: Actions;
   private layout: Layout;
   private seconds = 0;
   private idle = 0;
@@ -35,7 +35,7 @@ export class Mixer implements GameScene {
     this.buttons = new Buttons(kit);
     this.shuffle = new Shuffle(kit, this.actor);
     const { actor, shelf, buttons, shuffle } = this;
-    this.deeds = new Deeds(kit, { actor, shelf, buttons, shuffle });
+    this.actions = new Actions(kit, { actor, shelf, buttons, shuffle });
   }
 
   resize(): void {
@@ -107,18 +107,18 @@ export class Mixer implements GameScene {
     this.idle = 0;
     const button = this.buttons.at(x, y);
     if (button !== undefined) {
-      this.deeds.act(button, this.layout);
+      this.actions.act(button, this.layout);
       return;
     }
     const slot = this.shelf.slotAt(x, y);
     if (slot !== undefined) {
-      this.deeds.take(slot);
+      this.actions.take(slot);
       return;
     }
     const part = this.actor.partAt(x, y);
     if (part !== undefined) {
       if (part !== 'colour') this.focus.target = part;
-      this.deeds.turn(part, 1);
+      this.actions.turn(part, 1);
       return;
     }
     this.kit.sound.play('tap', { pitch: 0.8 });
@@ -139,18 +139,18 @@ export class Mixer implements GameScene {
     if (!input.pad.pressed('action')) return;
     this.idle = 0;
     const { target } = focus;
-    if (target === 'shelf') this.deeds.take(focus.slot);
-    else if (isButton(target)) this.deeds.act(target, this.layout);
-    else this.deeds.turn(target, 1);
+    if (target === 'shelf') this.actions.take(focus.slot);
+    else if (isButton(target)) this.actions.act(target, this.layout);
+    else this.actions.turn(target, 1);
   }
 
   /** Left and right change a part, paint, or choose on the shelf. */
   private sidestep(by: 1 | -1): void {
     const { target } = this.focus;
     if (target === 'shelf') this.focus.stepSlot(by, this.shelf.count);
-    else if (target === 'paint') this.deeds.turn('colour', by);
-    else if (isButton(target)) this.deeds.act(target, this.layout);
-    else this.deeds.turn(target, by);
+    else if (target === 'paint') this.actions.turn('colour', by);
+    else if (isButton(target)) this.actions.act(target, this.layout);
+    else this.actions.turn(target, by);
   }
 
   private focused(): Spot {

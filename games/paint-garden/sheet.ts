@@ -6,7 +6,7 @@ export interface SavedSheet {
   readonly stickers: readonly Sticker[];
 }
 
-type Deed =
+type Action =
   | { readonly kind: 'paint'; readonly area: number; readonly before: Paint | null }
   | { readonly kind: 'sticker' };
 
@@ -17,7 +17,7 @@ const MOST_STICKERS = 40;
 export class Sheet {
   readonly paints: (Paint | null)[];
   readonly stickers: Sticker[];
-  private readonly deeds: Deed[] = [];
+  private readonly actions: Action[] = [];
 
   constructor(areas: number, saved: SavedSheet | undefined) {
     this.paints = Array.from({ length: areas }, (_, index) => saved?.paints[index] ?? null);
@@ -25,7 +25,7 @@ export class Sheet {
   }
 
   get canUndo(): boolean {
-    return this.deeds.length > 0;
+    return this.actions.length > 0;
   }
 
   get painted(): number {
@@ -55,12 +55,12 @@ export class Sheet {
     this.remember({ kind: 'sticker' });
   }
 
-  /** Takes the last deed back; false when there is none. */
+  /** Takes the last action back; false when there is none. */
   undo(): boolean {
-    const deed = this.deeds.pop();
-    if (deed === undefined) return false;
-    if (deed.kind === 'sticker') this.stickers.pop();
-    else this.paints[deed.area] = deed.before;
+    const action = this.actions.pop();
+    if (action === undefined) return false;
+    if (action.kind === 'sticker') this.stickers.pop();
+    else this.paints[action.area] = action.before;
     return true;
   }
 
@@ -68,9 +68,9 @@ export class Sheet {
     return { paints: [...this.paints], stickers: [...this.stickers] };
   }
 
-  private remember(deed: Deed): void {
-    this.deeds.push(deed);
-    if (this.deeds.length > MOST_DEEDS) this.deeds.shift();
+  private remember(action: Action): void {
+    this.actions.push(action);
+    if (this.actions.length > MOST_DEEDS) this.actions.shift();
   }
 }
 

@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 import type { Loom } from './loom.ts';
 
 /** What came of one step's input: a letter was added or taken, the path is complete, or a hint is asked for. */
-export type Deed = 'none' | 'led' | 'back' | 'stuck' | 'submit' | 'hint';
+export type Action = 'none' | 'led' | 'back' | 'stuck' | 'submit' | 'hint';
 
 const STEP = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
@@ -17,13 +17,13 @@ export class Hand {
   keyed = false;
   private dragging = false;
 
-  read(input: Input, layout: Layout, loom: Loom): Deed {
+  read(input: Input, layout: Layout, loom: Loom): Action {
     const { pointer } = input;
     const pointed = pointer === undefined ? 'none' : this.readPointer(pointer, layout, loom);
     return pointed === 'none' ? this.readKeys(input, layout, loom) : pointed;
   }
 
-  private readPointer(pointer: Pointer, layout: Layout, loom: Loom): Deed {
+  private readPointer(pointer: Pointer, layout: Layout, loom: Loom): Action {
     if (pointer.pressed) {
       this.keyed = false;
       return this.press(pointer, layout, loom);
@@ -41,7 +41,7 @@ export class Hand {
     return loom.path.length > before ? 'led' : 'back';
   }
 
-  private press(pointer: Pointer, layout: Layout, loom: Loom): Deed {
+  private press(pointer: Pointer, layout: Layout, loom: Loom): Action {
     if (insideBox(pointer.x, pointer.y, layout.bulb)) return 'hint';
     const cell = layout.cellAt(pointer.x, pointer.y);
     if (cell === undefined) {
@@ -53,7 +53,7 @@ export class Hand {
   }
 
   /** Goes on to the cell, ends at the last one again, or begins anew there. */
-  private tap(cell: number, loom: Loom): Deed {
+  private tap(cell: number, loom: Loom): Action {
     if (loom.path.length > 1 && loom.path.at(-1) === cell) {
       this.dragging = false;
       return 'submit';
@@ -63,7 +63,7 @@ export class Hand {
     return loom.lead(cell) ? 'led' : 'stuck';
   }
 
-  private readKeys({ keyboard }: Input, layout: Layout, loom: Loom): Deed {
+  private readKeys({ keyboard }: Input, layout: Layout, loom: Loom): Action {
     if (keyboard.pressed.has('Enter') || keyboard.pressed.has('NumpadEnter'))
       return loom.path.length > 1 ? 'submit' : 'none';
     if (keyboard.pressed.has('Backspace')) {
@@ -91,7 +91,7 @@ export class Hand {
     this.cursor = row * size.columns + column;
   }
 
-  private type(letter: string, loom: Loom): Deed {
+  private type(letter: string, loom: Loom): Action {
     const path = loom.spell(loom.text + letter);
     if (path === undefined) return 'stuck';
     loom.path = path;

@@ -110,12 +110,12 @@ export class Weaving implements GameScene {
   private weave(dt: number): void {
     this.seconds += dt;
     const { loom, spectacle } = this;
-    const deed = this.hand.read(this.kit.input, this.view.layout, loom);
-    if (deed === 'led') spectacle.led(loom.path);
-    else if (deed === 'back') spectacle.wentBack();
-    else if (deed === 'stuck') spectacle.stuck();
-    else if (deed === 'hint') this.takeHint();
-    else if (deed === 'submit') this.submit();
+    const action = this.hand.read(this.kit.input, this.view.layout, loom);
+    if (action === 'led') spectacle.led(loom.path);
+    else if (action === 'back') spectacle.wentBack();
+    else if (action === 'stuck') spectacle.stuck();
+    else if (action === 'hint') this.takeHint();
+    else if (action === 'submit') this.submit();
   }
 
   private takeHint(): void {

@@ -1,35 +1,35 @@
 import {
   type BuildFile,
   type GameBuild,
-  type KeepFailure,
-  KEEPER,
+  type SaveFailure,
+  SAVED_GAMES,
   readGameBuild,
   sizeOf,
 } from '../../entities/saved-game.rules.ts';
 import { cacheOf } from './saved-game.ts';
 
 /** A game could not be kept. */
-export class KeepError extends Error {
-  readonly why: KeepFailure;
+export class SaveError extends Error {
+  readonly why: SaveFailure;
 
-  constructor(why: KeepFailure, cause?: unknown) {
+  constructor(why: SaveFailure, cause?: unknown) {
     super(`The game was not kept: ${why}`, { cause });
     this.why = why;
   }
 }
 
-/** The latest build of a game. Throws KeepError `gone` where the play origin has no such game (any more). */
+/** The latest build of a game. Throws SaveError `gone` where the play origin has no such game (any more). */
 export async function askBuild(slug: string): Promise<GameBuild> {
-  const response = await ask(KEEPER.build(slug));
-  if (response.status === 404 || response.status === 410) throw new KeepError('gone');
+  const response = await ask(SAVED_GAMES.build(slug));
+  if (response.status === 404 || response.status === 410) throw new SaveError('gone');
   const build = readGameBuild(await response.json().catch(() => null));
   // Such as the page of a train's network that wants somebody to sign in.
-  if (!response.ok || build?.slug !== slug) throw new KeepError('network');
+  if (!response.ok || build?.slug !== slug) throw new SaveError('network');
   return build;
 }
 
 /**
- * Puts every file of a build into its cache, or none of them. Throws KeepError; `broken` when a file is not what the
+ * Puts every file of a build into its cache, or none of them. Throws SaveError; `broken` when a file is not what the
  * list said, as when a new build has just come.
  * @param tell hears the share of the bytes that is here, 0–1
  */
@@ -43,7 +43,7 @@ export async function fetchFiles(build: GameBuild, tell: (share: number) => void
     for (const file of build.files) await keepFile(cache, file, count);
   } catch (error) {
     await caches.delete(cacheOf(build));
-    throw isQuota(error) ? new KeepError('full', error) : error;
+    throw isQuota(error) ? new SaveError('full', error) : error;
   }
 }
 
@@ -51,7 +51,7 @@ async function keepFile(cache: Cache, file: BuildFile, count: (bytes: number) =>
   const response = await ask(file.path);
   const kept = response.clone();
   const bytes = await readAll(response, count);
-  if (!response.ok || (await sha256(bytes)) !== file.sha256) throw new KeepError('broken');
+  if (!response.ok || (await sha256(bytes)) !== file.sha256) throw new SaveError('broken');
   await cache.put(file.path, kept);
 }
 
@@ -59,7 +59,7 @@ async function ask(path: string): Promise<Response> {
   try {
     return await fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
   } catch (error) {
-    throw new KeepError('network', error);
+    throw new SaveError('network', error);
   }
 }
 
@@ -72,7 +72,7 @@ async function readAll(response: Response, count: (bytes: number) => void): Prom
       count(step.value.length);
     }
   } catch (error) {
-    throw new KeepError('network', error);
+    throw new SaveError('network', error);
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
@@ -85,7 +85,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** Asked before anything is fetched: a phone that is full should not pay for the download first. */
 async function requireRoom(bytes: number): Promise<void> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
-  if (quota - usage < bytes) throw new KeepError('full');
+  if (quota - usage < bytes) throw new SaveError('full');
 }
 
 function isQuota(error: unknown): boolean {

@@ -7,14 +7,14 @@ interface OpenGame {
 }
 
 /** A build that is here whole, in a cache of its own, and the open games that were started with it. */
-export interface KeptBuild extends GameBuild {
+export interface SavedBuild extends GameBuild {
   readonly open: readonly OpenGame[];
 }
 
 /** A saved game: the build that starts next, then older ones that are still being played. */
-export interface KeptGame {
+export interface SavedGame {
   readonly slug: string;
-  readonly builds: readonly [KeptBuild, ...KeptBuild[]];
+  readonly builds: readonly [SavedBuild, ...SavedBuild[]];
 }
 
 /** How long a page that has just been answered may take to become one that the browser names. */
@@ -24,7 +24,7 @@ const STARTING_MS = 60_000;
 export const cacheOf = ({ slug, revision }: GameBuild): string => `game/${slug}/${revision}`;
 
 /** The game after a build has arrived whole: it starts next, and an older one stays only while it is played. */
-export function withBuild(kept: KeptGame | undefined, build: GameBuild): KeptGame {
+export function withBuild(kept: SavedGame | undefined, build: GameBuild): SavedGame {
   const others = (kept?.builds ?? []).filter(({ revision }) => revision !== build.revision);
   const same = kept?.builds.find(({ revision }) => revision === build.revision);
   const played = others.filter(({ open }) => open.length > 0);
@@ -32,28 +32,28 @@ export function withBuild(kept: KeptGame | undefined, build: GameBuild): KeptGam
 }
 
 /** The game after it was started: that page gets every file of the build it began with. */
-export function withOpened(kept: KeptGame, client: string, now: number): KeptGame {
+export function withOpened(kept: SavedGame, client: string, now: number): SavedGame {
   const [next, ...older] = kept.builds;
   return { ...kept, builds: [{ ...next, open: [...next.open, { client, since: now }] }, ...older] };
 }
 
 /** The game without the pages that have been closed, and without older builds that nobody plays. */
-export function withoutClosed(kept: KeptGame, alive: ReadonlySet<string>, now: number): KeptGame {
+export function withoutClosed(kept: SavedGame, alive: ReadonlySet<string>, now: number): SavedGame {
   const isOpen = ({ client, since }: OpenGame) => alive.has(client) || now - since < STARTING_MS;
-  const left = (build: KeptBuild): KeptBuild => ({ ...build, open: build.open.filter(isOpen) });
+  const left = (build: SavedBuild): SavedBuild => ({ ...build, open: build.open.filter(isOpen) });
   const [next, ...older] = kept.builds;
   return { ...kept, builds: [left(next), ...older.map(left).filter(({ open }) => open.length > 0)] };
 }
 
 /** The build that an open page was started with. */
-export function buildOf(games: readonly KeptGame[], client: string): KeptBuild | undefined {
+export function buildOf(games: readonly SavedGame[], client: string): SavedBuild | undefined {
   return games
     .flatMap(({ builds }) => builds)
     .find(({ open }) => client !== '' && open.some((page) => page.client === client));
 }
 
 /** The build that an address starts, under either name of its page. */
-export function buildAt(games: readonly KeptGame[], path: string): KeptBuild | undefined {
+export function buildAt(games: readonly SavedGame[], path: string): SavedBuild | undefined {
   const page = path.replace(/\/index\.html$/, '/');
   return games.map(({ builds: [next] }) => next).find((build) => build.page === page);
 }

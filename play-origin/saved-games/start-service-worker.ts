@@ -1,37 +1,37 @@
-import { KEEPER } from '../../entities/saved-game.rules.ts';
-import { KeepError } from './fetch-build.ts';
-import { listKept } from './saved-games.ts';
+import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { SaveError } from './fetch-build.ts';
+import { listSaved } from './saved-games.ts';
 
-/** Resolves once the worker answers for this origin. Throws KeepError. */
+/** Resolves once the worker answers for this origin. Throws SaveError. */
 export async function startWorker(): Promise<void> {
   const registration = await register();
   if (registration.active !== null) return;
   const worker = registration.installing ?? registration.waiting;
-  if (worker === null) throw new KeepError('broken');
+  if (worker === null) throw new SaveError('broken');
   await new Promise<void>((resolve, reject) => {
     const look = () => {
       if (worker.state === 'activated') resolve();
       // It could not fetch its own page.
-      if (worker.state === 'redundant') reject(new KeepError('network'));
+      if (worker.state === 'redundant') reject(new SaveError('network'));
     };
     worker.addEventListener('statechange', look);
     look();
   });
 }
 
-/** Nothing of the keeper stays in a browser that keeps no game. */
+/** Removes the service worker and its own cache from a browser that has no saved game. */
 export async function stopWorkerWithoutGames(): Promise<void> {
-  if ((await listKept()).length > 0) return;
+  if ((await listSaved()).length > 0) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   await registration?.unregister();
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
   try {
-    return await navigator.serviceWorker.register(KEEPER.worker, { scope: '/', updateViaCache: 'none' });
+    return await navigator.serviceWorker.register(SAVED_GAMES.worker, { scope: '/', updateViaCache: 'none' });
   } catch (error) {
     // A private window, or one that lets no frame keep anything, refuses; any other failure is of the network.
     const refused = error instanceof DOMException && error.name !== 'AbortError';
-    throw new KeepError(refused ? 'unsupported' : 'network', error);
+    throw new SaveError(refused ? 'unsupported' : 'network', error);
   }
 }

@@ -13,7 +13,7 @@ export function afterCommit({ changes, mailer }: Told): Told & { tell(): Promise
     // The write is done and will not be repeated: an e-mail that cannot be sent must not make it look failed.
     mailer: { ...mailer, send: async (mail) => void waiting.push(() => mailer.send(mail).catch(() => {})) },
     tell: async () => {
-      for (const act of waiting) await act();
+      for (const task of waiting) await task();
     },
   };
 }

@@ -16,7 +16,7 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
     effects: effectsOn(reply, services.env),
     idempotencyKey: keyIn(request),
     ifMatch: request.headers['if-match'] ?? null,
-    admitted: null,
+    apiCaller: null,
     caller: callerOf(request, services.env),
   };
 }

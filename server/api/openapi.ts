@@ -55,7 +55,7 @@ const keyParameter: JsonSchema = {
   name: IDEMPOTENCY.header,
   in: 'header',
   required: false,
-  description: `Sent again under the same key within ${IDEMPOTENCY.days} days, the call is done once and answered alike. A new UUID for every new act.`,
+  description: `Sent again under the same key within ${IDEMPOTENCY.days} days, the call is carried out once and answered the same way. A new UUID for every new call.`,
   schema: { type: 'string', minLength: IDEMPOTENCY.min, maxLength: IDEMPOTENCY.max },
 };
 

@@ -12,13 +12,19 @@ import { readInput, wantedTypes } from './read-input.ts';
  * Serves plays at their documented place, as `registerRest` would, without what tRPC does around a call: nothing else is
  * written as often.
  */
-export function registerPlays(app: FastifyInstance, { crowds, database, env, plays }: Services): void {
+export function registerPlays(
+  app: FastifyInstance,
+  { playsPerNetwork, database, env, plays }: Services,
+): void {
   const wanted = wantedTypes(recordPlay);
   const handler = async (request: FastifyRequest) => {
     const input = recordPlay.safeParse(readInput(request, wanted));
     if (!input.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: input.error });
     const caller = callerOf(request, env);
-    return countPlay({ caller, crowds, database, env, idempotencyKey: keyIn(request), plays }, input.data);
+    return countPlay(
+      { caller, playsPerNetwork, database, env, idempotencyKey: keyIn(request), plays },
+      input.data,
+    );
   };
   app.route({ method: PLAY_ROUTE.method, url: routeOf(PLAY_ROUTE), handler });
 }

@@ -21,7 +21,7 @@ export function wantedTypes(input: z.ZodType | undefined): Wanted {
 
 /**
  * Query, then body, then path: a later one wins. Only strings of the address are turned into what the schema names, and
- * of the address only what it names is read: anything else would have a kept answer of its own.
+ * of the address only what it names is read: anything else would make a cached response of its own.
  */
 export function readInput(request: FastifyRequest, wanted: Wanted): Record<string, unknown> {
   const body = request.method === 'GET' ? {} : (request.body ?? {});

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiKeyLike } from '../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
-import type { Admitted } from '../api-key/rate-limit.ts';
+import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Credentials, Services } from '../context.ts';
-import type { Admission, Admissions } from './api-key-authentication.ts';
+import type { AuthenticatedCall, AuthenticatedCalls } from './authenticated-calls.ts';
 import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
-import type { KeptAnswers } from '../response-cache/cached-responses.ts';
+import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-cors.ts';
 import { isRecord, readInput, type Wanted, wantedTypes } from './read-input.ts';
@@ -15,7 +15,10 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  { kept, admissions }: { readonly kept: KeptAnswers; readonly admissions: Admissions },
+  {
+    kept,
+    authenticatedCalls,
+  }: { readonly kept: CachedResponses; readonly authenticatedCalls: AuthenticatedCalls },
 ): Promise<void> {
   for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
   await app.register(
@@ -47,7 +50,10 @@ export async function registerRest(
     const ctx =
       apiKey?.sameForAll === undefined
         ? asked
-        : { ...asked, admitted: await admit(exchange, admissions.of(request.raw, apiKey.scope)) };
+        : {
+            ...asked,
+            apiCaller: await authenticate(exchange, authenticatedCalls.of(request.raw, apiKey.scope)),
+          };
     const make = () => callForAll(procedure, input, ctx);
     // Of a read: what is written may be nested as deep as a stranger likes.
     const key = () => `${procedure.path} ${keyOf(input)}`;
@@ -61,10 +67,10 @@ export async function registerRest(
   }
 }
 
-/** @throws AppError whatever the doorkeeper refuses */
-async function admit({ reply }: Exchange, { admitted, told }: Admission): Promise<Admitted> {
+/** @throws AppError whatever authentication refuses */
+async function authenticate({ reply }: Exchange, { apiCaller, told }: AuthenticatedCall): Promise<ApiCaller> {
   try {
-    return await admitted;
+    return await apiCaller;
   } finally {
     reply.headers(Object.fromEntries(told));
   }

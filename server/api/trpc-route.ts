@@ -7,7 +7,7 @@ import { appRouter } from '../router.ts';
 import { toAppError } from '../trpc.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
 import { retryAfterOf } from './error-handler.ts';
-import type { KeptAnswers } from '../response-cache/cached-responses.ts';
+import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
 const PREFIX = '/trpc';
@@ -16,7 +16,7 @@ const PREFIX = '/trpc';
 export async function registerTrpc(
   app: FastifyInstance,
   services: Services,
-  kept: KeptAnswers,
+  kept: CachedResponses,
 ): Promise<void> {
   for (const procedure of procedures.filter(({ shared }) => shared)) {
     app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));

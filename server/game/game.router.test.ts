@@ -315,7 +315,7 @@ describe('only approved games are public', () => {
     for (const place of places) expect((await world.app.inject(place)).body).toContain('open-lantern');
   });
 
-  test('a game that is suspended is gone from every kept answer at once', async () => {
+  test('a game that is suspended is gone from every cached response at once', async () => {
     const game = await makeGame(world, { slug: 'lantern', title: 'Lantern' });
     const places = ['/api/home', '/api/games?search=lantern', '/api/games/lantern', '/sitemap.xml'];
     for (const place of places) expect((await world.app.inject(place)).body).toContain('lantern');

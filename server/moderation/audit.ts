@@ -3,7 +3,7 @@ import type { AuditAction } from '../../entities/audit.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 
-interface Deed {
+interface AuditedAction {
   readonly action: AuditAction;
   readonly subjectId: string | null;
   /** What the subject is called. */
@@ -12,7 +12,11 @@ interface Deed {
 }
 
 /** Writes down what a moderator does, in the transaction that does it. */
-export function audit(em: Em, { viewer }: MemberContext, { action, subjectId, subject, note }: Deed): void {
+export function audit(
+  em: Em,
+  { viewer }: MemberContext,
+  { action, subjectId, subject, note }: AuditedAction,
+): void {
   em.create(AuditEntry, {
     actorId: viewer.user.id,
     actorEmail: viewer.user.email,

@@ -66,7 +66,7 @@ export async function handleMessage(
 
 async function change(
   ctx: MemberContext,
-  { id, ...deed }: { readonly id: string; readonly action: AuditAction; readonly note?: string },
+  { id, ...audited }: { readonly id: string; readonly action: AuditAction; readonly note?: string },
   apply: (user: User, em: Em) => void | Promise<void>,
 ): Promise<ModeratedUser> {
   const actorId = ctx.viewer.user.id;
@@ -83,7 +83,7 @@ async function change(
     if (actor?.role !== 'ADMIN' || actor.blockedAt) throw new AppError('forbidden');
     if (user === undefined) throw new AppError('not_found');
     await apply(user, em);
-    audit(em, ctx, { ...deed, subjectId: user.id, subject: user.email });
+    audit(em, ctx, { ...audited, subjectId: user.id, subject: user.email });
     await em.flush();
     return { id: user.id, role: user.role, blocked: Boolean(user.blockedAt) };
   });

@@ -4,7 +4,7 @@ import { isLoopback } from '../../entities/frame.rules.ts';
 import { anonymous, type Services } from '../context.ts';
 import { appRouter } from '../router.ts';
 import { slugsIn } from '../response-cache/response-cache.ts';
-import type { KeptAnswers } from '../response-cache/cached-responses.ts';
+import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** The route of every page. */
@@ -34,7 +34,7 @@ class Redirected extends Error {
 /** Serves every address that nothing else serves with a page rendered once for everyone. */
 export function registerPages(
   app: FastifyInstance,
-  options: { readonly services: Services; readonly kept: KeptAnswers; readonly renderer: PageRenderer },
+  options: { readonly services: Services; readonly kept: CachedResponses; readonly renderer: PageRenderer },
 ): void {
   const { services, kept, renderer } = options;
 

@@ -6,7 +6,7 @@ import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { CONNECTION_LIMITS, limitConnections } from '../platform/http/connection-limits.ts';
 import { refusalOf, retryAfterOf } from '../api/error-handler.ts';
 import { type Files, openFiles } from '../response-cache/static-files.ts';
-import { createKeeper } from './saved-games.ts';
+import { createSavedGames } from './saved-games.ts';
 import { logTo } from '../platform/observability/log.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
@@ -35,7 +35,7 @@ export function buildPlayServer(options: {
   const files = openFiles(options.gamesRoot);
   const folderOf = hostFolders(env.playOrigin);
   const mayPlay = watchPlayable(database, changes);
-  const keeper = createKeeper({ env, files, gamesRoot: options.gamesRoot, mayPlay });
+  const savedGames = createSavedGames({ env, files, gamesRoot: options.gamesRoot, mayPlay });
   const headers = headersOf(env);
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
@@ -55,9 +55,9 @@ export function buildPlayServer(options: {
   app.get('/*', async (request, reply) => {
     const folder = folderOf(request.hostname);
     const path = decodePath(request.url);
-    if (path?.startsWith('_keeper/') && folder !== null) {
+    if (path?.startsWith('_saved-games/') && folder !== null) {
       const exchange = { request, reply: reply.headers(headers) };
-      return (await keeper(exchange, { path, folder })) ?? sayNotFound(reply);
+      return (await savedGames(exchange, { path, folder })) ?? sayNotFound(reply);
     }
     const file = path === null || folder === null ? null : locate(files, folder, path);
     if (file === null || (file.slug !== null && !(await mayPlay(file.slug)))) return sayNotFound(reply);

@@ -12,8 +12,8 @@ import { createWorld, type World } from '../testing/world.ts';
 import { buildPlayServer } from './play-server.ts';
 
 const FILES = {
-  '_keeper/page.js': 'page()',
-  '_keeper/worker.js': 'worker()',
+  '_saved-games/page.js': 'page()',
+  '_saved-games/service-worker.js': 'worker()',
   'kite/index.html': '<!doctype html><title>Kite</title>',
   'kite/levels/one.json': '{"level":1}',
   'kerb/index.html': '<!doctype html><title>Kerb</title>',
@@ -54,7 +54,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'playport-keeper-'));
+  folder = await mkdtemp(join(tmpdir(), 'playport-saved-games-'));
   await write(FILES);
   server = serve();
 });
@@ -67,7 +67,7 @@ afterAll(() => world.close());
 
 const hosted = (slug: string, status: GameStatus = 'APPROVED') =>
   makeGame(world, { slug, status, hosted: true, srcUrl: null });
-const list = '/_keeper/games/kite.json';
+const list = '/_saved-games/games/kite.json';
 const described = (path: string, content: string) => ({
   path,
   size: content.length,
@@ -128,22 +128,22 @@ describe('the list of a game', () => {
   );
 
   test.each([
-    '/_keeper/games/unknown.json',
-    '/_keeper/games/.json',
-    '/_keeper/games/_keeper.json',
-    '/_keeper/games/',
-    '/_keeper',
+    '/_saved-games/games/unknown.json',
+    '/_saved-games/games/.json',
+    '/_saved-games/games/_saved-games.json',
+    '/_saved-games/games/',
+    '/_saved-games',
   ])('is only of a game: %s', async (url) => {
     await hosted('kite');
     expect((await server.inject(url)).statusCode).toBe(404);
   });
 });
 
-describe('the keeper', () => {
+describe('the saved-games page', () => {
   test('may run and fetch what is its own, show nothing, and be framed by the portal alone', async () => {
-    const page = await server.inject('/_keeper/');
+    const page = await server.inject('/_saved-games/');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    for (const { headers } of [page, await server.inject('/_keeper/worker.js')]) {
+    for (const { headers } of [page, await server.inject('/_saved-games/service-worker.js')]) {
       expect(headers).toMatchObject({
         'content-security-policy':
           "default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors http://localhost:3000",
@@ -155,15 +155,15 @@ describe('the keeper', () => {
   });
 
   test('is told which portal to listen to', async () => {
-    expect((await server.inject('/_keeper/')).body).toContain(
+    expect((await server.inject('/_saved-games/')).body).toContain(
       'name="portal" content="http://localhost:3000"',
     );
   });
 
   test('has a worker that may answer for the whole origin, and a script that may not', async () => {
-    const worker = await server.inject('/_keeper/worker.js');
+    const worker = await server.inject('/_saved-games/service-worker.js');
     expect([worker.body, worker.headers['service-worker-allowed']]).toEqual(['worker()', '/']);
-    const script = await server.inject('/_keeper/page.js');
+    const script = await server.inject('/_saved-games/page.js');
     expect([script.body, script.headers['service-worker-allowed']]).toEqual(['page()', undefined]);
   });
 
@@ -178,10 +178,10 @@ describe('the keeper', () => {
   test('ends its worker where workers are switched off', async () => {
     await server.close();
     server = serve({ SERVICE_WORKER: 'off' });
-    const worker = await server.inject('/_keeper/worker.js');
+    const worker = await server.inject('/_saved-games/service-worker.js');
     expect(worker.body).toContain('unregister()');
     expect(worker.body).not.toContain('worker()');
-    expect((await server.inject('/_keeper/')).body).toContain('name="worker" content="off"');
+    expect((await server.inject('/_saved-games/')).body).toContain('name="worker" content="off"');
   });
 });
 
@@ -206,13 +206,13 @@ describe('where each game has a host of its own', () => {
     expect((await at('example.org', list)).statusCode).toBe(404);
   });
 
-  test('each has the keeper, and other hosts have none', async () => {
-    const page = await at('kite.play.example.org', '/_keeper/');
+  test('each has the saved-games page, and other hosts have none', async () => {
+    const page = await at('kite.play.example.org', '/_saved-games/');
     expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
       200,
       expect.stringContaining('frame-ancestors https://example.org'),
     ]);
-    expect((await at('kite.play.example.org', '/_keeper/worker.js')).statusCode).toBe(200);
-    expect((await at('example.org', '/_keeper/')).statusCode).toBe(404);
+    expect((await at('kite.play.example.org', '/_saved-games/service-worker.js')).statusCode).toBe(200);
+    expect((await at('example.org', '/_saved-games/')).statusCode).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { KEEPER } from '../../entities/saved-game.rules.ts';
+import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
 import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
 import type { Files } from '../response-cache/static-files.ts';
@@ -10,7 +10,7 @@ import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
 /** Always asked for anew: what is kept in browsers is brought up to date by it. */
 const FRESH = 'no-cache';
 
-interface KeeperOptions {
+interface SavedGamesOptions {
   readonly env: Env;
   readonly files: Files;
   readonly gamesRoot: string;
@@ -25,14 +25,14 @@ interface Asked {
   readonly folder: string;
 }
 
-/** Sends what is asked of the keeper; null for what is no address of its own. */
-export type Keeper = (exchange: Exchange, asked: Asked) => Promise<FastifyReply | null>;
+/** Answers the requests for saved games; null for any other address. */
+export type SavedGames = (exchange: Exchange, asked: Asked) => Promise<FastifyReply | null>;
 
 /**
- * The keeper's part of the play origin: the page that the portal frames unseen to save a game, its worker, and the list of
- * a public game's files. The page and the worker belong to no game; the list of one that is not public is not there.
+ * What the play origin serves for saved games: the page that the portal loads in a hidden frame, its service worker, and
+ * the list of a public game's files. The page and the worker belong to no game; a game that is not public has no list.
  */
-export function createKeeper({ env, files, gamesRoot, mayPlay }: KeeperOptions): Keeper {
+export function createSavedGames({ env, files, gamesRoot, mayPlay }: SavedGamesOptions): SavedGames {
   const manifest = readManifest(gamesRoot);
   const page = toBytes({ status: 200, type: 'text/html; charset=utf-8', body: pageOf(env) });
   const ending = toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: ENDING_WORKER });
@@ -57,12 +57,13 @@ export function createKeeper({ env, files, gamesRoot, mayPlay }: KeeperOptions):
   return async (exchange, { path, folder }) => {
     const address = `/${path}`;
     exchange.reply.header('content-security-policy', policy(env));
-    if (address === KEEPER.page) return sendBytes(exchange, await page, FRESH);
+    if (address === SAVED_GAMES.page) return sendBytes(exchange, await page, FRESH);
     // The worker stands in a folder and answers for the whole origin.
-    if (address === KEEPER.worker) exchange.reply.header('service-worker-allowed', '/');
-    if (address === KEEPER.worker && !env.serviceWorker) return sendBytes(exchange, await ending, FRESH);
-    if (address === KEEPER.worker || address === KEEPER.script) return files.send(exchange, path, FRESH);
-    const slug = /^_keeper\/games\/([\w-]+)\.json$/.exec(path)?.[1];
+    if (address === SAVED_GAMES.worker) exchange.reply.header('service-worker-allowed', '/');
+    if (address === SAVED_GAMES.worker && !env.serviceWorker) return sendBytes(exchange, await ending, FRESH);
+    if (address === SAVED_GAMES.worker || address === SAVED_GAMES.script)
+      return files.send(exchange, path, FRESH);
+    const slug = /^_saved-games\/games\/([\w-]+)\.json$/.exec(path)?.[1];
     if (slug === undefined || !files.has(`${slug}/index.html`)) return null;
     const isOfThisHost = folder === '' || folder === `${slug}/`;
     return isOfThisHost && (await mayPlay(slug))
@@ -84,9 +85,9 @@ function pageOf({ publicOrigin, serviceWorker }: Env): string {
     <meta charset="utf-8" />
     <meta name="portal" content="${publicOrigin}" />
     <meta name="worker" content="${serviceWorker ? 'on' : 'off'}" />
-    <title>Keeper of saved games</title>
+    <title>Saved games</title>
     <link rel="icon" href="data:," />
-    <script src="${KEEPER.script}" defer></script>
+    <script src="${SAVED_GAMES.script}" defer></script>
   </head>
   <body></body>
 </html>

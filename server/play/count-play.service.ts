@@ -17,23 +17,26 @@ const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
 type Input = z.output<typeof recordPlayInput>;
 
 /** What counting a play needs of its request. */
-type Told = Pick<RequestContext, 'caller' | 'crowds' | 'database' | 'env' | 'idempotencyKey' | 'plays'>;
+type Told = Pick<
+  RequestContext,
+  'caller' | 'playsPerNetwork' | 'database' | 'env' | 'idempotencyKey' | 'plays'
+>;
 
 /**
  * Counts a play of now together with whoever else plays now, or a late one at its own moment; once for its key, when it
- * came with one, and not at all once its network has filled the game's crowd.
+ * came with one, and not at all once its network has reached the game's limit.
  * @throws AppError game_not_found; validation for a moment or a key that cannot be; rate_limited for too many late ones;
  * key_reused
  */
 export async function countPlay(ctx: Told, input: Input): Promise<PlayCount> {
-  const { caller, crowds, database, env } = ctx;
+  const { caller, playsPerNetwork, database, env } = ctx;
   const { id: gameId, playedAt } = input;
   const moment = playedAt === undefined ? undefined : latePlayMoment(Date.parse(playedAt), Date.now());
   if (moment === null) throw new AppError('validation', { fields: { playedAt: WANTED } });
   const count = () => (moment === undefined ? countNow(ctx, input) : countLate(ctx, input, new Date(moment)));
   if (!env.rateLimits) return count();
-  const crowd = `${gameId} ${networkOf(caller.address)}`;
-  return (await crowds.count(crowd, count)) ?? leaveUncounted(database.orm.em.fork(), gameId);
+  const key = `${gameId} ${networkOf(caller.address)}`;
+  return (await playsPerNetwork.count(key, count)) ?? leaveUncounted(database.orm.em.fork(), gameId);
 }
 
 /** A guest is known by nothing but the key. */

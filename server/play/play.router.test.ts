@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EVENTS_PATH } from '../../entities/analytics.rules.ts';
-import { CROWD } from '../../entities/game.rules.ts';
+import { PLAYS_PER_NETWORK } from '../../entities/game.rules.ts';
 import { playResult } from '../../entities/game.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
@@ -247,10 +247,12 @@ describe('one network under many names', () => {
       });
       return playResult.parse(answer.json());
     };
-    const crowd = await Promise.all(Array.from({ length: CROWD.max + 20 }, () => playAs(game, asha.address)));
-    expect(crowd.filter(({ counted }) => counted)).toHaveLength(CROWD.max);
-    expect(await playAs(game, asha.address)).toEqual({ counted: false, plays: CROWD.max });
-    expect(await playAs(game, ben.address)).toEqual({ counted: true, plays: CROWD.max + 1 });
+    const plays = await Promise.all(
+      Array.from({ length: PLAYS_PER_NETWORK.max + 20 }, () => playAs(game, asha.address)),
+    );
+    expect(plays.filter(({ counted }) => counted)).toHaveLength(PLAYS_PER_NETWORK.max);
+    expect(await playAs(game, asha.address)).toEqual({ counted: false, plays: PLAYS_PER_NETWORK.max });
+    expect(await playAs(game, ben.address)).toEqual({ counted: true, plays: PLAYS_PER_NETWORK.max + 1 });
     expect(await playAs(other, asha.address)).toEqual({ counted: true, plays: 1 });
   });
 
@@ -259,7 +261,7 @@ describe('one network under many names', () => {
     const url = `/api/games/${game.id}/play`;
     const playAs = (name: string) =>
       limited.app.inject({ method: 'POST', url, headers: { 'user-agent': name } });
-    await Promise.all(Array.from({ length: CROWD.max }, (_, name) => playAs(`Name ${name}`)));
+    await Promise.all(Array.from({ length: PLAYS_PER_NETWORK.max }, (_, name) => playAs(`Name ${name}`)));
     await limited.em().execute("update game set status = 'SUSPENDED' where id = ?", [game.id]);
     expect((await playAs('one more')).statusCode).toBe(404);
   });

@@ -1,52 +1,52 @@
 import { LRUCache } from 'lru-cache';
-import { CROWD } from '../../entities/game.rules.ts';
+import { PLAYS_PER_NETWORK } from '../../entities/game.rules.ts';
 import type { PlayCount } from './play.service.ts';
 
-/** How many games' networks are known at a time; of more, those that played longest ago begin anew. */
-const KNOWN = 50_000;
+/** How many pairs of a game and a network are remembered; beyond that, the pair unused for longest starts again. */
+const REMEMBERED = 50_000;
 
-interface Crowd {
-  /** Plays that have counted, and those that are being counted. */
+interface NetworkPlays {
+  /** Plays that were counted or are being counted. */
   plays: number;
   /** In milliseconds since 1970. */
   readonly endsAt: number;
 }
 
 /**
- * What a game's players of one network may add to its count within an hour: many browsers behind one address are a
- * school, a thousand of them one program under many names. Known in this process's memory and nowhere else.
+ * Limits how many plays one network may add to a game's count within an hour. Many browsers behind one address are a
+ * school; a thousand are one program under many names. Held in this process's memory only.
  */
-export class Crowds {
-  readonly #crowds = new LRUCache<string, Crowd>({ max: KNOWN });
+export class PlaysPerNetwork {
+  readonly #counts = new LRUCache<string, NetworkPlays>({ max: REMEMBERED });
 
   /**
-   * Has a play counted, unless its crowd is full.
-   * @param crowd the game and the network
-   * @param count its error is thrown, and what it did not count leaves room
-   * @returns null when the crowd is full
+   * Counts a play unless its network has reached the limit for that game.
+   * @param key the game and the network
+   * @param count counts the play; its error is rethrown, and a play that it did not count does not use up the limit
+   * @returns null when the limit is reached
    */
-  async count(crowd: string, count: () => Promise<PlayCount>): Promise<PlayCount | null> {
-    const known = this.#known(crowd);
-    if (known.plays >= CROWD.max) return null;
-    known.plays += 1;
+  async count(key: string, count: () => Promise<PlayCount>): Promise<PlayCount | null> {
+    const current = this.#current(key);
+    if (current.plays >= PLAYS_PER_NETWORK.max) return null;
+    current.plays += 1;
     let counted = false;
     try {
       const done = await count();
       ({ counted } = done);
       return done;
     } finally {
-      if (!counted) known.plays -= 1;
-      // Strangers can make up as many games as they like: what is none of them takes no crowd's place.
-      if (known.plays === 0 && this.#crowds.peek(crowd) === known) this.#crowds.delete(crowd);
+      if (!counted) current.plays -= 1;
+      // Requests may name any number of games that do not exist: those must not push out real entries.
+      if (current.plays === 0 && this.#counts.peek(key) === current) this.#counts.delete(key);
     }
   }
 
-  #known(crowd: string): Crowd {
+  #current(key: string): NetworkPlays {
     const now = Date.now();
-    const known = this.#crowds.get(crowd);
+    const known = this.#counts.get(key);
     if (known !== undefined && now < known.endsAt) return known;
-    const begun = { plays: 0, endsAt: now + CROWD.minutes * 60_000 };
-    this.#crowds.set(crowd, begun);
+    const begun = { plays: 0, endsAt: now + PLAYS_PER_NETWORK.minutes * 60_000 };
+    this.#counts.set(key, begun);
     return begun;
   }
 }

@@ -7,7 +7,7 @@ import {
   type PublicGameDetail,
   type PublicGameList,
 } from '../../entities/public-api.schema.ts';
-import type { Admitted } from '../api-key/rate-limit.ts';
+import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Context } from '../context.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../errors.ts';
@@ -16,7 +16,7 @@ import { versionSql } from '../game/game-version.queries.ts';
 import { averageRatingSql, hasCategory, isoTime, isPublic } from '../game/game.view.ts';
 
 /** Who reads the public API: a key's holder, or anyone. */
-export type Reader = Context & { readonly viewer: Admitted };
+export type Reader = Context & { readonly viewer: ApiCaller };
 
 /** A row `g` of `game` in the public API's words; a picture of the portal's own gets its whole address. */
 const publicFields = (portal: string) => sql`

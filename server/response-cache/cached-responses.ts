@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { cacheTags } from './cache-tags.ts';
-import type { Admissions } from '../api/api-key-authentication.ts';
-import type { Answer, ByteCache } from './response-cache.ts';
+import type { AuthenticatedCalls } from '../api/authenticated-calls.ts';
+import type { Answer, ResponseCache } from './response-cache.ts';
 import type { Answered } from '../platform/observability/request-log.ts';
-import { headersOf, type Known, type Met, write } from './precompiled-response.ts';
+import { headersOf, type PrecompiledResponse, type Met, write } from './precompiled-response.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
 /** How many addresses are known by heart; each is some hundred bytes, its answer's bytes are the cache's. */
@@ -16,7 +16,7 @@ const ADDRESSES = 20_000;
 const LONGEST_ADDRESS = 512;
 
 /** An answer that may be kept: under which key, and how it is made. */
-export type Keepable = {
+export type Cacheable = {
   readonly key: string;
   readonly make: () => Promise<Answer>;
 } & (
@@ -29,7 +29,7 @@ export type Keepable = {
 
 /** What comes before the routes. */
 interface First {
-  readonly admissions: Admissions;
+  readonly authenticatedCalls: AuthenticatedCalls;
   /** Hears of each call of the public API that was answered here, as others hear of those that the routes answer. */
   readonly tell: (answered: Answered) => void;
 }
@@ -39,7 +39,7 @@ type Routes = (request: IncomingMessage, response: ServerResponse) => void;
 /**
  * What caches on the way may do with it, in seconds. Browsers ask about everything every time. A cache that nobody can
  * tell of a change keeps pages for a moment and reads not at all; one that is told keeps both, for as long as a purge that
- * was lost may cost. `stale-while-revalidate` is not for reads: a browser may show people the state before their own act.
+ * was lost may cost. `stale-while-revalidate` is not for reads: a browser may show people the state before their own change.
  */
 const CACHE_CONTROL = {
   untold: {
@@ -59,21 +59,21 @@ const CACHE_CONTROL = {
  * before any route, hook or header is worked out again, as long as the cache keeps those very bytes. Such answers are
  * counted in the figures, and are not logged one by one, but for calls of the public API, whose callers ask about one.
  */
-export class KeptAnswers {
-  readonly #cache: ByteCache;
+export class CachedResponses {
+  readonly #cache: ResponseCache;
   readonly #purged: boolean;
-  readonly #known = new LRUCache<string, Known>({ max: ADDRESSES });
+  readonly #known = new LRUCache<string, PrecompiledResponse>({ max: ADDRESSES });
 
   /** @param purged whether the shared cache in front is told of changes: then it may keep more, under tags */
-  constructor(cache: ByteCache, { purged }: { readonly purged: boolean }) {
+  constructor(cache: ResponseCache, { purged }: { readonly purged: boolean }) {
     this.#cache = cache;
     this.#purged = purged;
   }
 
   /** Answers with the kept bytes, or those that `make` answers; its error is thrown. */
-  async send({ request, reply }: Exchange, keepable: Keepable): Promise<FastifyReply> {
-    const { key, make, kind } = keepable;
-    const ownForMembers = kind === 'read' && keepable.ownForMembers === true;
+  async send({ request, reply }: Exchange, cacheable: Cacheable): Promise<FastifyReply> {
+    const { key, make, kind } = cacheable;
+    const ownForMembers = kind === 'read' && cacheable.ownForMembers === true;
     const bytes = await this.#cache.get(key, make);
     if (ownForMembers) reply.header('vary', 'authorization');
     if (this.#purged && kind !== 'call') reply.header('cache-tag', cacheTags(bytes.shows));
@@ -81,7 +81,7 @@ export class KeptAnswers {
     const address = addressOf(request.raw);
     if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
       const route = request.routeOptions.url ?? '';
-      const call = kind === 'call' ? { scope: keepable.scope, route } : null;
+      const call = kind === 'call' ? { scope: cacheable.scope, route } : null;
       this.#known.set(address, { key, bytes, call, ownForMembers, ...headersOf(reply, bytes) });
     }
     return sent;
@@ -109,23 +109,27 @@ export class KeptAnswers {
 
   async #answerCall(
     { request, response }: Met,
-    { scope, route }: NonNullable<Known['call']>,
-    { admissions, tell, routes }: First & { readonly routes: Routes },
+    { scope, route }: NonNullable<PrecompiledResponse['call']>,
+    { authenticatedCalls, tell, routes }: First & { readonly routes: Routes },
   ): Promise<void> {
     const started = performance.now();
-    const admission = admissions.begin(request, scope);
+    const authenticatedCall = authenticatedCalls.begin(request, scope);
     // Who is refused is told so by the route, as everywhere; what changed meanwhile is made there.
-    const known = (await isFulfilled(admission.admitted)) ? this.#recall(request) : undefined;
+    const known = (await isFulfilled(authenticatedCall.apiCaller)) ? this.#recall(request) : undefined;
     if (known === undefined) {
-      admissions.passOn(request, admission);
+      authenticatedCalls.passOn(request, authenticatedCall);
       return routes(request, response);
     }
     const id = uuidv7();
-    const status = write(known, { request, response }, ['x-request-id', id, ...admission.told.flat()]);
+    const status = write(known, { request, response }, [
+      'x-request-id',
+      id,
+      ...authenticatedCall.told.flat(),
+    ]);
     tell({ id, method: 'GET', route, status, ms: performance.now() - started });
   }
 
-  #recall(request: IncomingMessage): Known | undefined {
+  #recall(request: IncomingMessage): PrecompiledResponse | undefined {
     const known = this.#known.get(addressOf(request));
     if (known?.ownForMembers && request.headers.authorization !== undefined) return undefined;
     return known !== undefined && this.#cache.peek(known.key) === known.bytes ? known : undefined;

@@ -5,7 +5,7 @@ import type { Bytes } from './response-cache.ts';
 import { ENCODINGS, type Encoding, encodingFor, matches, wireBytes } from './send-bytes.ts';
 
 /** How the answer at an address was last sent: all of it but its date. */
-export interface Known {
+export interface PrecompiledResponse {
   readonly key: string;
   readonly bytes: Bytes;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
@@ -27,7 +27,11 @@ export interface Met {
  * @param own headers of this answer alone, as names and values in turn
  * @returns the status
  */
-export function write(known: Known, { request, response }: Met, own: readonly string[]): number {
+export function write(
+  known: PrecompiledResponse,
+  { request, response }: Met,
+  own: readonly string[],
+): number {
   if (matches(request.headers['if-none-match'], known.bytes.etag)) {
     response.writeHead(304, [...known.notModified, ...own]).end();
     return 304;
@@ -41,7 +45,10 @@ export function write(known: Known, { request, response }: Met, own: readonly st
 const OWN = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-encoding', 'content-length']);
 
 /** The headers of a sent answer as they go over the wire, for each encoding of its body. */
-export function headersOf(reply: FastifyReply, bytes: Bytes): Pick<Known, 'headers' | 'notModified'> {
+export function headersOf(
+  reply: FastifyReply,
+  bytes: Bytes,
+): Pick<PrecompiledResponse, 'headers' | 'notModified'> {
   const common = Object.entries(reply.getHeaders())
     .filter(([name, value]) => value !== undefined && !OWN.has(name))
     .flatMap(([name, value]) => [name, String(value)]);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, ByteCache, slugsIn, toBytes } from './response-cache.ts';
+import { type Answer, ResponseCache, slugsIn, toBytes } from './response-cache.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,13 +17,13 @@ function made(body: string, shows: readonly string[] = []) {
 }
 
 /** What the cache answers, where nothing that is not in it may be made. */
-async function keptIn(cache: ByteCache, key: string): Promise<string> {
+async function keptIn(cache: ResponseCache, key: string): Promise<string> {
   const bytes = await cache.get(key, async () => answer('made anew'));
   return bytes.body.toString();
 }
 
 /** Keeps an answer. */
-async function keep(cache: ByteCache, key: string, kept: Answer): Promise<void> {
+async function keep(cache: ResponseCache, key: string, kept: Answer): Promise<void> {
   await cache.get(key, async () => kept);
 }
 
@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('making answers', () => {
   test('however many ask at once, an answer is made once', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     const { make, finish } = made('page');
     const asked = Array.from({ length: 50 }, () => cache.get('/', make));
     finish();
@@ -47,14 +47,14 @@ describe('making answers', () => {
   });
 
   test('each key has an answer of its own', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     await keep(cache, '/a', answer('a'));
     await keep(cache, '/b', answer('b'));
     expect([await keptIn(cache, '/a'), await keptIn(cache, '/b')]).toEqual(['a', 'b']);
   });
 
   test('a failure is told to everyone who waits, and is not kept', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     const { make, fail } = made('page');
     const asked = [cache.get('/', make), cache.get('/', make)];
     fail();
@@ -68,7 +68,7 @@ describe('compressing', () => {
   const long = answer(Array.from({ length: 400 }, (_, line) => `Line ${line * 7919}`).join('\n'));
 
   test('is quick at first, and thorough for what is asked for again', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     const first = await cache.get('/', async () => long);
     expect(first.gzip).toBeNull();
     expect(brotliDecompressSync(first.brotli ?? '').toString()).toBe(long.body);
@@ -84,7 +84,7 @@ describe('compressing', () => {
   });
 
   test('does not bring back what a change has dropped meanwhile', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     await cache.get('/', async () => long);
     const again = cache.get('/', async () => long);
     cache.clear();
@@ -96,7 +96,7 @@ describe('compressing', () => {
 
 describe('growing old', () => {
   test('within a minute nothing is made again', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     await keep(cache, '/', answer('old'));
     vi.setSystemTime(Date.now() + MINUTE_MS);
     const { make } = made('new');
@@ -105,7 +105,7 @@ describe('growing old', () => {
   });
 
   test('after a minute the old answer is sent at once, to all, while the next is made once', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     await keep(cache, '/', answer('old'));
     vi.setSystemTime(Date.now() + MINUTE_MS + 1);
     const { make, finish } = made('new');
@@ -117,7 +117,7 @@ describe('growing old', () => {
   });
 
   test('when the next cannot be made the old one stays, and the next visitor tries again', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     await keep(cache, '/', answer('old'));
     vi.setSystemTime(Date.now() + MINUTE_MS + 1);
     const { make, fail } = made('new');
@@ -133,7 +133,7 @@ describe('growing old', () => {
 
 describe('a change', () => {
   test('of a game drops what shows it and leaves the rest', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     await keep(cache, '/', answer('home', ['kerb-drift', 'bubble-pond']));
     await keep(cache, '/kerb-drift', answer('kerb', ['kerb-drift']));
     await keep(cache, '/bubble-pond', answer('bubble', ['bubble-pond']));
@@ -144,19 +144,19 @@ describe('a change', () => {
   });
 
   test('of the catalogue drops everything', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     await keep(cache, '/help', answer('help'));
     cache.clear();
     expect(await keptIn(cache, '/help')).toBe('made anew');
   });
 
   test.each([
-    ['a game', (cache: ByteCache) => cache.dropGame('kerb-drift')],
-    ['the catalogue', (cache: ByteCache) => cache.clear()],
+    ['a game', (cache: ResponseCache) => cache.dropGame('kerb-drift')],
+    ['the catalogue', (cache: ResponseCache) => cache.clear()],
   ])(
     'of %s while an answer is being made: it is sent to who asked before, and not kept',
     async (_what, change) => {
-      const cache = new ByteCache();
+      const cache = new ResponseCache();
       const before = made('before the change', ['kerb-drift']);
       const asked = cache.get('/', before.make);
       change(cache);
@@ -172,7 +172,7 @@ describe('a change', () => {
   );
 
   test('what is made anew after a change is made once, though the outdated one ends meanwhile', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     const before = made('before');
     const asked = cache.get('/', before.make);
     cache.clear();
@@ -189,7 +189,7 @@ describe('a change', () => {
 
 describe('size', () => {
   test('what was asked for longest ago makes room', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     const megabyte = Buffer.alloc(1024 * 1024);
     const picture = (): Answer => ({ status: 200, type: 'image/webp', body: megabyte, shows: new Set() });
     for (let index = 0; index < 60; index += 1) await keep(cache, `/${index}`, picture());
@@ -202,7 +202,7 @@ describe('size', () => {
   });
 
   test('of what is kept the keys are a part, which strangers write', async () => {
-    const cache = new ByteCache();
+    const cache = new ResponseCache();
     await keep(cache, '/?name=', answer('short'));
     const before = cache.figures().bytes;
     await keep(cache, `/?name=${'x'.repeat(4000)}`, answer('short'));

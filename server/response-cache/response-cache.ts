@@ -99,7 +99,7 @@ interface Entry {
  * one is still sent while the next is made; a change drops at once what it touches, and what was being made meanwhile.
  * What is asked for once is compressed quickly, what is asked for again as well as is usual.
  */
-export class ByteCache {
+export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     // Strangers write the keys, and a short answer can have a long one.

@@ -5,18 +5,18 @@ import type { World } from './world.ts';
 
 /**
  * Does something while `write` is done and not yet committed, and commits as soon as that waits; the embedded engine has
- * one transaction after the other, and `act` comes after the commit.
+ * one transaction after the other, and `action` comes after the commit.
  */
 export async function meanwhile<Answer>(
   world: World,
   write: (em: Em) => Promise<unknown>,
-  act: () => Promise<Answer>,
+  action: () => Promise<Answer>,
 ): Promise<Answer> {
   return world
     .em()
     .transactional(async (em) => {
       await write(em);
-      const acting = act();
+      const acting = action();
       await untilOneWaits(world);
       return { acting };
     })

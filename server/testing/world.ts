@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { migrations } from '../../migrations/index.ts';
-import { Doorkeeper } from '../api-key/rate-limit.ts';
+import { ApiKeyAuthentication } from '../api-key/api-key-authentication.ts';
 import { buildApp } from '../app.ts';
 import { type CatalogueChanges, localChanges } from '../catalogue/catalogue-changes.ts';
 import { purgedChanges } from '../response-cache/cdn-purge.ts';
@@ -21,7 +21,7 @@ import { ensureCategories } from '../game/game.service.ts';
 import { picturesIn } from '../platform/images/pictures.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../pages/page-renderer.ts';
-import { Crowds } from '../play/plays-per-network.ts';
+import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { createCaller } from '../router.ts';
 
@@ -80,8 +80,8 @@ export async function createWorld(
     mailer,
     pictures,
     plays: new PlayBatches(database),
-    crowds: new Crowds(),
-    doorkeeper: new Doorkeeper(database, env),
+    playsPerNetwork: new PlaysPerNetwork(),
+    apiKeyAuthentication: new ApiKeyAuthentication(database, env),
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({

@@ -156,7 +156,7 @@ describe('a receiver', () => {
     expect(receiver.heard).toHaveLength(1);
   });
 
-  test('that stays down is switched off and its developer told once; switched on, it gets what is queued', async () => {
+  test('that stays down is switched off and its developer notified once; switched on, it gets what is queued', async () => {
     const { id } = await addEndpoint();
     await suspend(await makeOwnGame(world, developer.id));
     receiver.status = 500;

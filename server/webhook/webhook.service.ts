@@ -117,13 +117,13 @@ export async function resend(ctx: MemberContext, deliveryId: string): Promise<De
 async function change(
   { em, viewer }: MemberContext,
   id: string,
-  deed: (endpoint: WebhookEndpoint, em: Em) => unknown,
+  action: (endpoint: WebhookEndpoint, em: Em) => unknown,
 ): Promise<WebhookView[]> {
   return em.transactional(async (inner) => {
     const own = { id, user: viewer.user.id };
     const endpoint = await inner.findOne(WebhookEndpoint, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (endpoint === null) throw new AppError('not_found');
-    deed(endpoint, inner);
+    action(endpoint, inner);
     await inner.flush();
     return listWebhooks(inner, viewer.user.id);
   });

@@ -1,7 +1,7 @@
 import { httpLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../server/router.ts';
-import { outboxLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
+import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { API_PATH } from '../paths.ts';
 import { readToken } from './token.ts';
 
@@ -15,7 +15,7 @@ export const trpc = createTRPCReact<AppRouter>();
 export function createTrpcClient(whoIsHere: WhoIsHere = () => undefined) {
   return trpc.createClient({
     links: [
-      outboxLink(whoIsHere),
+      offlineLink(whoIsHere),
       httpLink({
         url: API_PATH,
         headers: ({ op }) => {

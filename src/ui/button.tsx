@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `play` is lime and only ever starts a game; `solid` is the page's main deed; `quiet` is everything else. */
+/** `play` is lime and only ever starts a game; `solid` is the page's main action; `quiet` is everything else. */
 export type ButtonTone = 'play' | 'solid' | 'quiet';
 
 interface Look {

@@ -9,7 +9,7 @@ interface MenuProps {
   readonly children: React.ReactNode;
 }
 
-/** A button that shows a short list of links and deeds; Escape, a choice, or going elsewhere closes it. */
+/** A button that shows a short list of links and actions; Escape, a choice, or going elsewhere closes it. */
 export function Menu({ label, className, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly subtitle?: string;
   /** The whole list: its address, and what it is called for those who hear the link alone. */
   readonly more?: { readonly to: string; readonly label: string };
-  /** A deed on the whole section, where a link to more would be. */
+  /** A action on the whole section, where a link to more would be. */
   readonly aside?: React.ReactNode;
   readonly children: React.ReactNode;
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { letGoOnClose } from './connection-draining.ts';
+import { drainOnClose } from './connection-draining.ts';
 
 let app: FastifyInstance;
 let port = 0;
@@ -13,7 +13,7 @@ const open: Socket[] = [];
 /** Starts a server that has this much patience, in milliseconds, when it stops. */
 async function serve(patience: number): Promise<void> {
   app = Fastify();
-  letGoOnClose(app, patience);
+  drainOnClose(app, patience);
   const asked = new Promise<void>((resolve) => (answer = resolve));
   app.get('/slow', async () => asked.then(() => 'done'));
   app.post('/', async () => 'done');

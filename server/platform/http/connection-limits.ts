@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { letGoOnClose } from './connection-draining.ts';
+import { drainOnClose } from './connection-draining.ts';
 
 /** The longest address that any page or call needs, in characters; tRPC puts a query's input there. */
 const URL_LENGTH = 4096;
@@ -10,7 +10,7 @@ const CONNECTIONS = 10_000;
 
 /**
  * What one connection may cost, in milliseconds and bytes, on either server: a client that sends slowly, or nothing,
- * is let go. An idle connection is kept longer than proxies keep theirs (nginx: 60 s), so that the proxy closes first.
+ * is closed. An idle connection is kept longer than proxies keep theirs (nginx: 60 s), so that the proxy closes first.
  */
 export const CONNECTION_LIMITS = {
   requestTimeout: 30_000,
@@ -23,7 +23,7 @@ export const CONNECTION_LIMITS = {
 /** Refuses addresses that are too long, and connections beyond the limit; lets those that it took go when it stops. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS;
-  letGoOnClose(app);
+  drainOnClose(app);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length <= URL_LENGTH) done();
     else

@@ -37,9 +37,9 @@ const PLAY = [
   ['an address that is too long', `/${'a'.repeat(5000)}`, 414],
   ['an address that cannot be decoded', '/%zz', 404],
   ['the SDK', '/sdk/v1.js', 200],
-  ['the keeper’s page', '/_keeper/', 200],
-  ['the keeper’s worker', '/_keeper/worker.js', 200],
-  ['a list of the keeper', '/_keeper/games/kerb-drift.json', 200],
+  ['the saved-games page', '/_saved-games/', 200],
+  ['the saved-games service worker', '/_saved-games/service-worker.js', 200],
+  ['the file list of a game', '/_saved-games/games/kerb-drift.json', 200],
 ] as const;
 
 describe.each([

@@ -49,8 +49,8 @@ test('figures count requests by route, without a word of what was asked', async 
   const count = 'http_request_duration_seconds_count{method="GET",route="/api/games/:slug",';
   expect(line(`${count}status="200"}`)).toMatch(/ 2$/);
   expect(line(`${count}status="404"}`)).toMatch(/ 1$/);
-  expect(line('playport_byte_cache_requests_total{result="hit"}')).toMatch(/ 1$/);
-  expect(line('playport_byte_cache_requests_total{result="miss"}')).toMatch(/ 2$/);
+  expect(line('playport_response_cache_requests_total{result="hit"}')).toMatch(/ 1$/);
+  expect(line('playport_response_cache_requests_total{result="miss"}')).toMatch(/ 2$/);
   expect(line('playport_database_up')).toMatch(/ 1$/);
   expect(line('http_requests_in_flight')).toMatch(/ 0$/);
   expect(answer.body).toContain('process_resident_memory_bytes');

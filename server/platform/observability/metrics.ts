@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { answers } from './health.ts';
-import type { ByteCache } from '../../response-cache/response-cache.ts';
+import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import type { Database } from '../database/database.ts';
 import type { Answered } from './request-log.ts';
 
@@ -9,7 +9,7 @@ import type { Answered } from './request-log.ts';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Measured {
-  readonly cache: ByteCache;
+  readonly cache: ResponseCache;
   readonly database: Database;
   readonly registry: Registry;
 }
@@ -73,10 +73,10 @@ function databaseGauge(database: Database): Gauge {
 }
 
 /** What the cache counts itself, taken over when somebody reads the figures. */
-function cacheMetrics(cache: ByteCache) {
+function cacheMetrics(cache: ResponseCache) {
   return [
     new Gauge({
-      name: 'playport_byte_cache_bytes',
+      name: 'playport_response_cache_bytes',
       help: 'Bytes of the answers kept in memory, in all encodings',
       registers: [],
       collect() {
@@ -84,7 +84,7 @@ function cacheMetrics(cache: ByteCache) {
       },
     }),
     new Counter({
-      name: 'playport_byte_cache_requests_total',
+      name: 'playport_response_cache_requests_total',
       help: 'Requests for an answer that may be kept, by whether it was',
       labelNames: ['result'],
       registers: [],

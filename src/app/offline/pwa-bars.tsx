@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchOutbox } from '../../offline/queued-mutations/watch-queue.ts';
+import { watchQueue } from '../../offline/queued-mutations/watch-queue.ts';
 import { InstallCard } from '../../features/offline/install-card.tsx';
 import { OfflineRibbon } from '../../features/offline/offline-ribbon.tsx';
 import type { PwaPlace } from './pwa-host.tsx';
@@ -13,7 +13,7 @@ import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 export default function PwaBars({ place }: PwaPlace) {
   const queryClient = useQueryClient();
   useEffect(startWorker, []);
-  useEffect(() => watchOutbox(queryClient), [queryClient]);
+  useEffect(() => watchQueue(queryClient), [queryClient]);
   return (
     <>
       {place === 'kids' ? null : <InstallCard />}

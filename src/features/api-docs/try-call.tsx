@@ -50,7 +50,7 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
         <Dialog id="confirm-call" title="Send this for real?" onClose={() => setAsking(false)}>
           <p>This changes what the portal holds, not a copy of it:</p>
           <CodeBlock label="Request" code={`${call.method} ${addressOf(call, baseUrl, draft)}`} />
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button tone="solid" onClick={sendNow}>
               Send it
             </Button>

@@ -81,7 +81,7 @@ function RevokeDialog({ apiKey, onClose }: { readonly apiKey: ApiKeyView; readon
       <p className={styles.error} role="alert">
         {revoke.isError ? failureOf(revoke.error).message : null}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button tone="solid" disabled={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
           Revoke
         </Button>

@@ -1,6 +1,6 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { failureOf } from '../../api/failure.ts';
-import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -24,7 +24,7 @@ export function useFavorite(game: GameDetail) {
     },
     onError: (error: unknown) => {
       // It will be sent: what is shown stays.
-      if (isKept(error)) return;
+      if (isQueued(error)) return;
       show(!wanted);
       showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
     },

@@ -37,7 +37,7 @@ export function LostLevelStage() {
       <p className={styles.said} role="status">
         {running ? 'Jump over the fours: Space, a click or a tap.' : told(cleared)}
       </p>
-      <div className={styles.deed}>
+      <div className={styles.action}>
         {running ? null : (
           <Button tone="play" onClick={start}>
             <PlayIcon size={18} />

@@ -8,7 +8,7 @@ import { useDecision } from './use-decision.ts';
 
 interface GameRowProps {
   readonly game: AdminGame;
-  /** The deed needs a dialog. */
+  /** The action needs a dialog. */
   readonly onAsk: (kind: 'suspend' | 'label') => void;
 }
 
@@ -39,7 +39,7 @@ export function GameRow({ game, onAsk }: GameRowProps) {
           {game.hosted ? 'hosted here' : game.originAllowlists.join(', ')}
         </p>
         {game.decisionReason === null ? null : <p>{game.decisionReason}</p>}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button onClick={() => onAsk('label')}>Edit labels</Button>
           {game.status === 'APPROVED' ? <Button onClick={() => onAsk('suspend')}>Suspend</Button> : null}
           {game.status === 'SUSPENDED' ? <Reinstate id={game.id} /> : null}

@@ -45,7 +45,7 @@ export function Messages() {
                   {formatMoment(message.createdAt)}
                 </p>
                 <p className={styles.quote}>{message.message}</p>
-                <div className={styles.deeds}>
+                <div className={styles.actions}>
                   <Button disabled={handle.isPending} onClick={() => handle.mutate({ id: message.id })}>
                     {message.handled ? 'Back to the inbox' : 'Done'}
                   </Button>

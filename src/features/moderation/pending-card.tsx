@@ -7,7 +7,7 @@ import styles from './moderation.module.css';
 
 interface PendingCardProps {
   readonly game: PendingGame;
-  /** The deeds. */
+  /** The actions. */
   readonly children: React.ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
           ))}
         </ul>
         <Findings findings={game.findings} />
-        <div className={styles.deeds}>{children}</div>
+        <div className={styles.actions}>{children}</div>
       </div>
     </article>
   );

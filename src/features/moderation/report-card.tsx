@@ -36,7 +36,7 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
         {report.description === null ? null : <p className={styles.quote}>{report.description}</p>}
         <ReportFacts report={report} />
         {report.status === 'OPEN' ? (
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button tone="solid" onClick={() => onAsk('resolve')}>
               Resolve
             </Button>

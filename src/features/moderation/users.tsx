@@ -61,13 +61,13 @@ function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: 
           Since {formatMoment(user.createdAt)}
           {user.lastSeenAt === null ? '' : `, last seen ${formatMoment(user.lastSeenAt)}`}
         </p>
-        {isSelf ? <p className={styles.soft}>This is you.</p> : <UserDeeds user={user} />}
+        {isSelf ? <p className={styles.soft}>This is you.</p> : <UserActions user={user} />}
       </div>
     </article>
   );
 }
 
-function UserDeeds({ user }: { readonly user: AdminUser }) {
+function UserActions({ user }: { readonly user: AdminUser }) {
   const told = (title: string) => ({ done: { title, message: user.email }, failed });
   const role = trpc.moderation.setRole.useMutation(useDecision(told('Role changed')));
   const block = trpc.moderation.block.useMutation(useDecision(told('User blocked')));
@@ -76,7 +76,7 @@ function UserDeeds({ user }: { readonly user: AdminUser }) {
   const { id } = user;
   const shut = user.blocked ? unblock : block;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button
         disabled={role.isPending}
         onClick={() => role.mutate({ id, role: user.role === 'ADMIN' ? 'PLAYER' : 'ADMIN' })}

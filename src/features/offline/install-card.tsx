@@ -24,7 +24,7 @@ export function InstallCard() {
         <p className={styles.title}>Playport on your home screen</p>
         <p>{guide ?? 'One tap away, and what you have seen stays there in a tunnel.'}</p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {offer === null ? null : (
           <Button tone="solid" onClick={() => install(offer)}>
             Install

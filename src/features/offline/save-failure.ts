@@ -1,7 +1,7 @@
-import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
+import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 
 /** What to say when a game could not be saved, and what to do next. */
-export const SAVE_FAILURES: Readonly<Record<KeepFailure, string>> = {
+export const SAVE_FAILURES: Readonly<Record<SaveFailure, string>> = {
   full: 'There is not enough space on this device. Remove a saved game, then try again.',
   network: 'The network went away, so nothing was saved. Try again when you are online.',
   gone: 'This game is not in the catalogue any more.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
+import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SAVE_FAILURES } from './save-failure.ts';
@@ -15,7 +15,7 @@ interface SaveSeveralProps {
 
 type Step =
   | { readonly kind: 'asking' | 'saving' | 'done' }
-  | { readonly kind: 'failed'; readonly why: KeepFailure };
+  | { readonly kind: 'failed'; readonly why: SaveFailure };
 
 /** Offers to save a few games at once, and shows each arrive. */
 export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
@@ -56,7 +56,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
       <div className={styles.actions}>
         {/* One button in every step: it keeps the focus. */}
         <Button tone="solid" aria-disabled={step.kind === 'saving'} onClick={press}>
-          {DEEDS[step.kind]}
+          {ACTIONS[step.kind]}
         </Button>
         {isOver ? null : <Button onClick={onClose}>{step.kind === 'asking' ? 'Not now' : 'Close'}</Button>}
       </div>
@@ -64,7 +64,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
   );
 }
 
-const DEEDS = {
+const ACTIONS = {
   asking: 'Save for offline',
   saving: 'Saving…',
   done: 'Play on',

@@ -17,7 +17,7 @@ export function UpdateNotice() {
       {update === null || later ? null : (
         <div className={styles.notice}>
           <p>A new version is ready</p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button tone="solid" disabled={asked} onClick={reload}>
               Reload
             </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
+import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { lookAfter, removeGame, saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
@@ -12,13 +12,13 @@ export type SaveState =
   | { readonly kind: 'saving'; readonly share: number }
   | { readonly kind: 'saved'; readonly size: number };
 
-/** Whether a game is saved in this browser, the deeds that change it, and why the last one failed. */
+/** Whether a game is saved in this browser, the actions that change it, and why the last one failed. */
 export function useSaveGame(game: SavableGame) {
   const { slug } = game;
   const hydrated = useHydrated();
   const saved = useSavedGames().find((entry) => entry.slug === slug);
   const share = useSaving(slug);
-  const [failure, setFailure] = useState<KeepFailure | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   useEffect(() => {
     if (saved !== undefined) void lookAfter(saved);
   }, [saved]);
@@ -28,9 +28,9 @@ export function useSaveGame(game: SavableGame) {
     if (share !== null) return { kind: 'saving', share };
     return saved === undefined ? { kind: 'absent' } : { kind: 'saved', size: saved.size };
   })();
-  const carryOut = async (deed: (what: SavableGame) => Promise<KeepFailure | null>) => {
+  const carryOut = async (action: (what: SavableGame) => Promise<SaveFailure | null>) => {
     setFailure(null);
-    setFailure(await deed(game));
+    setFailure(await action(game));
   };
   return { state, failure, save: () => carryOut(saveGame), remove: () => carryOut(removeGame) };
 }

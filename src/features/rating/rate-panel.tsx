@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { COMMENT } from '../../../entities/rating.rules.ts';
-import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { Button } from '../../ui/button.tsx';
 import { tooLongMessage } from '../../ui/form/constraint.ts';
 import styles from './rate-panel.module.css';
@@ -26,7 +26,7 @@ export function RatePanel({ game }: { readonly game: GameDetail }) {
       {
         onSuccess: empty,
         onError: (error) => {
-          if (isKept(error)) empty();
+          if (isQueued(error)) empty();
         },
       },
     );

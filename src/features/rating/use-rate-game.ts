@@ -1,5 +1,5 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -26,7 +26,7 @@ export function useRateGame(game: GameDetail) {
     },
     onError: (error, { score, comment = null }) => {
       // It will be sent: until then it has no id that the server knows.
-      if (isKept(error)) return show({ id: mine?.id ?? '', score, comment });
+      if (isQueued(error)) return show({ id: mine?.id ?? '', score, comment });
       showToast({ title: 'Error', message: 'Failed to submit rating. Please try again.', tone: 'bad' });
     },
   });

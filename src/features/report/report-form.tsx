@@ -6,7 +6,7 @@ import {
   REPORT_TYPES,
 } from '../../../entities/report.rules.ts';
 import { EMAIL } from '../../../entities/user.rules.ts';
-import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FieldRow, Form } from '../../ui/form/form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
@@ -94,7 +94,7 @@ const SUBMITTED = {
 } as const;
 
 function keptOrThrow(error: unknown): true {
-  if (isKept(error)) return true;
+  if (isQueued(error)) return true;
   throw error;
 }
 

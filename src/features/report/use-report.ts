@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameReportReason } from '../../../entities/report.rules.ts';
 import { failureOf } from '../../api/failure.ts';
-import { isKept } from '../../offline/queued-mutations/queued.ts';
+import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -26,7 +26,7 @@ export function useReport() {
       });
     },
     onError: (error: unknown) => {
-      if (isKept(error)) setSubject(null);
+      if (isQueued(error)) setSubject(null);
     },
   } as const;
   const game = trpc.report.game.useMutation(outcome);

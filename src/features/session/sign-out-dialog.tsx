@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './sign-out-dialog.module.css';
 
 interface SignOutDialogProps {
-  /** How many acts would be lost. */
+  /** How many mutations would be lost. */
   readonly unsent: number;
   readonly onLeave: () => void;
   readonly onStay: () => void;
@@ -18,7 +18,7 @@ export default function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialog
         out now, {unsent === 1 ? 'it is' : 'they are'} lost. Stay signed in, and we send{' '}
         {unsent === 1 ? 'it' : 'them'} when you are back online.
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button tone="solid" onClick={onStay}>
           Stay signed in
         </Button>

@@ -11,7 +11,7 @@ import { trpc } from '../../api/trpc.ts';
 export function useSignOut(userId: string) {
   const queryClient = useQueryClient();
   const logout = trpc.session.logout.useMutation();
-  /** How many acts would be lost; null while nothing is asked. */
+  /** How many mutations would be lost; null while nothing is asked. */
   const [unsent, setUnsent] = useState<number | null>(null);
   const leave = () => {
     setUnsent(null);
@@ -20,7 +20,7 @@ export function useSignOut(userId: string) {
   const ask = async () => {
     const { sendWaiting, waitingOf } = await import('../../offline/queued-mutations/mutation-queue.ts');
     await sendWaiting();
-    const own = (await waitingOf(userId)).filter((act) => act.userId === userId);
+    const own = (await waitingOf(userId)).filter((mutation) => mutation.userId === userId);
     if (own.length === 0) leave();
     else setUnsent(own.length);
   };

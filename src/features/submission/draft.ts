@@ -27,9 +27,9 @@ export function draftOf(form: 'developer' | 'legacy', userId: string): Draft {
 }
 
 /** A browser that keeps nothing, or has no room left, only loses the draft. */
-function tryStorage<Answer>(deed: (storage: Storage) => Answer): Answer | null {
+function tryStorage<Answer>(action: (storage: Storage) => Answer): Answer | null {
   try {
-    return deed(localStorage);
+    return action(localStorage);
   } catch {
     return null;
   }

@@ -31,7 +31,7 @@ export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
         <p className={styles.soft}>Submitted {formatMoment(game.createdAt)}</p>
         <Decision game={game} />
         <Findings game={game} />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {game.status === 'APPROVED' ? (
             <PageLink className={styles.view} to={paths.game(game.slug)} aria-label={`View ${game.title}`}>
               View

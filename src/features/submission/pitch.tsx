@@ -32,7 +32,7 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
           Keep it on your own server. Send us its address, and Playport puts it in front of people who came to
           play: no download, no account, no waiting.
         </p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button tone="solid" onClick={onSignIn}>
             Sign In
           </Button>

@@ -32,7 +32,7 @@ export function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
       <p className={styles.error} role="alert">
         {withdraw.isError ? failureOf(withdraw.error).message : null}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button tone="solid" disabled={withdraw.isPending} onClick={() => withdraw.mutate({ id: game.id })}>
           {label}
         </Button>

@@ -23,7 +23,7 @@ export function DeliveryLog({ id, active }: { readonly id: string; readonly acti
   if (log.isError) return <LoadFailure error={log.error} onRetry={log.refetch} />;
   return (
     <div className={styles.column}>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button disabled={log.isFetching} onClick={() => void log.refetch()}>
           Refresh
         </Button>

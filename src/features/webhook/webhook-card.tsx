@@ -16,7 +16,7 @@ interface WebhookCardProps {
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { id, url, events, active } = webhook;
   const [open, setOpen] = useState(false);
-  const deeds = useWebhookDeeds(id, onSecret);
+  const actions = useWebhookActions(id, onSecret);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div>
@@ -26,11 +26,11 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <StateLine webhook={webhook} />
         <p className={styles.soft}>{events.join(', ')}</p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
-          disabled={!active || deeds.busy}
+          disabled={!active || actions.busy}
           onClick={() => {
-            deeds.test();
+            actions.test();
             setOpen(true);
           }}
         >
@@ -39,13 +39,13 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide deliveries' : 'Show deliveries'}
         </Button>
-        <Button disabled={deeds.busy} onClick={() => deeds.turn(!active)}>
+        <Button disabled={actions.busy} onClick={() => actions.turn(!active)}>
           {active ? 'Switch off' : 'Switch on'}
         </Button>
-        <Button disabled={deeds.busy} onClick={deeds.rotate}>
+        <Button disabled={actions.busy} onClick={actions.rotate}>
           New secret
         </Button>
-        <Button disabled={deeds.busy} onClick={deeds.remove}>
+        <Button disabled={actions.busy} onClick={actions.remove}>
           Remove
         </Button>
       </div>
@@ -65,7 +65,7 @@ function StateLine({ webhook: { active, failedAt } }: { readonly webhook: Webhoo
 }
 
 /** What the card's buttons do; what the server answers is shown at once. */
-function useWebhookDeeds(id: string, onSecret: (secret: string) => void) {
+function useWebhookActions(id: string, onSecret: (secret: string) => void) {
   const utils = trpc.useUtils();
   const show = (webhooks: WebhookView[]) => utils.webhook.list.setData(undefined, webhooks);
   const onError = (error: unknown) =>

@@ -35,7 +35,7 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
         <code className={styles.secret} aria-label="Signing secret">
           {secret}
         </code>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button tone="solid" onClick={onClose}>
             I have kept it
           </Button>

@@ -22,8 +22,8 @@ export function keepWarm(tell: (message: PageMessage) => void): void {
     tell({ type: 'stop-warming' });
     warmLater();
   };
-  for (const deed of ['pointerdown', 'keydown']) {
-    window.addEventListener(deed, giveWay, { passive: true, capture: true });
+  for (const action of ['pointerdown', 'keydown']) {
+    window.addEventListener(action, giveWay, { passive: true, capture: true });
   }
   warmLater();
 }

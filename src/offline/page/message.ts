@@ -30,8 +30,8 @@ export type PageMessage =
 /** What a worker tells its pages. */
 export type WorkerMessage =
   | { readonly type: 'warmed'; readonly report: WarmUpReport }
-  /** Acts made offline were sent: what became of them is in their store. */
-  | { readonly type: 'acts-sent' }
+  /** Mutations made offline were sent: what became of them is in their store. */
+  | { readonly type: 'mutations-sent' }
   /** Whether the network answered when it was last asked. */
   | { readonly type: 'reached'; readonly reached: boolean };
 

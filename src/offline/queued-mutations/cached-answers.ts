@@ -4,13 +4,13 @@ import { fieldOf } from '../../api/field-of.ts';
 const store = createStore('playport-person', 'answers');
 
 /** What the server last said to the holder of this token, for the time without a network. */
-export async function keptAnswer(path: string, token: string): Promise<unknown> {
+export async function cachedAnswer(path: string, token: string): Promise<unknown> {
   const kept = await get<unknown>(path, store);
   return fieldOf(kept, 'owner') === (await ownerOf(token)) ? fieldOf(kept, 'data') : undefined;
 }
 
 /** Keeps an answer for the holder of this token alone. */
-export async function keepAnswer(path: string, token: string, data: unknown): Promise<void> {
+export async function cacheAnswer(path: string, token: string, data: unknown): Promise<void> {
   await set(path, { owner: await ownerOf(token), data }, store);
 }
 

@@ -1,8 +1,8 @@
 import { forgetAnswers } from './cached-answers.ts';
-import { forgetActs } from './mutation-queue.ts';
+import { forgetQueued } from './mutation-queue.ts';
 
 /** Leaves nothing on this device of a person who signs out. */
 export async function forgetOnDevice(userId: string | undefined): Promise<void> {
   await forgetAnswers();
-  if (userId !== undefined) await forgetActs(userId);
+  if (userId !== undefined) await forgetQueued(userId);
 }

@@ -1,41 +1,41 @@
 import { fieldOf } from '../../api/field-of.ts';
 import { readToken } from '../../api/token.ts';
 import { showToast } from '../../ui/toast.ts';
-import { openActStore } from './mutation-store.ts';
-import { type Act, MOST_WAITING, nameOf, replaces } from './queued-mutation.ts';
+import { openMutationStore } from './mutation-store.ts';
+import { type QueuedMutation, MOST_WAITING, nameOf, replaces } from './queued-mutation.ts';
 import { markWaiting } from './queued.ts';
 import { NOTHING, toastOf } from './report.ts';
-import { exclusively, sendActs, SYNC_TAG } from './send-queued.ts';
+import { exclusively, sendQueued, SYNC_TAG } from './send-queued.ts';
 
-const store = openActStore();
+const store = openMutationStore();
 let toldToSignIn = false;
 
 /**
- * Keeps an act until the server can be reached, and tells the person.
+ * Keeps a mutation until the server can be reached, and tells the person.
  * @throws whatever the store throws, and when too much waits: then it is not kept
  */
-export async function keep(act: Act): Promise<void> {
+export async function enqueue(mutation: QueuedMutation): Promise<void> {
   const waiting = await store.list();
   if (waiting.length >= MOST_WAITING) throw new Error('too much waits already');
-  await store.add(act);
+  await store.add(mutation);
   markWaiting(true);
-  if (nameOf(act) !== null) {
+  if (nameOf(mutation) !== null) {
     showToast({ title: 'Saved on this device', message: "We'll send it when you're back online." });
   }
   await askForSync().catch(() => {});
 }
 
-/** Forgets earlier acts that this one makes count for nothing, once nobody is just sending them. */
-export function makeWay(act: Pick<Act, 'path' | 'input' | 'userId'>): Promise<void> {
+/** Forgets earlier mutations that this one makes count for nothing, once nobody is just sending them. */
+export function dropReplaced(mutation: Pick<QueuedMutation, 'path' | 'input' | 'userId'>): Promise<void> {
   return exclusively(async () => {
     const waiting = await store.list();
-    await store.remove(waiting.filter((earlier) => replaces(act, earlier)));
+    await store.remove(waiting.filter((earlier) => replaces(mutation, earlier)));
   });
 }
 
 /** Sends what waits; `tell` says what became of it. Returns how many are to be tried again. */
 export async function sendWaiting(): Promise<number> {
-  const left = await sendActs({ store, fetch: fetch.bind(window), token: readToken(), now: Date.now() });
+  const left = await sendQueued({ store, fetch: fetch.bind(window), token: readToken(), now: Date.now() });
   markWaiting((await store.list()).length > 0);
   return left;
 }
@@ -52,14 +52,14 @@ export async function tell(): Promise<boolean> {
 }
 
 /** What this person and guests did that still waits, oldest first. */
-export async function waitingOf(userId: string | null): Promise<Act[]> {
-  return (await store.list()).filter((act) => act.userId === null || act.userId === userId);
+export async function waitingOf(userId: string | null): Promise<QueuedMutation[]> {
+  return (await store.list()).filter((mutation) => mutation.userId === null || mutation.userId === userId);
 }
 
 /** Forgets what one person did and nobody has sent. */
-export async function forgetActs(userId: string): Promise<void> {
+export async function forgetQueued(userId: string): Promise<void> {
   const waiting = await store.list();
-  await store.remove(waiting.filter((act) => act.userId === userId));
+  await store.remove(waiting.filter((mutation) => mutation.userId === userId));
   markWaiting((await store.list()).length > 0);
 }
 

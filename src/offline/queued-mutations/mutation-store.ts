@@ -1,13 +1,13 @@
 import { createStore, delMany, promisifyRequest, set, type UseStore, update, values } from 'idb-keyval';
-import { type Act, readAct } from './queued-mutation.ts';
+import { type QueuedMutation, readQueued } from './queued-mutation.ts';
 import { addReports, NOTHING, type Report, readReport } from './report.ts';
 
-/** Where acts wait, shared by the pages and the worker. */
-export interface ActStore {
+/** Where mutations wait, shared by the pages and the worker. */
+export interface MutationStore {
   /** Oldest first. */
-  list(): Promise<Act[]>;
-  add(act: Act): Promise<void>;
-  remove(acts: readonly Pick<Act, 'key'>[]): Promise<void>;
+  list(): Promise<QueuedMutation[]>;
+  add(mutation: QueuedMutation): Promise<void>;
+  remove(mutations: readonly Pick<QueuedMutation, 'key'>[]): Promise<void>;
   /** Adds what was sent and refused to what nobody has been told yet. */
   addReport(report: Report): Promise<void>;
   /** Hands over what nobody has been told yet: to one alone of all who ask, in whatever tab. */
@@ -17,20 +17,20 @@ export interface ActStore {
 const REPORT = 'report';
 
 /** The store in this browser's IndexedDB. */
-export function openActStore(): ActStore {
-  const acts = createStore('playport-outbox', 'acts');
-  const told = createStore('playport-told', 'told');
+export function openMutationStore(): MutationStore {
+  const mutations = createStore('playport-queued-mutations', 'mutations');
+  const told = createStore('playport-report', 'report');
   return {
     list: async () =>
-      (await values<unknown>(acts))
-        .map(readAct)
-        .filter((act) => act !== null)
+      (await values<unknown>(mutations))
+        .map(readQueued)
+        .filter((mutation) => mutation !== null)
         .toSorted((a, b) => a.madeAt - b.madeAt),
-    add: (act) => set(act.key, act, acts),
+    add: (mutation) => set(mutation.key, mutation, mutations),
     remove: (gone) =>
       delMany(
         gone.map(({ key }) => key),
-        acts,
+        mutations,
       ),
     addReport: (report) =>
       update<unknown>(REPORT, (untold) => addReports(readReport(untold) ?? NOTHING, report), told),

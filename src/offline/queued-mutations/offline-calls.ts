@@ -1,29 +1,29 @@
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { isAway } from '../../api/failure.ts';
 import { readToken } from '../../api/token.ts';
-import { type Act, withActs } from './queued-mutation.ts';
-import { isKeepable, makeAct } from './queueable.ts';
-import { Kept, mayWait } from './queued.ts';
-import { keepAnswer, keptAnswer } from './cached-answers.ts';
-import { keep, makeWay, waitingOf } from './mutation-queue.ts';
-import type { PatientCall, Result } from './offline-link.ts';
+import { type QueuedMutation, withQueued } from './queued-mutation.ts';
+import { isQueueable, newMutation } from './queueable.ts';
+import { Queued, mayWait } from './queued.ts';
+import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
+import { enqueue, dropReplaced, waitingOf } from './mutation-queue.ts';
+import type { OfflineCall, Result } from './offline-link.ts';
 
-/** Makes an act; what cannot be made now is kept, which is an error of its own kind. */
-export async function writeOrKeep(call: PatientCall): Promise<Result> {
-  const act = actOf(call);
-  if (act === null) return call.send();
-  if (mayWait()) await makeWay(act).catch(() => {});
+/** Makes a mutation; what cannot be made now is kept, which is an error of its own kind. */
+export async function sendOrQueue(call: OfflineCall): Promise<Result> {
+  const mutation = mutationOf(call);
+  if (mutation === null) return call.send();
+  if (mayWait()) await dropReplaced(mutation).catch(() => {});
   try {
-    return await call.send(act.key);
+    return await call.send(mutation.key);
   } catch (error) {
-    if (isAway(error) && (await isKeptNow(act))) throw new Kept();
+    if (isAway(error) && (await isQueuedNow(mutation))) throw new Queued();
     throw error;
   }
 }
 
-async function isKeptNow(act: Act): Promise<boolean> {
+async function isQueuedNow(mutation: QueuedMutation): Promise<boolean> {
   try {
-    await keep(act);
+    await enqueue(mutation);
     return true;
   } catch {
     return false;
@@ -31,16 +31,16 @@ async function isKeptNow(act: Act): Promise<boolean> {
 }
 
 /** Plays are nobody's; of the others only the general report may be a guest's. */
-function actOf({ op, whoIsHere }: PatientCall): Act | null {
+function mutationOf({ op, whoIsHere }: OfflineCall): QueuedMutation | null {
   const { path, input } = op;
-  if (!isKeepable(path) || typeof input !== 'object' || input === null) return null;
+  if (!isQueueable(path) || typeof input !== 'object' || input === null) return null;
   const guest = path === 'play.record' || (path === 'report.anything' && readToken() === null);
   const userId = guest ? null : whoIsHere()?.id;
-  return userId === undefined ? null : { ...makeAct(), path, input: { ...input }, userId };
+  return userId === undefined ? null : { ...newMutation(), path, input: { ...input }, userId };
 }
 
 /** An answer with what waits added to it. */
-export async function overlaid({ op, whoIsHere }: PatientCall, result: Result): Promise<Result> {
+export async function overlaid({ op, whoIsHere }: OfflineCall, result: Result): Promise<Result> {
   if (op.path !== 'personal.state' || !('data' in result.result)) return result;
   return { result: { data: await withWaiting(result.result.data, whoIsHere()) } };
 }
@@ -49,16 +49,16 @@ export async function overlaid({ op, whoIsHere }: PatientCall, result: Result): 
  * What was last answered to this session, with what waits, when the server is away.
  * @throws the error when it is another, and when nothing is kept
  */
-export async function recall({ op, whoIsHere }: PatientCall, error: unknown): Promise<Result> {
+export async function recall({ op, whoIsHere }: OfflineCall, error: unknown): Promise<Result> {
   const token = readToken();
   if (token === null || !isAway(error)) throw error;
-  const kept = await keptAnswer(op.path, token).catch(() => undefined);
+  const kept = await cachedAnswer(op.path, token).catch(() => undefined);
   if (kept === undefined) throw error;
   return { result: { data: op.path === 'personal.state' ? await withWaiting(kept, whoIsHere()) : kept } };
 }
 
 async function withWaiting(state: unknown, me: SessionUserView | undefined): Promise<unknown> {
-  return me === undefined ? state : withActs(state, await waitingOf(me.id));
+  return me === undefined ? state : withQueued(state, await waitingOf(me.id));
 }
 
 /** Keeps what the page knows of its person by now, for the time without a network. */
@@ -66,6 +66,6 @@ export async function rememberPerson(answers: Readonly<Record<string, unknown>>)
   const token = readToken();
   if (token === null) return;
   for (const [path, data] of Object.entries(answers)) {
-    if (data !== undefined && data !== null) await keepAnswer(path, token, data);
+    if (data !== undefined && data !== null) await cacheAnswer(path, token, data);
   }
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Act, inputOf, readAct, replaces, withActs } from './queued-mutation.ts';
+import { type QueuedMutation, inputOf, readQueued, replaces, withQueued } from './queued-mutation.ts';
 
-const act = (path: Act['path'], input: Act['input'], userId: string | null = 'asha'): Act => ({
+const mutation = (
+  path: QueuedMutation['path'],
+  input: QueuedMutation['input'],
+  userId: string | null = 'asha',
+): QueuedMutation => ({
   key: `${path} ${JSON.stringify(input)}`,
   path,
   input,
@@ -10,27 +14,27 @@ const act = (path: Act['path'], input: Act['input'], userId: string | null = 'as
 });
 
 test('a play is sent with its moment, anything else as it is', () => {
-  expect(inputOf(act('play.record', { id: 'g' }, null))).toEqual({
+  expect(inputOf(mutation('play.record', { id: 'g' }, null))).toEqual({
     id: 'g',
     playedAt: '2026-11-21T00:00:00.000Z',
   });
-  expect(inputOf(act('rating.rate', { id: 'g', score: 4 }))).toEqual({ id: 'g', score: 4 });
+  expect(inputOf(mutation('rating.rate', { id: 'g', score: 4 }))).toEqual({ id: 'g', score: 4 });
 });
 
 test('of what sets the same thing, the last counts', () => {
-  const add = act('favourite.add', { id: 'g' });
-  expect(replaces(act('favourite.remove', { id: 'g' }), add)).toBe(true);
-  expect(replaces(act('favourite.remove', { id: 'another' }), add)).toBe(false);
-  expect(replaces(act('favourite.remove', { id: 'g' }, 'ben'), add)).toBe(false);
-  expect(replaces(act('rating.rate', { id: 'g', score: 1 }), add)).toBe(false);
-  expect(replaces(act('rating.rate', { id: 'g', score: 1 }), act('rating.rate', { id: 'g', score: 5 }))).toBe(
-    true,
-  );
+  const add = mutation('favourite.add', { id: 'g' });
+  expect(replaces(mutation('favourite.remove', { id: 'g' }), add)).toBe(true);
+  expect(replaces(mutation('favourite.remove', { id: 'another' }), add)).toBe(false);
+  expect(replaces(mutation('favourite.remove', { id: 'g' }, 'ben'), add)).toBe(false);
+  expect(replaces(mutation('rating.rate', { id: 'g', score: 1 }), add)).toBe(false);
+  expect(
+    replaces(mutation('rating.rate', { id: 'g', score: 1 }), mutation('rating.rate', { id: 'g', score: 5 })),
+  ).toBe(true);
 });
 
 test('plays and reports are each of their own', () => {
-  const play = act('play.record', { id: 'g' }, null);
-  const report = act('report.game', { id: 'g', reason: 'spam' });
+  const play = mutation('play.record', { id: 'g' }, null);
+  const report = mutation('report.game', { id: 'g', reason: 'spam' });
   expect([replaces(play, play), replaces(report, report)]).toEqual([false, false]);
 });
 
@@ -41,29 +45,29 @@ test('a person’s state shows what waits', () => {
     unread: 3,
   };
   const waiting = [
-    act('favourite.add', { id: 'new' }),
-    act('favourite.remove', { id: 'g' }),
-    act('rating.rate', { id: 'g', score: 5, comment: 'Better!' }),
-    act('play.record', { id: 'g' }, null),
+    mutation('favourite.add', { id: 'new' }),
+    mutation('favourite.remove', { id: 'g' }),
+    mutation('rating.rate', { id: 'g', score: 5, comment: 'Better!' }),
+    mutation('play.record', { id: 'g' }, null),
   ];
-  expect(withActs(state, waiting)).toEqual({
+  expect(withQueued(state, waiting)).toEqual({
     favourites: ['new', 'old'],
     ratings: [{ id: waiting[2]?.key, gameId: 'g', score: 5, comment: 'Better!' }],
     unread: 3,
   });
-  expect(withActs({ something: 'else' }, waiting)).toEqual({ something: 'else' });
+  expect(withQueued({ something: 'else' }, waiting)).toEqual({ something: 'else' });
 });
 
 test.each([
   ['nothing', undefined],
-  ['a call that is not kept any more', { ...act('report.game', {}), path: 'session.login' }],
-  ['no input', { ...act('report.game', {}), input: null }],
-  ['no owner', { ...act('report.game', {}), userId: undefined }],
-])('the store’s %s is no act', (_what, value) => {
-  expect(readAct(value)).toBeNull();
+  ['a call that is not kept any more', { ...mutation('report.game', {}), path: 'session.login' }],
+  ['no input', { ...mutation('report.game', {}), input: null }],
+  ['no owner', { ...mutation('report.game', {}), userId: undefined }],
+])('the store’s %s is no mutation', (_what, value) => {
+  expect(readQueued(value)).toBeNull();
 });
 
-test('an act survives the store', () => {
-  const made = act('rating.rate', { id: 'g', score: 3 });
-  expect(readAct(structuredClone(made))).toEqual(made);
+test('a mutation survives the store', () => {
+  const made = mutation('rating.rate', { id: 'g', score: 3 });
+  expect(readQueued(structuredClone(made))).toEqual(made);
 });

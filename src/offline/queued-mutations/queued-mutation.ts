@@ -1,5 +1,5 @@
 import { fieldOf } from '../../api/field-of.ts';
-import { type ActPath, isKeepable, type Made } from './queueable.ts';
+import { type QueuedPath, isQueueable, type Made } from './queueable.ts';
 
 /** What waits no longer than a late play may come: the server keeps the answers to keys a day longer. */
 export const WAITS_DAYS = 7;
@@ -9,11 +9,11 @@ export const MOST_WAITING = 200;
 interface Kind {
   /** What the person calls it; null for what nobody is told of. */
   readonly name: string | null;
-  /** Acts of one kind of state on one thing: only the last of them matters. */
+  /** Mutations of one kind of state on one thing: only the last of them matters. */
   readonly sets?: 'favourite' | 'rating';
 }
 
-const KINDS: Record<ActPath, Kind> = {
+const KINDS: Record<QueuedPath, Kind> = {
   'play.record': { name: null },
   'favourite.add': { name: 'favorite', sets: 'favourite' },
   'favourite.remove': { name: 'favorite', sets: 'favourite' },
@@ -24,31 +24,34 @@ const KINDS: Record<ActPath, Kind> = {
 };
 
 /** Something a person did that the server does not know yet. */
-export interface Act extends Made {
-  readonly path: ActPath;
+export interface QueuedMutation extends Made {
+  readonly path: QueuedPath;
   readonly input: Readonly<Record<string, unknown>>;
   /** Who did it, and alone may send it; null for a guest. */
   readonly userId: string | null;
 }
 
-/** A kept act by its shape; null for whatever else the store holds, such as an act of another version. */
-export function readAct(value: unknown): Act | null {
+/** A kept mutation by its shape; null for whatever else the store holds, such as a mutation of another version. */
+export function readQueued(value: unknown): QueuedMutation | null {
   const [key, path, input, userId, madeAt] = ['key', 'path', 'input', 'userId', 'madeAt'].map((name) =>
     fieldOf(value, name),
   );
-  if (typeof key !== 'string' || typeof path !== 'string' || !isKeepable(path)) return null;
+  if (typeof key !== 'string' || typeof path !== 'string' || !isQueueable(path)) return null;
   if (typeof input !== 'object' || input === null || typeof madeAt !== 'number') return null;
   if (userId !== null && typeof userId !== 'string') return null;
   return { key, path, input: { ...input }, userId, madeAt };
 }
 
-/** What the person calls the act; null for what nobody is told of. */
-export function nameOf({ path }: Pick<Act, 'path'>): string | null {
+/** What the person calls the mutation; null for what nobody is told of. */
+export function nameOf({ path }: Pick<QueuedMutation, 'path'>): string | null {
   return KINDS[path].name;
 }
 
-/** Whether the later act makes the earlier one count for nothing. */
-export function replaces(later: Pick<Act, 'path' | 'input' | 'userId'>, earlier: Act): boolean {
+/** Whether the later mutation makes the earlier one count for nothing. */
+export function replaces(
+  later: Pick<QueuedMutation, 'path' | 'input' | 'userId'>,
+  earlier: QueuedMutation,
+): boolean {
   const of = ({ path, input, userId }: typeof later) => {
     const { sets } = KINDS[path];
     return sets === undefined ? null : JSON.stringify([sets, input.id, userId]);
@@ -57,17 +60,17 @@ export function replaces(later: Pick<Act, 'path' | 'input' | 'userId'>, earlier:
 }
 
 /** What the server is sent: a play says when it was. */
-export function inputOf({ path, input, madeAt }: Act): unknown {
+export function inputOf({ path, input, madeAt }: QueuedMutation): unknown {
   return path === 'play.record' ? { ...input, playedAt: new Date(madeAt).toISOString() } : input;
 }
 
-/** A person's own state as it will be once these acts have arrived; anything else is left as it is. */
-export function withActs(state: unknown, acts: readonly Act[]): unknown {
+/** A person's own state as it will be once these mutations have arrived; anything else is left as it is. */
+export function withQueued(state: unknown, mutations: readonly QueuedMutation[]): unknown {
   const [favourites, ratings] = [fieldOf(state, 'favourites'), fieldOf(state, 'ratings')];
   if (typeof state !== 'object' || !Array.isArray(favourites) || !Array.isArray(ratings)) return state;
   let favoured: unknown[] = favourites;
   let rated: unknown[] = ratings;
-  for (const { key, path, input } of acts) {
+  for (const { key, path, input } of mutations) {
     if (path === 'favourite.add') favoured = [input.id, ...favoured.filter((id) => id !== input.id)];
     if (path === 'favourite.remove') favoured = favoured.filter((id) => id !== input.id);
     if (path === 'rating.rate') {

@@ -1,18 +1,18 @@
-const MARK = 'outbox';
+const MARK = 'queued_mutations';
 
 /** The call could not be made now; it is kept on this device and will be. */
-export class Kept extends Error {
+export class Queued extends Error {
   constructor() {
     super("Saved on this device. We'll send it when you're back online.");
   }
 }
 
 /** Whether a call failed only for now. */
-export function isKept(error: unknown): boolean {
-  return error instanceof Error && error.cause instanceof Kept;
+export function isQueued(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Queued;
 }
 
-/** Whether acts may be waiting here: known at once, without opening the store. */
+/** Whether mutations may be waiting here: known at once, without opening the store. */
 export function mayWait(): boolean {
   try {
     return localStorage.getItem(MARK) !== null;
@@ -21,12 +21,12 @@ export function mayWait(): boolean {
   }
 }
 
-/** Remembers whether acts wait. */
+/** Remembers whether mutations wait. */
 export function markWaiting(waiting: boolean): void {
   try {
     if (waiting) localStorage.setItem(MARK, '1');
     else localStorage.removeItem(MARK);
   } catch {
-    // A browser that keeps nothing keeps no acts either.
+    // A browser that keeps nothing keeps no mutations either.
   }
 }

@@ -1,12 +1,12 @@
 import { fieldOf } from '../../api/field-of.ts';
 import type { Toast } from '../../ui/toast.ts';
 
-/** What became of acts that were sent, as far as the person is told of it. */
+/** What became of mutations that were sent, as far as the person is told of it. */
 export interface Report {
   readonly sent: number;
   /** What was refused, and why, in words. */
   readonly refused: readonly string[];
-  /** Acts that wait for their person to sign in again. */
+  /** Mutations that wait for their person to sign in again. */
   readonly signedOut: number;
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ActStore } from './mutation-store.ts';
-import type { Act } from './queued-mutation.ts';
+import type { MutationStore } from './mutation-store.ts';
+import type { QueuedMutation } from './queued-mutation.ts';
 import { addReports, NOTHING, type Report, toastOf } from './report.ts';
-import { sendActs } from './send-queued.ts';
+import { sendQueued } from './send-queued.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-const act = (key: string, changes: Partial<Act> = {}): Act => ({
+const mutation = (key: string, changes: Partial<QueuedMutation> = {}): QueuedMutation => ({
   key,
   path: 'favourite.add',
   input: { id: key },
@@ -17,9 +17,9 @@ const act = (key: string, changes: Partial<Act> = {}): Act => ({
 });
 
 /** A store in memory, and what it holds. */
-function storeOf(acts: readonly Act[]) {
-  let [waiting, report]: [readonly Act[], Report] = [acts, NOTHING];
-  const store: ActStore = {
+function storeOf(mutations: readonly QueuedMutation[]) {
+  let [waiting, report]: [readonly QueuedMutation[], Report] = [mutations, NOTHING];
+  const store: MutationStore = {
     list: async () => [...waiting],
     add: async (added) => void (waiting = [...waiting, added]),
     remove: async (gone) =>
@@ -39,7 +39,7 @@ const done = answer(200, { result: { data: {} } });
 const refusal = (status: number, code: string, message = code) =>
   answer(status, { error: { message, data: { code, message, httpStatus: status } } });
 
-/** A server that knows Asha and answers each act as told by its key; `null` is a broken connection. */
+/** A server that knows Asha and answers each mutation as told by its key; `null` is a broken connection. */
 function serverOf(answers: Readonly<Record<string, Response | null>>, me = 'asha') {
   const calls: {
     path: string;
@@ -64,11 +64,11 @@ function serverOf(answers: Readonly<Record<string, Response | null>>, me = 'asha
   return { fetch, calls, sent: () => calls.flatMap(({ key }) => key ?? []) };
 }
 
-const send = (store: ActStore, server: ReturnType<typeof serverOf>) =>
-  sendActs({ store, fetch: server.fetch, token: 'token', now: NOW });
+const send = (store: MutationStore, server: ReturnType<typeof serverOf>) =>
+  sendQueued({ store, fetch: server.fetch, token: 'token', now: NOW });
 
 test('everything is sent once, under its own key, in the order it was done', async () => {
-  const held = storeOf([act('first'), act('second')]);
+  const held = storeOf([mutation('first'), mutation('second')]);
   const server = serverOf({});
   expect(await send(held.store, server)).toBe(0);
   expect(server.sent()).toEqual(['first', 'second']);
@@ -80,7 +80,7 @@ test('everything is sent once, under its own key, in the order it was done', asy
 });
 
 test('what is refused is told, and does not hold up the rest', async () => {
-  const held = storeOf([act('gone'), act('fine')]);
+  const held = storeOf([mutation('gone'), mutation('fine')]);
   const server = serverOf({
     gone: refusal(404, 'game_not_found', 'This game does not exist or has been removed.'),
   });
@@ -94,21 +94,21 @@ test('what is refused is told, and does not hold up the rest', async () => {
 });
 
 test('a network that breaks off leaves the rest for later, whole', async () => {
-  const held = storeOf([act('first'), act('lost'), act('last')]);
+  const held = storeOf([mutation('first'), mutation('lost'), mutation('last')]);
   const server = serverOf({ lost: null });
   expect(await send(held.store, server)).toBe(2);
   expect(held.keys()).toEqual(['lost', 'last']);
 });
 
 test('a server that is busy with one takes the next', async () => {
-  const held = storeOf([act('busy'), act('next')]);
+  const held = storeOf([mutation('busy'), mutation('next')]);
   expect(await send(held.store, serverOf({ busy: refusal(429, 'rate_limited') }))).toBe(1);
   expect(held.keys()).toEqual(['busy']);
   expect(held.report()).toMatchObject({ sent: 1, refused: [] });
 });
 
 test('an answer from something in between is no answer', async () => {
-  const held = storeOf([act('first')]);
+  const held = storeOf([mutation('first')]);
   const portal = new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
   expect(await send(held.store, serverOf({ first: portal }))).toBe(1);
   expect(held.keys()).toEqual(['first']);
@@ -116,9 +116,9 @@ test('an answer from something in between is no answer', async () => {
 
 test('only who did it sends it', async () => {
   const held = storeOf([
-    act('hers'),
-    act('his', { userId: 'ben' }),
-    act('anybody', { userId: null, path: 'play.record' }),
+    mutation('hers'),
+    mutation('his', { userId: 'ben' }),
+    mutation('anybody', { userId: null, path: 'play.record' }),
   ]);
   const server = serverOf({});
   expect(await send(held.store, server)).toBe(0);
@@ -128,7 +128,7 @@ test('only who did it sends it', async () => {
 });
 
 test('what waits for a session is kept, and said', async () => {
-  const held = storeOf([act('hers')]);
+  const held = storeOf([mutation('hers')]);
   expect(await send(held.store, serverOf({}, ''))).toBe(0);
   expect(held.keys()).toEqual(['hers']);
   expect(toastOf(held.report())).toMatchObject({
@@ -140,9 +140,9 @@ test('what waits for a session is kept, and said', async () => {
 test('a play counts in silence, also when its first try did', async () => {
   const play = { path: 'play.record', userId: null } as const;
   const held = storeOf([
-    act('counted', play),
-    act('done before', play),
-    act('too late', { ...play, madeAt: NOW - 8 * DAY_MS }),
+    mutation('counted', play),
+    mutation('done before', play),
+    mutation('too late', { ...play, madeAt: NOW - 8 * DAY_MS }),
   ]);
   expect(await send(held.store, serverOf({ 'done before': refusal(422, 'key_reused') }))).toBe(0);
   expect(held.keys()).toEqual([]);
@@ -150,7 +150,7 @@ test('a play counts in silence, also when its first try did', async () => {
 });
 
 test('what waited for more than a week is not sent, and said', async () => {
-  const held = storeOf([act('old', { madeAt: NOW - 8 * DAY_MS })]);
+  const held = storeOf([mutation('old', { madeAt: NOW - 8 * DAY_MS })]);
   const server = serverOf({});
   await send(held.store, server);
   expect(server.sent()).toEqual([]);

@@ -1,15 +1,15 @@
 import { fieldOf } from '../../api/field-of.ts';
 import { API_PATH } from '../../paths.ts';
-import type { ActStore } from './mutation-store.ts';
-import { type Act, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
+import type { MutationStore } from './mutation-store.ts';
+import { type QueuedMutation, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
 import { addReports, type Report } from './report.ts';
 
 /** The name under which the browser wakes the worker when the network is back. */
-export const SYNC_TAG = 'playport-outbox';
+export const SYNC_TAG = 'playport-queued-mutations';
 
 /** What sending needs, so that pages, the worker and tests can all do it. */
 export interface Sender {
-  readonly store: ActStore;
+  readonly store: MutationStore;
   readonly fetch: typeof fetch;
   /** The session's token; null where only the cookie is at hand. */
   readonly token: string | null;
@@ -26,25 +26,25 @@ const DAY_MS = 86_400_000;
 /**
  * Sends what waits, oldest first, one after the other; one that is refused does not hold up the rest. Whoever else has
  * the lock, in another tab or in the worker, is waited for, so that nothing is sent by two at once.
- * @returns how many acts of the present person and of guests still wait
+ * @returns how many mutations of the present person and of guests still wait
  */
-export function sendActs(sender: Sender): Promise<number> {
+export function sendQueued(sender: Sender): Promise<number> {
   return exclusively(async () => {
     const { store } = sender;
-    const acts = await store.list();
-    if (acts.length === 0) return 0;
-    const person = await personOf(sender, acts);
-    if (person === 'away') return acts.length;
+    const mutations = await store.list();
+    if (mutations.length === 0) return 0;
+    const person = await personOf(sender, mutations);
+    if (person === 'away') return mutations.length;
     let [report, left]: [Report, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
-    for (const act of acts) {
-      const fate = await fateOf(act, person, sender);
+    for (const mutation of mutations) {
+      const fate = await fateOf(mutation, person, sender);
       if (fate.kind === 'away') {
         left = (await store.list()).length;
         break;
       }
       if (fate.kind === 'later') left += 1;
-      if (fate.kind === 'sent' || fate.kind === 'refused') await store.remove([act]);
-      report = addReports(report, noted(act, fate, report));
+      if (fate.kind === 'sent' || fate.kind === 'refused') await store.remove([mutation]);
+      report = addReports(report, noted(mutation, fate, report));
     }
     if (report.sent + report.refused.length + report.signedOut > 0) {
       await store.addReport(report);
@@ -55,11 +55,11 @@ export function sendActs(sender: Sender): Promise<number> {
 
 /** Runs one at a time over all tabs and the worker; where there are no locks, the server's keys alone keep things single. */
 export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('playport-outbox', work) : work();
+  return 'locks' in navigator ? navigator.locks.request('playport-queued-mutations', work) : work();
 }
 
-function noted(act: Act, fate: Fate, { signedOut }: Report): Report {
-  const told = nameOf(act) !== null;
+function noted(mutation: QueuedMutation, fate: Fate, { signedOut }: Report): Report {
+  const told = nameOf(mutation) !== null;
   return {
     sent: told && fate.kind === 'sent' ? 1 : 0,
     refused: told && fate.kind === 'refused' ? [fate.words] : [],
@@ -68,8 +68,11 @@ function noted(act: Act, fate: Fate, { signedOut }: Report): Report {
 }
 
 /** Whose session this is; null for nobody's. */
-async function personOf(sender: Sender, acts: readonly Act[]): Promise<string | null | 'away'> {
-  if (acts.every(({ userId }) => userId === null)) return null;
+async function personOf(
+  sender: Sender,
+  mutations: readonly QueuedMutation[],
+): Promise<string | null | 'away'> {
+  if (mutations.every(({ userId }) => userId === null)) return null;
   const answer = await ask(sender, 'session.me', null);
   if (answer === 'away' || answer.status >= 500) return 'away';
   const me = fieldOf(fieldOf(answer.body, 'result'), 'data');
@@ -77,16 +80,16 @@ async function personOf(sender: Sender, acts: readonly Act[]): Promise<string | 
   return typeof id === 'string' && fieldOf(me, 'secondStep') !== true ? id : null;
 }
 
-async function fateOf(act: Act, person: string | null, sender: Sender): Promise<Fate> {
-  const name = nameOf(act);
+async function fateOf(mutation: QueuedMutation, person: string | null, sender: Sender): Promise<Fate> {
+  const name = nameOf(mutation);
   const refused = (why: string): Fate => ({
     kind: 'refused',
     words: `Your ${name} could not be sent: ${why}`,
   });
-  if (act.madeAt < sender.now - WAITS_DAYS * DAY_MS) return refused('it waited for more than a week.');
-  if (act.userId !== null && act.userId !== person)
+  if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS) return refused('it waited for more than a week.');
+  if (mutation.userId !== null && mutation.userId !== person)
     return { kind: person === null ? 'signed-out' : 'another' };
-  const answer = await ask(sender, act.path, act);
+  const answer = await ask(sender, mutation.path, mutation);
   if (answer === 'away') return { kind: 'away' };
   const data = fieldOf(fieldOf(answer.body, 'error'), 'data');
   const [code, message] = [fieldOf(data, 'code'), fieldOf(data, 'message')];
@@ -97,25 +100,25 @@ async function fateOf(act: Act, person: string | null, sender: Sender): Promise<
   return refused(typeof message === 'string' ? message : 'the server did not take it.');
 }
 
-/** Asks the server as whoever's act it is; `away` when no answer comes. */
+/** Asks the server as whoever's mutation it is; `away` when no answer comes. */
 async function ask(
   sender: Pick<Sender, 'fetch' | 'token'>,
   path: string,
-  act: Act | null,
+  mutation: QueuedMutation | null,
 ): Promise<{ readonly status: number; readonly body: unknown } | 'away'> {
   const { token } = sender;
   // What a guest did stays a guest's, whoever is signed in by now.
-  const asGuest = act !== null && act.userId === null;
+  const asGuest = mutation !== null && mutation.userId === null;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token !== null && !asGuest) headers.authorization = `Bearer ${token}`;
-  if (act !== null) headers['idempotency-key'] = act.key;
+  if (mutation !== null) headers['idempotency-key'] = mutation.key;
   try {
     const response = await sender.fetch(`${API_PATH}/${path}`, {
-      method: act === null ? 'GET' : 'POST',
+      method: mutation === null ? 'GET' : 'POST',
       headers,
       credentials: asGuest ? 'omit' : 'same-origin',
       cache: 'no-store',
-      ...(act === null ? {} : { body: JSON.stringify(inputOf(act)) }),
+      ...(mutation === null ? {} : { body: JSON.stringify(inputOf(mutation)) }),
     });
     const body: unknown = await response.json().catch(() => null);
     // An answer that is not the portal's comes from something in between, such as a proxy or a hotel's sign-in page.

@@ -14,14 +14,14 @@ const AGAIN_MS = 10_000;
 const QUIET_MS = 1000;
 
 /** What the worker says when it has sent something. */
-const SENT: WorkerMessage['type'] = 'acts-sent';
+const SENT: WorkerMessage['type'] = 'mutations-sent';
 
 /**
  * Sends what waits: now, when the network comes back, when somebody signs in, and again until nothing is left; and
  * remembers the person for the time without a network.
  * @returns ends it
  */
-export function watchOutbox(queryClient: QueryClient): () => void {
+export function watchQueue(queryClient: QueryClient): () => void {
   const over = new AbortController();
   let again: ReturnType<typeof setTimeout> | undefined;
   const send = async () => {
@@ -48,7 +48,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
   };
 }
 
-/** What the acts may have changed is asked for anew. */
+/** What the mutations may have changed is asked for anew. */
 async function refresh(queryClient: QueryClient): Promise<void> {
   const changed = [trpc.personal, trpc.favourite, trpc.game.bySlug, trpc.rating.comments];
   await Promise.all(changed.map((part) => queryClient.invalidateQueries({ queryKey: getQueryKey(part) })));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { KeepFailure } from '../../../entities/saved-game.rules.ts';
-import { askKeeper, KeeperFailure } from './ask-play-origin.ts';
+import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
+import { askPlayOrigin, SavedGamesError } from './ask-play-origin.ts';
 import { keepPages } from './portal-copy.ts';
 import type { SavableGame } from './saved-games.ts';
 import { noteRemoved, noteSaved, noteSize, readSaved } from '../../features/offline/use-saved-games.ts';
@@ -21,21 +21,21 @@ export function useSaving(slug: string): number | null {
 }
 
 /** Saves a game in this browser. Answers why not, or null when it is here. */
-export async function saveGame(game: SavableGame): Promise<KeepFailure | null> {
+export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
   if (underWay.has(game.slug)) return null;
   const { playOrigin, slug } = game;
   note(slug, 0);
   try {
     // A refusal is no reason not to save.
     await navigator.storage.persist().catch(() => false);
-    const kept = await askKeeper({ playOrigin, deed: 'save', slug }, (share) => note(slug, share));
+    const kept = await askPlayOrigin({ playOrigin, action: 'save', slug }, (share) => note(slug, share));
     if (kept === null) return 'broken';
     looked.add(slug);
     noteSaved({ ...game, size: kept.size, savedAt: new Date().toISOString() });
     keepPages('keep', game);
     return null;
   } catch (error) {
-    return error instanceof KeeperFailure ? error.why : 'broken';
+    return error instanceof SavedGamesError ? error.why : 'broken';
   } finally {
     underWay.delete(slug);
     announce();
@@ -43,11 +43,11 @@ export async function saveGame(game: SavableGame): Promise<KeepFailure | null> {
 }
 
 /** Takes a game out of this browser. Answers why not, or null when it is gone. */
-export async function removeGame(game: SavableGame): Promise<KeepFailure | null> {
+export async function removeGame(game: SavableGame): Promise<SaveFailure | null> {
   try {
-    await askKeeper({ playOrigin: game.playOrigin, deed: 'remove', slug: game.slug });
+    await askPlayOrigin({ playOrigin: game.playOrigin, action: 'remove', slug: game.slug });
   } catch (error) {
-    return error instanceof KeeperFailure ? error.why : 'broken';
+    return error instanceof SavedGamesError ? error.why : 'broken';
   }
   noteRemoved(game.slug);
   keepPages('release', game);
@@ -62,7 +62,7 @@ export async function lookAfter(game: SavableGame): Promise<void> {
   if (looked.has(game.slug) || underWay.has(game.slug)) return;
   looked.add(game.slug);
   try {
-    const kept = await askKeeper({ playOrigin: game.playOrigin, deed: 'look', slug: game.slug });
+    const kept = await askPlayOrigin({ playOrigin: game.playOrigin, action: 'look', slug: game.slug });
     if (!readSaved().some(({ slug }) => slug === game.slug)) return;
     if (kept === null) noteRemoved(game.slug);
     else noteSize(game.slug, kept.size);

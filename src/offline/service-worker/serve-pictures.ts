@@ -12,14 +12,14 @@ const MAX_AGE_S = 30 * 86_400;
  * Only what is the picture is kept: neither a page that says why there is none, nor what stands for one that cannot be had
  * just now.
  */
-export function isKeepable({ status, headers, url }: Response): boolean {
+export function isCacheable({ status, headers, url }: Response): boolean {
   if (status !== 200 || headers.get('content-type')?.startsWith('image/') !== true) return false;
   const passing = headers.get('cache-control')?.includes('immutable') !== true;
   return !(passing && new URL(url).pathname.startsWith('/images/'));
 }
 
 const onlyPictures: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
 };
 
 /** Another size of the same picture is better than none. */

@@ -10,7 +10,7 @@ import { sayReached } from './reach.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
 import { isNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';
-import { sendOutbox } from './send-queued.ts';
+import { sendQueuedMutations } from './send-queued.ts';
 import { tellPages } from './tell-pages.ts';
 import { forgetVisits, stopWarmUp, warmUp } from './warm-up.ts';
 
@@ -38,7 +38,8 @@ self.addEventListener('message', (event) => {
 
 // Background Sync, where the browser has it: the network is back.
 self.addEventListener('sync', (event: Event) => {
-  if (event instanceof ExtendableEvent && fieldOf(event, 'tag') === SYNC_TAG) event.waitUntil(sendOutbox());
+  if (event instanceof ExtendableEvent && fieldOf(event, 'tag') === SYNC_TAG)
+    event.waitUntil(sendQueuedMutations());
 });
 
 /** The network is asked for a page while the worker is still waking up. */

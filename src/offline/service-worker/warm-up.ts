@@ -8,7 +8,7 @@ import { build } from './build.ts';
 import { keep, KEPT, keptList } from './saved-pictures.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
 import { PAGES, storePage } from './page-store.ts';
-import { isKeepable, PICTURES } from './serve-pictures.ts';
+import { isCacheable, PICTURES } from './serve-pictures.ts';
 
 /** What a warm-up may fetch, in bytes. */
 const LIMIT_BYTES = 8 * 1024 * 1024;
@@ -79,7 +79,7 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<void> {
 async function fetchPicture(path: string, signal: AbortSignal): Promise<void> {
   if (path === '' || (await caches.match(path, { cacheName: PICTURES, ignoreVary: true }))) return;
   const response = await fetchCounted(path, signal);
-  if (response === null || !isKeepable(response)) return;
+  if (response === null || !isCacheable(response)) return;
   count.pictures += 1;
   await (await caches.open(PICTURES)).put(path, response);
 }

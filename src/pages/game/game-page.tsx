@@ -57,7 +57,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
         </div>
         <aside className={styles.side} aria-label="This game">
           <GameStats game={game} />
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {savableOf(game).map((savable) => (
               <SaveGameButton key={savable.slug} game={savable} />
             ))}

@@ -1,13 +1,13 @@
 import { gradeOf, type Lantern, type LanternKind, LANTERNS } from './lanterns.ts';
 
 /** What can be done at a place. */
-export type Deed =
+export type Action =
   | { readonly kind: 'hang'; readonly lantern: LanternKind }
   | { readonly kind: 'feed'; readonly lantern: Lantern }
   | { readonly kind: 'down'; readonly lantern: Lantern };
 
 export interface Choice {
-  readonly deed: Deed;
+  readonly action: Action;
   /** Oil: what it costs; below 0 what it gives. */
   readonly cost: number;
   readonly dx: number;
@@ -27,14 +27,14 @@ const CORNERS = [
 export function hanging(): Choice[] {
   return LANTERNS.map((lantern, index) => {
     const [dx, dy] = CORNERS[index] ?? [0, 0];
-    return { deed: { kind: 'hang', lantern }, cost: gradeOf(lantern, 1).cost, dx, dy };
+    return { action: { kind: 'hang', lantern }, cost: gradeOf(lantern, 1).cost, dx, dy };
   });
 }
 
 /** Feeding it, to the left; taking it down, to the right. */
 export function tending(lantern: Lantern): Choice[] {
   return [
-    { deed: { kind: 'feed', lantern }, cost: lantern.next?.cost ?? Infinity, dx: -1, dy: 0 },
-    { deed: { kind: 'down', lantern }, cost: -lantern.refund, dx: 1, dy: 0 },
+    { action: { kind: 'feed', lantern }, cost: lantern.next?.cost ?? Infinity, dx: -1, dy: 0 },
+    { action: { kind: 'down', lantern }, cost: -lantern.refund, dx: 1, dy: 0 },
   ];
 }

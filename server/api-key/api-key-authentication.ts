@@ -11,10 +11,10 @@ import { findKeyHolder, type KeyHolder } from './api-key.queries.ts';
 import { tellLimit } from './limit-headers.ts';
 
 /** Who calls the public API: a key's holder, or anyone. */
-export type Admitted = Viewer | KeyHolder;
+export type ApiCaller = Viewer | KeyHolder;
 
-/** What of a call decides whether it is let in. */
-export interface Knock {
+/** What authenticates a call of the public API. */
+export interface ApiCredentials {
   /** The Bearer token that came along, or null: a cookie counts for nothing here. */
   readonly token: string | null;
   /** Of the network; asked for only where callers without a key are counted. */
@@ -24,10 +24,10 @@ export interface Knock {
 }
 
 /**
- * Lets calls of the public API in: each key is looked up and each call counted, in PostgreSQL, for all processes; those
- * that come while others are looked up and counted go together, next.
+ * Authenticates calls of the public API and counts them against their rate limit, in PostgreSQL, for all processes. Calls
+ * that arrive while others are being counted are counted together in the next statement.
  */
-export class Doorkeeper {
+export class ApiKeyAuthentication {
   readonly #env: Env;
   readonly #fork: () => Em;
   readonly #holders: Batches<string, KeyHolder>;
@@ -44,11 +44,11 @@ export class Doorkeeper {
    * Who calls, after counting the call against the key or, without one, the network.
    * @throws AppError rate_limited, and all of `holderOf`
    */
-  async admit(knock: Knock, scope: ApiScope): Promise<Admitted> {
-    const holder = await this.holderOf(knock, scope);
+  async authenticate(credentials: ApiCredentials, scope: ApiScope): Promise<ApiCaller> {
+    const holder = await this.holderOf(credentials, scope);
     if (holder === null && this.#env.rateLimits) {
-      const use = await limitedUse(this.#fork(), 'v1-network', networkOf(knock.address()));
-      await this.#take(knock, 'network', use);
+      const use = await limitedUse(this.#fork(), 'v1-network', networkOf(credentials.address()));
+      await this.#take(credentials, 'network', use);
     }
     return holder ?? guest;
   }
@@ -57,12 +57,12 @@ export class Doorkeeper {
    * Whose key came along, after counting the call against it; null without one.
    * @throws AppError api_key_needed for a session's token, api_key_scope, rate_limited, and all of `findKeyHolder`
    */
-  async holderOf(knock: Knock, scope: ApiScope): Promise<KeyHolder | null> {
-    if (knock.token === null) return null;
-    if (!isApiKeyLike(knock.token)) throw new AppError('api_key_needed');
-    const holder = await this.#holders.ask(knock.token);
+  async holderOf(credentials: ApiCredentials, scope: ApiScope): Promise<KeyHolder | null> {
+    if (credentials.token === null) return null;
+    if (!isApiKeyLike(credentials.token)) throw new AppError('api_key_needed');
+    const holder = await this.#holders.ask(credentials.token);
     const name = API_SCOPE_LIMITS[scope];
-    await this.#take(knock, name, {
+    await this.#take(credentials, name, {
       key: `v1-${name}:${holder.keyId}`,
       max: PUBLIC_API.perHour[name],
       minutes: 60,
@@ -72,7 +72,7 @@ export class Doorkeeper {
     return holder;
   }
 
-  async #take({ effects }: Knock, policy: string, use: Use): Promise<void> {
+  async #take({ effects }: ApiCredentials, policy: string, use: Use): Promise<void> {
     const taken = await this.#uses.ask(use);
     tellLimit(effects, policy, { ...use, ...taken });
     if (!taken.allowed) throw new AppError('rate_limited', { retryAfter: taken.seconds });

@@ -17,7 +17,7 @@ export interface Company {
 }
 
 /** All that can be done with the monster: mixed, painted, danced with, kept and fetched. */
-export class Deeds {
+export class Actions {
   private readonly kit: Kit;
   private readonly company: Company;
 

@@ -37,15 +37,15 @@ function countInTab(): void {
 }
 
 /**
- * Writes down that so many acts were sent, as the worker does, and answers the store's next reader only when let go.
+ * Records that so many mutations were sent, as the worker does, and holds back the store's next reader until released.
  * Runs in the page; self-contained.
  */
 function holdReport(sent: number): Promise<() => void> {
   return new Promise((held) => {
-    const opening = indexedDB.open('playport-told');
+    const opening = indexedDB.open('playport-report');
     opening.addEventListener('success', () => {
       let holding = true;
-      const store = opening.result.transaction('told', 'readwrite').objectStore('told');
+      const store = opening.result.transaction('report', 'readwrite').objectStore('report');
       store.put({ sent, refused: [], signedOut: 0 }, 'report');
       // A transaction lasts as long as it is asked for something.
       const hold = () => {
@@ -72,12 +72,14 @@ const settle = (tab: Page) =>
       }),
   );
 
-test('what was sent is told once, in one of two tabs that hear of it at once', async ({ context }) => {
+test('one of two tabs reports what was sent, once, when both notice at the same time', async ({
+  context,
+}) => {
   const tabs = [await openTab(context), await openTab(context)];
   for (const tab of tabs) {
     // Each has shown a toast before: what draws them is there.
     const release = await tab.evaluateHandle(holdReport, 2);
-    await release.evaluate((letGo) => letGo());
+    await release.evaluate((free) => free());
     await hearTwice(tab);
     await expect.poll(() => figure(tab, 'toasts')).toBeGreaterThan(0);
     await settle(tab);
@@ -90,7 +92,7 @@ test('what was sent is told once, in one of two tabs that hear of it at once', a
   for (const tab of tabs) await hearTwice(tab);
   // All four have asked before the first is answered. Holding counted as one.
   await expect.poll(() => sums('asked')).toBe(before.asked + 5);
-  await release?.evaluate((letGo) => letGo());
+  await release?.evaluate((free) => free());
   await expect.poll(() => sums('toasts')).toBeGreaterThan(before.toasts);
   for (const tab of tabs) await settle(tab);
   expect(await sums('toasts')).toBe(before.toasts + 1);

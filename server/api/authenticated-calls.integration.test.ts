@@ -10,7 +10,7 @@ import { ask as askPort } from '../testing/ask.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { KeptAnswers } from '../response-cache/cached-responses.ts';
+import { CachedResponses } from '../response-cache/cached-responses.ts';
 
 const LIST = '/api/v1/games?limit=2';
 
@@ -77,7 +77,7 @@ test('who has it is told so, and that call counts too', async () => {
 });
 
 test('every call is counted once, whether its answer is known or not, and a keyâ€™s is its own', async () => {
-  const admissions = vi.spyOn(world.services.doorkeeper, 'admit');
+  const authenticatedCalls = vi.spyOn(world.services.apiKeyAuthentication, 'authenticate');
   expect(await leftAfter()).toBe(599);
   expect(await leftAfter()).toBe(598);
   expect(await leftAfter(withKey())).toBe(999);
@@ -85,8 +85,8 @@ test('every call is counted once, whether its answer is known or not, and a keyâ
   expect(await leftAfter(withKey(), '/api/v1/games?status=PENDING')).toBe(997);
   expect(await leftAfter(withKey(), '/api/v1/games?limit=0')).toBe(996);
   expect(await leftAfter()).toBe(597);
-  expect(admissions).toHaveBeenCalledTimes(7);
-  admissions.mockRestore();
+  expect(authenticatedCalls).toHaveBeenCalledTimes(7);
+  authenticatedCalls.mockRestore();
 });
 
 test('many at once are counted one by one', async () => {
@@ -154,7 +154,7 @@ test('a call whose answer is known has its line in the log and is in the figures
     log: { write: (line) => void lines.push(line) },
   });
   const own = await portOf(app);
-  const made = vi.spyOn(KeptAnswers.prototype, 'send');
+  const made = vi.spyOn(CachedResponses.prototype, 'send');
   const answers: Awaited<ReturnType<typeof askPort>>[] = [];
   // Kept bytes may still change once, when they are compressed thoroughly.
   await vi.waitFor(async () => {

@@ -18,11 +18,11 @@ async function openAs(page: Page, email: string, slug: string): Promise<void> {
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
-  await expect.poll(() => keptAnswers(page)).toContain('personal.state');
+  await expect.poll(() => cachedResponses(page)).toContain('personal.state');
 }
 
 /** Which answers of one's own are kept in this browser. */
-function keptAnswers(page: Page): Promise<IDBValidKey[]> {
+function cachedResponses(page: Page): Promise<IDBValidKey[]> {
   return page.evaluate(
     () =>
       new Promise((found) => {
@@ -63,7 +63,7 @@ async function exportOf(context: BrowserContext, { url }: TestPortal, page: Page
   return { favourites: favourites.length, ratings: ratings.length, reports: reports.length };
 }
 
-test('acts made offline arrive once when the network is back, the tab having been closed in between', async ({
+test('mutations made offline arrive once when the network is back, the tab having been closed in between', async ({
   page,
   context,
   portal,
@@ -97,7 +97,7 @@ test('acts made offline arrive once when the network is back, the tab having bee
   expect(await exportOf(context, portal, later)).toEqual({ favourites: 1, ratings: 1, reports: 1 });
 });
 
-test('an answer that is lost does not make an act two', async ({ page, context, portal }) => {
+test('an answer that is lost does not make a mutation count twice', async ({ page, context, portal }) => {
   await openAs(page, 'unheard@example.org', 'tower-tilt');
   let done = 0;
   await context.route('**/trpc/report.game', async (route) => {
@@ -114,7 +114,7 @@ test('an answer that is lost does not make an act two', async ({ page, context, 
   await expect(kept(page)).toBeVisible();
   // Sent again by the worker at once, where the browser wakes it, or by the next page: told by whichever page is open then.
   await page.reload();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
   expect(await exportOf(context, portal, page)).toMatchObject({ reports: 1 });
 });
 
@@ -146,7 +146,7 @@ test.describe('a play', () => {
     await page.frameLocator('iframe').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => lost).toBe(true);
     await page.goto('/');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
     expect(await plays()).toBe(before + 1);
     await expect(page.getByText(/Saved on this device|you did offline/)).toHaveCount(0);
   });
@@ -167,7 +167,7 @@ test('two tabs that hear of the network at once send once', async ({ page, conte
   });
   await context.setOffline(false);
   await expect.poll(() => exportOf(context, portal, page)).toMatchObject({ reports: 2 });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
   expect(new Set(sent).size).toBe(sent.length);
 });
 
@@ -218,7 +218,7 @@ test('signing out asks before what waits is lost, and leaves nothing behind', as
   await leave();
   await dialog.getByRole('button', { name: 'Sign out and lose it' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  await expect.poll(() => cachedResponses(page)).toEqual([]);
   await context.setOffline(false);
   await openAs(page, 'leaving@example.org', 'kerb-drift');
   expect(await exportOf(context, portal, page)).toMatchObject({ favourites: 0 });
