@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { games } from '../games/catalogue.ts';
-import { migrations } from '../migrations/index.ts';
+import { migrations } from '../server/testing/migrations.ts';
 import { type Database, openPostgres } from '../server/platform/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';

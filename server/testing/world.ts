@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import { migrations } from '../../migrations/index.ts';
+import { migrations } from './migrations.ts';
 import { ApiKeyAuthentication } from '../api-key/api-key-authentication.ts';
 import { buildApp } from '../app.ts';
 import { type CatalogueChanges, localChanges } from '../catalogue/catalogue-changes.ts';
@@ -134,7 +134,7 @@ async function freshDatabase(): Promise<Database> {
 /** Starting PGlite from a migrated dump takes a tenth of starting it from nothing. */
 async function migratedDump(): Promise<Blob> {
   const key = createHash('sha256')
-    .update(migrations.map(({ name, class: code }) => `${name}${code}`).join())
+    .update(migrations.map(({ name, code }) => `${name}${code}`).join())
     .digest('hex');
   const path = join(ROOT, '.cache', `pglite-${key.slice(0, 16)}.tar`);
   if (!existsSync(path)) {

@@ -1,8 +1,9 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { MikroORM } from '@mikro-orm/pglite';
-import { type Database, shared } from './database.ts';
+import { lockDataDirectory } from './data-lock.ts';
 
 /** The extensions that the migrations create. */
 const extensions = { pg_trgm, fuzzystrmatch };
@@ -15,16 +16,31 @@ export function createEmbedded(from: {
   return PGlite.create({ ...from, extensions });
 }
 
-/** The database of a running engine; closing it closes the engine, and then calls `released`. */
-export async function openPglite(pglite: PGlite, released: () => Promise<void>): Promise<Database> {
-  const orm = await MikroORM.init({ ...shared, driverOptions: { pglite: () => pglite } });
-  return {
-    orm,
-    pglite,
-    close: async () => {
-      await orm.close(true);
-      await pglite.close();
-      await released();
-    },
-  };
+/** A running engine. */
+export interface Engine {
+  readonly pglite: PGlite;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded engine over a data directory and keeps every other process out of it.
+ * @throws DataDirectoryLocked
+ */
+export async function openDirectory(directory: string): Promise<Engine> {
+  const lock = await lockDataDirectory(directory);
+  try {
+    const dataDir = join(directory, 'pglite');
+    await mkdir(dataDir, { recursive: true });
+    const pglite = await createEmbedded({ dataDir });
+    return {
+      pglite,
+      close: async () => {
+        await pglite.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }
