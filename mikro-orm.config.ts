@@ -5,7 +5,6 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { entities } from './entities/index.ts';
 import { parseEnv } from './server/env.ts';
-import { PreparingClient } from './server/platform/database/prepared.ts';
 
 /** What both engines are opened with. */
 const shared = {
@@ -47,7 +46,7 @@ export function onPostgres(url: string, { patient = false }: PostgresSettings = 
     ...shared,
     clientUrl: url,
     pool: { min: 0, max: 10 },
-    driverOptions: { ...(patient ? {} : PATIENCE), options: NO_JIT, Client: PreparingClient },
+    driverOptions: { ...(patient ? {} : PATIENCE), options: NO_JIT },
   });
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { API_KEY, type ApiScope, readApiKey } from '../../entities/api-key.rules.ts';
 import type { ApiKeyView } from '../../entities/api-key.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
 import { hashSecret } from '../session/viewer.ts';
@@ -38,7 +37,7 @@ export async function findKeyHolder(em: Em, text: string, now: Date): Promise<Ke
   const parts = readApiKey(text);
   if (parts === null) throw new AppError('api_key_wrong');
   const { rows } =
-    await sql<KeyRow>`${prepared} select k.id, k.secret_hash, k.scopes, u.id as user_id, u.name as user_name,
+    await sql<KeyRow>`select k.id, k.secret_hash, k.scopes, u.id as user_id, u.name as user_name,
       u.blocked_at is not null as blocked, k.revoked_at is not null as revoked,
       coalesce(k.expires_at <= ${now}, false) as expired,
       coalesce(k.last_used_at < ${new Date(now.getTime() - USED_EVERY_MS)}, true) as used_long_ago

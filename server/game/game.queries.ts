@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.rules.ts';
 import type { GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { cardsOf, detail, hasCategory, isPublic } from './game.view.ts';
 import { found, searchQuery } from './search.queries.ts';
@@ -19,7 +18,7 @@ const everyGame = sql`true`;
 export async function readHome(em: Em): Promise<Home> {
   return readJson<Home>(
     em,
-    sql`${prepared} select '{"popular":' || ${first(HOME_LIMITS.popular, ORDER.popular, everyGame)}
+    sql`select '{"popular":' || ${first(HOME_LIMITS.popular, ORDER.popular, everyGame)}
       || ',"trending":' || ${first(HOME_LIMITS.trending, ORDER.trending, everyGame)}
       || ',"new":' || ${first(HOME_LIMITS.new, ORDER.newest, everyGame)}
       || ',"multiplayer":' || ${first(HOME_LIMITS.multiplayer, ORDER.popular, sql`g.multiplayer`)} || '}' as json`,
@@ -33,7 +32,7 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const offset = (input.page - 1) * limit;
   if (!search) {
     const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], inCategory);
-    return readJson<GameCard[]>(em, sql`${prepared} select ${cardsOf(page)} as json`);
+    return readJson<GameCard[]>(em, sql`select ${cardsOf(page)} as json`);
   }
   const query = searchQuery(search, inCategory);
   if (query === null) return [];
@@ -49,7 +48,7 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
   const game = await readJson<GameDetail | null>(
     em,
-    sql`${prepared} select ${detail(playOrigin)} as json from game g join game_card c on c.game_id = g.id
+    sql`select ${detail(playOrigin)} as json from game g join game_card c on c.game_id = g.id
       where g.slug = ${slug} and ${isPublic}`,
   );
   if (game === null) throw new AppError('game_not_found');
@@ -61,7 +60,7 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
   const sameCategory = sql`g.slug <> ${slug}
     and g.category_slugs @> (select m.category_slugs[1:1] from game m where m.slug = ${slug} and m.category_slugs <> '{}')`;
   const related = first(RELATED_LIMIT, ORDER.popular, sameCategory);
-  return readJson<GameCard[]>(em, sql`${prepared} select ${related} as json`);
+  return readJson<GameCard[]>(em, sql`select ${related} as json`);
 }
 
 interface Part {
@@ -76,8 +75,7 @@ function first(limit: number, order: RawBuilder<unknown>, condition: RawBuilder<
 
 /**
  * The ids and positions of a page of public games, chosen by what the index holds that has the order: those not shown are
- * not looked at. As an array: PostgreSQL then expects few of them also where it does not know the limit yet, as in a
- * prepared statement, and looks each of them up.
+ * not looked at. As an array: PostgreSQL then expects few of them, and looks each of them up.
  */
 export function choose({ limit, offset }: Part, order: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
   return sql`select id, position from unnest(array(

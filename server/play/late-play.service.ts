@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
 import type { Em } from '../platform/database/database.ts';
-import { value } from '../platform/database/prepared.ts';
+import { value } from '../platform/database/precompiled.ts';
 import { ofPublicGame, type PlayCount, type Played, tallying, windowBefore } from './play.service.ts';
 
 const countLate = tallying(sql`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/game.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
-import { prepared, putTogetherOnce, value } from '../platform/database/prepared.ts';
+import { precompiled, value } from '../platform/database/precompiled.ts';
 import { AppError } from '../errors.ts';
 import type { Pseudonyms } from './visitor.ts';
 
@@ -43,10 +43,8 @@ const opening = (unseen: RawBuilder<unknown>) => sql`
   returning game_id, visitor
 `;
 
-/** Reaches windows by the key that is inserted and by nothing else, so that a plan is good whatever it was made for. */
-const countAtOnce = tallying(opening(sql``), prepared);
+const countOfOneName = tallying(opening(sql``));
 
-/** Planned each time: a plan that was made while there were no windows would read all of them, for every play. */
 const countOfTwoNames = tallying(
   opening(sql`where target.former is null or not exists (
     select from play_window w
@@ -66,7 +64,7 @@ export function recordPlays(
   played: readonly Played[],
   now: Date,
 ): Promise<readonly (PlayCount | null)[]> {
-  const count = played.some(({ visitor }) => visitor.yesterday !== null) ? countOfTwoNames : countAtOnce;
+  const count = played.some(({ visitor }) => visitor.yesterday !== null) ? countOfTwoNames : countOfOneName;
   return count(em, { played, at: now, from: windowBefore(now) });
 }
 
@@ -98,14 +96,12 @@ interface Tallied {
  * in the order of their ids, so that processes that count the same games wait for each other and never both for ever.
  * @param opened a statement over `target` (`game_id`, `visitor`, `former`) and the values `at` and `from`, which returns the
  * `game_id` and `visitor` of the plays that count
- * @param mark `prepared`, where the plan does not depend on what tables hold
  * @returns a function that gives an answer to each play, in order; null where the game is not public
  */
 export function tallying(
   opened: RawBuilder<unknown>,
-  mark: RawBuilder<unknown> = sql``,
 ): (em: Em, plays: Tallied) => Promise<readonly (PlayCount | null)[]> {
-  const ask = putTogetherOnce(wordsOf(opened, mark));
+  const ask = precompiled(wordsOf(opened));
   return async (em, { played, at, from }) => {
     const rows = await ask(em, {
       games: played.map(({ gameId }) => gameId),
@@ -121,10 +117,9 @@ export function tallying(
   };
 }
 
-function wordsOf(opened: RawBuilder<unknown>, mark: RawBuilder<unknown>) {
-  // Selected, so that PostgreSQL does not see how many there are: a few would be worth a plan of their own to it, each time.
-  const column = (name: string) => sql`(select ${value(name)}::text[])`;
-  return sql<{ counted: boolean; plays: number | null }>`${mark}
+function wordsOf(opened: RawBuilder<unknown>) {
+  const column = (name: string) => sql`${value(name)}::text[]`;
+  return sql<{ counted: boolean; plays: number | null }>`
     with asked as (
       select game_id::uuid, visitor, former, play_id::uuid, position
       from unnest(${column('games')}, ${column('visitors')}, ${column('formers')}, ${column('ids')})

@@ -9,7 +9,6 @@ import {
 } from '../../entities/public-api.schema.ts';
 import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Context } from '../context.ts';
-import { prepared } from '../platform/database/prepared.ts';
 import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
 import { versionSql } from '../game/game-version.queries.ts';
@@ -54,7 +53,7 @@ async function readPage(
   const { limit, page, cursor } = input;
   const wanted = conditionOf(ctx, input);
   const offset = cursor === undefined ? (page - 1) * limit : 0;
-  const { rows } = await sql<{ total: number; games: PublicGame[] }>`${prepared} select
+  const { rows } = await sql<{ total: number; games: PublicGame[] }>`select
     ${totalOf(input, wanted)} as total,
     (select coalesce(json_agg(shown order by position), '[]') from (
       select json_build_object(${publicFields(ctx.env.publicOrigin)}) as shown, row_number() over () as position from (
@@ -113,7 +112,7 @@ export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGam
     status: PublicGameDetail['status'];
     in_review: boolean;
     version: string;
-  }>`${prepared} select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
+  }>`select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
       g.revision is not null as in_review, ${versionSql} as version
     from game g where g.id = ${id} and (${isPublic} or ${own})
   `.execute(ctx.em.getKysely());

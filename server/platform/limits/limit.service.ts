@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { SIGN_IN_LIMITS } from '../../../entities/session.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Em } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import { AppError } from '../../errors.ts';
 import { dayKeys } from '../day-keys.ts';
 
@@ -79,7 +78,7 @@ export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly 
     key: string;
     count: number;
     seconds: number;
-  }>`${prepared} insert into rate_window as w (key, count, resets_at)
+  }>`insert into rate_window as w (key, count, resets_at)
     select key, uses, ${now}::timestamptz + make_interval(mins => minutes)
     from unnest(
       ${sql.val(groups.map(({ key }) => key))}::text[], ${sql.val(groups.map((group) => group.uses))}::int[],
