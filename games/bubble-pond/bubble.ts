@@ -12,7 +12,7 @@ export type Content =
 
 const RADIUS = 11.5;
 const NEWCOMER_RADIUS = 15;
-/** Bubbles burst at the last of these sizes until the player has learned to tap. */
+/** Taps needed to burst the bubble of a new kind of animal. */
 const NEWCOMER_HITS = 3;
 
 /** A big bubble that rises to its place in the air and sways there. */

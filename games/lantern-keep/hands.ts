@@ -71,7 +71,7 @@ export class Hands {
     const { menu } = this;
     const index = menu?.hit(x, y) ?? -1;
     if (menu !== undefined && index >= 0) {
-      // The first tap on an unavailable action explains it.
+      // Focusing the button explains an action even if it is unavailable.
       menu.focus = index;
       return this.take(index);
     }

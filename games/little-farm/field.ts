@@ -8,7 +8,7 @@ import type { Layout, Spot } from './layout.ts';
 import type { Crop } from './produce.ts';
 
 const POURING = 0.8;
-/** The number of beds, which fits the smallest frame. */
+/** The number of beds; the smallest frame has room for them. */
 const MOST_BEDS = 10;
 
 /** The beds, their look, and the watering can above them. */
