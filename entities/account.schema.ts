@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { plainText } from './game.schema.ts';
 import { USER_NAME } from './user.rules.ts';
 
-/** One signed-in browser of one's own. */
+/** One signed-in browser of the person's own. */
 export const sessionView = z.object({
   id: z.uuid(),
   device: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** True for the session that made this request. */
   current: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionView>;
@@ -19,10 +19,10 @@ export const sessionEnded = z.object({ ended: z.int() });
 export const renameAccount = z.object({ name: plainText.trim().min(1, 'Enter a name.').max(USER_NAME.max) });
 export const accountName = z.object({ name: z.string() });
 
-/** Everything that is kept of a person; plain JSON, made to be read. */
+/** All data stored about a person, as readable JSON. */
 export const accountExport = z.record(z.string(), z.unknown());
 
-/** The address, typed again: deleting cannot be undone. */
+/** The account's e-mail address, typed again as confirmation: deletion cannot be undone. */
 export const deleteAccount = z.object({ email: z.string().max(300) });
 export const accountDeleted = z.object({ deleted: z.literal(true) });
 
@@ -30,7 +30,7 @@ export const notificationView = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
-  /** The game it is about; null when there is none any more. */
+  /** The game concerned; null if none, or if it no longer exists. */
   gameSlug: z.string().nullable(),
   createdAt: z.iso.datetime(),
   read: z.boolean(),

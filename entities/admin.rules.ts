@@ -1,2 +1,2 @@
-/** Rows of a page of the dashboard's long lists. */
+/** Rows per page of the dashboard's long lists. */
 export const ADMIN_PAGE = 50;

@@ -3,22 +3,22 @@ import { EVENT_NAME } from './analytics.rules.ts';
 import { Game } from './game.entity.ts';
 
 /**
- * One thing that happened in a game, as its player's browser or its developer's server told it; kept for
- * EVENT_RETENTION_DAYS. `player` is a hash that cannot be joined across games (server/analytics/player.ts).
+ * One game event, reported by the player's browser or by the developer's server; stored for EVENT_RETENTION_DAYS.
+ * `player` is a hash that cannot be joined across games (server/analytics/player.ts).
  */
 export const AnalyticsEvent = defineEntity({
   name: 'AnalyticsEvent',
   indexes: [{ properties: ['game', 'player', 'day'] }],
   properties: {
-    /** A digest of the game and the sender's own name of the event: sent twice, it is one. */
+    /** A digest of the game and the sender's event id, so that a repeated event is stored once. */
     id: p.uuid().primary(),
     game: () => p.manyToOne(Game).deleteRule('cascade').index(false),
     player: p.string().length(43),
-    /** The day of `at` in UTC. */
+    /** The UTC day of `at`. */
     day: p.date(),
     name: p.string().length(EVENT_NAME.max),
     properties: p.json<Record<string, unknown>>().nullable(),
-    /** Two letters (ISO 3166-1); null where no trusted proxy told it. */
+    /** Two letters (ISO 3166-1); null if no trusted proxy supplied it. */
     country: p.string().length(2).nullable(),
     at: p.datetime().length(3).index(),
   },

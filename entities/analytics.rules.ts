@@ -1,21 +1,21 @@
 import type { AgeRating } from './game.rules.ts';
 
-/** What games tell of how they are played: limits, periods and pure functions; no I/O, so that the browser may import them. */
+/** Game analytics: limits, periods and pure functions; no I/O, so that the browser may import them. */
 
-/** Where the portal's own frame sends what its game tells it. */
+/** Where the portal's frame posts the events of its game. */
 export const EVENTS_PATH = '/api/events';
 
-/** A call's events: how many at most and, from the frame, in how many bytes (browsers' beacons carry no more). */
+/** Limits of one request: events, and bytes from the frame (browsers limit beacons to 64 KiB). */
 export const EVENT_BATCH = { max: 500, bytes: 64 * 1024 } as const;
 export const EVENT_NAME = { max: 64, pattern: /^[A-Za-z][\w.:-]*$/ } as const;
-/** A name that the sender gives an event, so that one sent twice counts once. */
+/** The sender's own id of an event, which makes sending it twice safe. */
 export const EVENT_ID = { max: 64 } as const;
-/** A developer's own pseudonym of a player. */
+/** A developer's own pseudonym for a player. */
 export const PLAYER_ID = { max: 200 } as const;
-/** What an event may carry: entries at every depth together, levels of nesting, letters of its JSON. */
+/** Limits of an event's properties: entries over all levels, levels of nesting, characters of JSON. */
 export const EVENT_PROPERTIES = { entries: 32, depth: 3, letters: 2048 } as const;
 
-/** What the SDK says by itself; whatever else a game sends is named by its developer. */
+/** Events that the SDK sends by itself; developers name all others. */
 export const GAME_EVENTS = {
   loadingFinished: 'loading_finished',
   gameplayStart: 'gameplay_start',
@@ -23,30 +23,30 @@ export const GAME_EVENTS = {
   levelComplete: 'level_complete',
   completed: 'completed',
 } as const;
-/** What the portal adds every so often while somebody plays on, so that a long run is one session. */
+/** Sent by the portal at intervals during play, so that a long run stays one session. */
 export const GAMEPLAY_GOES_ON = { name: 'gameplay_goes_on', everyMinutes: 10 } as const;
 
-/** Where the browser keeps the random id by which a game's players are told apart. */
+/** The localStorage key of the random id that distinguishes a game's players. */
 export const VISITOR_KEY = 'visitor_id';
 
-/** An event that comes later than this is not counted any more. */
+/** Events older than this are not counted. */
 export const LATE_DAYS = 30;
-/** Single events are kept this long; longer than late ones come, so that a day can always be counted anew. */
+/** How long single events are stored: longer than LATE_DAYS, so that any day can still be recounted. */
 export const EVENT_RETENTION_DAYS = 40;
-/** How far ahead of ours a sender's clock may be; the event counts as of now. */
+/** How far a sender's clock may be ahead of the server's; such an event counts as of now. */
 export const CLOCK_AHEAD_MINUTES = 5;
-/** A player's events of one day are one session while no longer than this lies between two of them. */
+/** The longest gap between two events of one session; a session never spans two UTC days. */
 export const SESSION_GAP_MINUTES = 30;
-/** The days after a player's first on which coming back is counted. */
+/** The days after a player's first day on which retention is measured. */
 export const RETENTION_DAYS = [1, 7, 30] as const;
 
-/** The periods that can be asked for, in days up to and with today (UTC). */
+/** Selectable periods, in days up to and including today (UTC). */
 export const PERIODS = { '7d': 7, '28d': 28, '30d': 30, '90d': 90, '12m': 365 } as const;
 export type Period = keyof typeof PERIODS;
 export const PERIOD_NAMES = ['7d', '28d', '30d', '90d', '12m'] as const satisfies readonly Period[];
 export const DEFAULT_PERIOD: Period = '30d';
 
-/** Whom a game's players are taken to be: nobody is asked for an age, the rating of the game stands for it. */
+/** The assumed age group of a game's players, from the game's age rating: nobody is asked for an age. */
 export const AGE_GROUPS: Record<AgeRating, string> = {
   KIDS: '3-6',
   E7: '7+',
@@ -55,12 +55,12 @@ export const AGE_GROUPS: Record<AgeRating, string> = {
   E18: '18+',
 };
 
-/** Where games include the SDK from, by the play origin's address with `{game}` in its path or host. */
+/** The URL of the SDK; `playOrigin` has `{game}` in its path or host. */
 export function sdkAddress(playOrigin: string): string {
   return new URL('/sdk/v1.js', playOrigin.replace('{game}', 'sdk')).href;
 }
 
-/** What stands for the country where no proxy tells it. */
+/** Used as the country if no proxy supplied one. */
 export const UNKNOWN_COUNTRY = 'unknown';
 
 const DAY_MS = 86_400_000;
@@ -71,7 +71,7 @@ export function daysOf(period: Period, now: Date): { readonly from: string; read
   return { from: day(1 - PERIODS[period]), to: day(0) };
 }
 
-/** What is wrong with an event's free properties, in words for its sender; null when nothing is. */
+/** Describes what is wrong with an event's properties, for its sender; null if they are valid. */
 export function propertiesFault(properties: unknown): string | null {
   if (typeof properties !== 'object' || properties === null || Array.isArray(properties)) {
     return 'Send an object.';
@@ -84,7 +84,7 @@ export function propertiesFault(properties: unknown): string | null {
   return null;
 }
 
-/** How many entries a value holds at every depth; null when it is too deep or no JSON. */
+/** Counts a value's entries over all levels; null if it is too deep or not JSON. */
 function measure(value: unknown, level: number): number | null {
   if (typeof value !== 'object' || value === null) return isPlain(value) ? 0 : null;
   if (level > EVENT_PROPERTIES.depth) return null;
@@ -98,7 +98,7 @@ function measure(value: unknown, level: number): number | null {
   return sum;
 }
 
-/** PostgreSQL's JSON holds every character but NUL and halves of one. */
+/** PostgreSQL's jsonb rejects NUL and lone surrogates. */
 function isText(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }

@@ -10,7 +10,7 @@ import {
   propertiesFault,
 } from './analytics.rules.ts';
 
-/** In small letters, as hashes of it want one way of writing. */
+/** Lower case, because the id is hashed and must have one spelling. */
 const gameId = z.uuid().toLowerCase();
 const eventName = z
   .string()
@@ -21,7 +21,7 @@ const properties = z.record(z.string(), z.unknown()).superRefine((value, context
   if (fault !== null) context.addIssue({ code: 'custom', message: fault });
 });
 
-/** What the portal's frame tells of one game: who plays (null where nothing is kept in the browser) and what happened. */
+/** What the portal's frame sends about one game: the player (null if the browser stores nothing) and the events. */
 export const frameEvents = z.object({
   game: gameId,
   visitor: z.uuid().toLowerCase().nullable(),
@@ -30,7 +30,7 @@ export const frameEvents = z.object({
       z.object({
         id: z.uuid(),
         name: eventName,
-        /** Milliseconds between the event and the sending: the browser's clock need not be right. */
+        /** Milliseconds between the event and the request: the browser's clock may be wrong. */
         ago: z.int().min(0),
         properties: properties.optional(),
       }),
@@ -40,14 +40,14 @@ export const frameEvents = z.object({
 });
 export type FrameEvents = z.output<typeof frameEvents>;
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export const eventsReceipt = z.object({
   received: z.literal(true),
-  /** Counted now. */
+  /** Events counted by this request. */
   accepted: z.int(),
-  /** Known already, by their id or by all that they say. */
+  /** Duplicates of stored events, by id or by identical content. */
   duplicates: z.int(),
-  /** Older than `LATE_DAYS` days: not counted. */
+  /** Events older than `LATE_DAYS` days, not counted. */
   expired: z.int().describe(`Older than ${LATE_DAYS} days: not counted.`),
 });
 export type EventsReceipt = z.infer<typeof eventsReceipt>;
@@ -83,7 +83,7 @@ const period = z.enum(PERIOD_NAMES);
 export const readGameAnalytics = z.object({ id: gameId, period: period.default(DEFAULT_PERIOD) });
 const share = z.number().min(0).max(1);
 
-/** `GET /api/v1/analytics/games/{id}` (specification §3, Analytics sample): sessions in seconds, shares between 0 and 1. */
+/** `GET /api/v1/analytics/games/{id}` (specification §3, Analytics sample): sessions in seconds, shares from 0 to 1. */
 export const gameAnalytics = z.object({
   game_id: z.uuid(),
   period,
@@ -102,7 +102,7 @@ export const gameAnalytics = z.object({
 });
 export type GameAnalytics = z.infer<typeof gameAnalytics>;
 
-/** The Analytics tab: one of one's own games, or all of them. */
+/** The Analytics tab: one of the developer's own games, or all of them. */
 export const readOverview = z.object({ period: period.default('28d'), gameId: gameId.optional() });
 
 const sums = z.object({
@@ -116,13 +116,13 @@ export const analyticsOverview = z.object({
   /** Every day of the period, oldest first. */
   days: z.array(sums.extend({ day: z.string() })),
   totals: sums,
-  /** Of the players whose Nth day after their first is in the period, how many were back on it. */
+  /** Of the players whose Nth day after their first falls in the period, the number who returned on it. */
   retention: z.array(z.object({ day: z.int(), players: z.int(), returned: z.int() })),
-  /** Players by country, most first. */
+  /** Players by country, largest first. */
   countries: z.array(z.object({ country: z.string(), players: z.int() })),
   ages: z.array(z.object({ group: z.string(), players: z.int() })),
   games: z.array(sums.extend({ id: z.uuid(), title: z.string() })),
 });
 export type AnalyticsOverview = z.infer<typeof analyticsOverview>;
-/** The overview, and where games include the SDK from. */
+/** The overview, with the URL of the SDK. */
 export const analyticsTab = analyticsOverview.extend({ sdk: z.url() });

@@ -5,12 +5,12 @@ import { API_KEY, isApiKeyLike, letterOf, readApiKey, writeApiKey } from './api-
 const parts = { id: 'Ab12Cd34Ef56', secret: 'k'.repeat(API_KEY.secretLength) };
 const key = writeApiKey(parts);
 
-test('a key is read as it was written', () => {
+test('parses a key that it has written', () => {
   expect(key).toMatch(/^pp_live_\w{12}_\w{38}$/);
   expect(readApiKey(key)).toEqual(parts);
 });
 
-test('a slip of the hand is not a key: one letter changed, lost, doubled or swapped', () => {
+test('rejects a mistyped key: one character changed, lost, doubled or swapped', () => {
   const at = (place: number, letters: string, lost = 1) =>
     `${key.slice(0, place)}${letters}${key.slice(place + lost)}`;
   for (let place = API_KEY.prefix.length; place < key.length; place++) {
@@ -30,12 +30,12 @@ test('the checksum is the CRC-32 of everything before it', () => {
   expect(digits.reduce((sum, digit) => sum * 62 + digit, 0)).toBe(crc32(key.slice(0, -6)));
 });
 
-test('a session’s token is no key, and half a key is one in the wrong place', () => {
+test('a session’s token is not a key, and half a key is recognised as one in the wrong place', () => {
   expect(isApiKeyLike('x3J9'.repeat(10))).toBe(false);
   expect(isApiKeyLike('pp_live_')).toBe(true);
 });
 
-test('every letter comes from as many bytes as every other', () => {
+test('every character comes from the same number of bytes', () => {
   const counts = Map.groupBy(
     Array.from({ length: 256 }, (_, byte) => letterOf(byte)),
     (letter) => letter,

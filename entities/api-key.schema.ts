@@ -10,27 +10,27 @@ export const generateApiKey = z.object({
     .array(scope)
     .min(1, 'Choose at least one thing that the key may do.')
     .transform((chosen) => API_SCOPES.filter((one) => chosen.includes(one))),
-  /** Days after which the key ends by itself; null: never. */
+  /** The key's lifetime in days; null: it never expires. */
   days: z.literal(API_KEY_EXPIRIES).nullable().default(null),
 });
 export type GenerateApiKey = z.output<typeof generateApiKey>;
 
-/** A key as its holder sees it in the list: what it is called and does, never its secret. */
+/** A key as its holder sees it in the list, without the secret. */
 export const apiKeyView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The key's beginning, by which its holder finds it again. */
+  /** The beginning of the key, by which its holder recognises it. */
   beginning: z.string(),
   scopes: z.array(scope),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: z.string().nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
 });
 export type ApiKeyView = z.infer<typeof apiKeyView>;
 export const apiKeyList = z.array(apiKeyView);
 
-/** The only answer that ever holds a key. */
+/** The only response that contains a key. */
 export const generatedApiKey = z.object({ key: z.string(), keys: apiKeyList });
 export const apiKeyById = z.object({ id: z.uuid() });

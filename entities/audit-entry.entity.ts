@@ -3,7 +3,7 @@ import type { AuditAction } from './audit.rules.ts';
 import { createdAt, id } from './identity.ts';
 import { EMAIL } from './user.rules.ts';
 
-/** One thing a moderator did. Rows are only ever added: a trigger refuses changes and deletions. */
+/** One action of a moderator. Rows are append-only: a trigger rejects updates and deletions. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   triggers: [
@@ -16,12 +16,12 @@ export const AuditEntry = defineEntity({
   ],
   properties: {
     id: id(),
-    /** The moderator, by id and address as they were: an account that is deleted leaves its trail. */
+    /** The moderator's id and address at that time, copied so that they outlive the account. */
     actorId: p.uuid(),
     actorEmail: p.string().length(EMAIL.max),
     action: p.string().length(40).$type<AuditAction>(),
     subjectId: p.uuid().nullable().index(),
-    /** What the subject was called then. */
+    /** The subject's title or name at that time. */
     subject: p.string().length(300),
     note: p.string().length(1000).nullable(),
     createdAt: createdAt().index(),

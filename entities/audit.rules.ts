@@ -1,4 +1,4 @@
-/** Every action of a moderator that is written down. */
+/** Every moderator action that is recorded. */
 export const AUDIT_ACTIONS = [
   'game.approve',
   'game.reject',

@@ -3,7 +3,7 @@ import { CATEGORY_NAME } from './category.rules.ts';
 import { SLUG } from './game.rules.ts';
 import { id } from './identity.ts';
 
-/** `position` orders the chips. */
+/** `position` orders the category chips. */
 export const Category = defineEntity({
   name: 'Category',
   properties: {

@@ -1,4 +1,4 @@
-/** The catalogue's categories: the specification's eight (§9) and the two that the home page's chips also name. */
+/** The catalogue's categories: the eight of the specification (§9) and two more that the home page's chips name. */
 export const CATEGORIES = [
   { slug: 'action', name: 'Action', icon: '⚔️' },
   { slug: 'adventure', name: 'Adventure', icon: '🧭' },
@@ -15,5 +15,5 @@ export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
 
 export const CATEGORY_NAME = { max: 40 } as const;
 export const TAG_NAME = { max: 30 } as const;
-/** Cards show no more than this many category badges (specification §9). */
+/** The most category badges on a card (specification §9). */
 export const CARD_BADGES = 2;

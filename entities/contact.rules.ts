@@ -1,7 +1,7 @@
-/** Specification §9: what a message on the Contact page is about. */
+/** Specification §9: the subjects of a message on the Contact page. */
 export const CONTACT_TYPES = ['general', 'technical', 'developer', 'business', 'report'] as const;
 export type ContactType = (typeof CONTACT_TYPES)[number];
-/** The page a message was written on. */
+/** The page from which a message was sent. */
 export const CONTACT_SOURCES = ['contact', 'help'] as const;
 export type ContactSource = (typeof CONTACT_SOURCES)[number];
 

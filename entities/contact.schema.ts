@@ -16,7 +16,7 @@ export const sendMessage = z.object({
 export const messageResult = z.object({ id: z.uuid() });
 
 export const subscribe = z.object({ email: emailAddress });
-/** The same for an address that is new, waiting or subscribed. */
+/** The same response for a new, a pending and a subscribed address, so that it reveals nothing about the address. */
 export const subscribeResult = z.object({ sent: z.literal(true) });
 export const newsletterToken = z.object({ token: z.string().min(1).max(100) });
 export const newsletterState = z.object({ subscribed: z.boolean() });

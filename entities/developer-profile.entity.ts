@@ -3,7 +3,7 @@ import { STUDIO } from './game.rules.ts';
 import { createdAt, id } from './identity.ts';
 import { User } from './user.entity.ts';
 
-/** The studio under whose name a person's games appear. */
+/** The studio under whose name a person publishes games. */
 export const DeveloperProfile = defineEntity({
   name: 'DeveloperProfile',
   properties: {

@@ -3,7 +3,7 @@ import { Game } from './game.entity.ts';
 import { createdAt } from './identity.ts';
 import { User } from './user.entity.ts';
 
-/** A game that a person keeps. */
+/** A game that a person marked as a favourite. */
 export const Favourite = defineEntity({
   name: 'Favourite',
   properties: {

@@ -2,14 +2,17 @@ import { z } from 'zod';
 
 export const favouriteResult = z.object({ isFavorited: z.boolean() });
 
-/** All that is a signed-in person's own on the public pages: asked for once, added to answers made for everyone. */
+/**
+ * A signed-in person's own state on the public pages: fetched once and merged into responses that are the same for
+ * everyone.
+ */
 export const personalState = z.object({
   /** Ids of favourite games. */
   favourites: z.array(z.uuid()),
   ratings: z.array(
     z.object({ id: z.uuid(), gameId: z.uuid(), score: z.int(), comment: z.string().nullable() }),
   ),
-  /** Notifications not read yet. */
+  /** Unread notifications. */
   unread: z.int(),
 });
 export type PersonalState = z.infer<typeof personalState>;

@@ -14,7 +14,7 @@ function verdictOn(address: string, origins: readonly string[] = ['https://games
 }
 
 describe('the three reasons of the specification', () => {
-  test('they are worded exactly so', () => {
+  test('have the exact wording', () => {
     expect([invalid, insecure, unlisted]).toEqual([
       'Invalid URL format',
       'Only HTTPS origins are allowed',
@@ -29,7 +29,7 @@ describe('the three reasons of the specification', () => {
     'https://',
     'https://games example',
     'https://[::1',
-  ])('"%s" is no address', (address) => {
+  ])('"%s" is not an address', (address) => {
     expect(checkFrame(address, allowlist)).toEqual({
       kind: 'blocked',
       reason: invalid,
@@ -38,7 +38,7 @@ describe('the three reasons of the specification', () => {
     });
   });
 
-  test('plain http is blocked, and the panel can name the origin', () => {
+  test('plain http is blocked, and the verdict names the origin', () => {
     expect(checkFrame('http://games.example/play', allowlist)).toEqual({
       kind: 'blocked',
       reason: insecure,
@@ -47,7 +47,7 @@ describe('the three reasons of the specification', () => {
     });
   });
 
-  test('an origin that the developer did not register is blocked', () => {
+  test('an unregistered origin is blocked', () => {
     expect(checkFrame('https://other.example/play', allowlist)).toEqual({
       kind: 'blocked',
       reason: unlisted,
@@ -56,7 +56,7 @@ describe('the three reasons of the specification', () => {
     });
   });
 
-  test('a registered origin is allowed, whatever the path', () => {
+  test('a registered origin is allowed with any path', () => {
     expect(checkFrame('https://games.example/a/b?c=d#e', allowlist)).toEqual({
       kind: 'allowed',
       origin: 'https://games.example',
@@ -88,7 +88,7 @@ describe('an origin is scheme, host and port', () => {
   });
 });
 
-describe('addresses that carry their content with them are never framed', () => {
+describe('addresses that contain their own content are never framed', () => {
   test.each([
     'data:text/html,<script>alert(1)</script>',
     'javascript:alert(document.cookie)',
@@ -101,13 +101,13 @@ describe('addresses that carry their content with them are never framed', () => 
     expect(verdictOn(address, ['https://games.example', 'null', 'ftp://games.example'])).toBe(insecure);
   });
 
-  test('not even in the name of the play origin', () => {
+  test('not even with the play origin in the address', () => {
     const verdict = checkFrame('blob:http://localhost:3001/0198f1a0', [], 'http://localhost:3001');
     expect(verdict).toMatchObject({ kind: 'blocked', reason: insecure });
   });
 });
 
-describe('plain http is fine on this machine, once it is registered', () => {
+describe('plain http is allowed for loopback addresses that are registered', () => {
   test.each([
     'http://localhost:5173',
     'http://kerb.localhost:5173',
@@ -128,11 +128,11 @@ describe('plain http is fine on this machine, once it is registered', () => {
     'http://[::2]',
     'http://[2001:db8::1]',
     'http://0.0.0.0',
-  ])('but %s is not this machine', (origin) => {
+  ])('but %s is not a loopback address', (origin) => {
     expect(verdictOn(`${origin}/play`, [origin])).toBe(insecure);
   });
 
-  test('the many spellings of a loopback address are one', () => {
+  test('every spelling of a loopback address is recognised', () => {
     const spellings = ['127.1', '2130706433', '0x7f.0.0.1', '[0:0:0:0:0:0:0:1]', 'LOCALHOST'];
     const strangers = spellings.filter((host) => !isLoopback(new URL(`http://${host}/`).hostname));
     expect(strangers).toEqual([]);
@@ -142,7 +142,7 @@ describe('plain http is fine on this machine, once it is registered', () => {
 describe('the play origin', () => {
   const playOrigin = 'http://192.168.1.20:3001';
 
-  test('is trusted as it is, even over plain http and with nothing registered', () => {
+  test('is trusted without registration, even over plain http', () => {
     expect(checkFrame('http://192.168.1.20:3001/kerb-drift/', [], playOrigin)).toEqual({
       kind: 'allowed',
       origin: playOrigin,
@@ -150,7 +150,7 @@ describe('the play origin', () => {
     expect(checkFrame('https://KERB.play.example/', [], 'https://Kerb.play.example').kind).toBe('allowed');
   });
 
-  test('vouches for nobody else: not for another port, not for another game', () => {
+  test('does not make another port or another game trusted', () => {
     expect(checkFrame('http://192.168.1.20:3002/', [], playOrigin).kind).toBe('blocked');
     expect(checkFrame('https://other.play.example/', [], 'https://kerb.play.example').kind).toBe('blocked');
   });

@@ -1,4 +1,4 @@
-/** Whether a game's address may be framed: used by the browser before framing and by the server before approving. */
+/** Whether a game's address may be framed: checked by the browser before framing and by the server before approval. */
 
 /** Specification §8: the exact reasons of a Security Block. */
 export const FRAME_BLOCK_REASONS = {
@@ -27,13 +27,13 @@ export type FrameVerdict =
       readonly kind: 'blocked';
       readonly reason: FrameBlockReason;
       readonly code: FrameEventCode;
-      /** Null when the address has none that can be read. */
+      /** Null if the address has no readable origin. */
       readonly origin: string | null;
     };
 
-/** Specification §9: what a framed game may do, and what it learns of the page around it. */
+/** Specification §9: the frame's permissions, and the referrer it receives. */
 export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
-/** The Kids Zone's player: the same without popups. */
+/** The player of the Kids Zone: the same without popups. */
 export const KIDS_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock';
 export const FRAME_REFERRER_POLICY = 'no-referrer';
 export const FRAME_HEIGHT = 600;
@@ -53,7 +53,7 @@ export function checkFrame(
   const url = new URL(address);
   const origin = url.origin.toLowerCase();
   if (origin === 'null') return blocked('insecure', 'HTTP_BLOCKED', `${url.protocol}//`);
-  // A blob: address has the origin of whoever made it, and is no address that a server answers.
+  // A blob: URL has the origin of its creator but is not served from there.
   if (!/^https?:$/.test(url.protocol)) return blocked('insecure', 'HTTP_BLOCKED', origin);
   if (playOrigin !== null && origin === playOrigin.toLowerCase()) return { kind: 'allowed', origin };
   if (url.protocol !== 'https:' && !isLoopback(url.hostname)) {

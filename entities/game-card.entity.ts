@@ -5,7 +5,7 @@ import { SEARCH } from './game.rules.ts';
 const LAST_TIER = SEARCH.tiers.length;
 const tiers = [...SEARCH.tiers.keys(), LAST_TIER];
 
-/** One index a tier: a search that finds enough among the most played games looks at no others. */
+/** One index per tier: a search that finds enough among the most played games reads no other tier. */
 const byTier = (column: 'title' | 'words') =>
   tiers.map((tier) => ({
     name: `game_card_${column}_${tier}_index`,
@@ -13,8 +13,9 @@ const byTier = (column: 'title' | 'words') =>
   }));
 
 /**
- * What of a game changes seldom, ready-made for lists and for the search, beside the row whose tallies change with every
- * play. Triggers on the game, its categories and its developer's profile keep it true in the transaction of the change.
+ * The seldom-changing part of a game, precompiled for lists and search, apart from the game's row, whose tallies
+ * change with every play. Triggers on the game, its categories and its developer's profile update it in the
+ * transaction of the change.
  */
 export const GameCard = defineEntity({
   name: 'GameCard',
@@ -28,9 +29,9 @@ export const GameCard = defineEntity({
   ],
   properties: {
     game: () => p.manyToOne(Game).primary().deleteRule('cascade').index(false),
-    /** The card of the specification §3 as JSON text, without its tallies and the brace that would end it. */
+    /** The card (specification §3) as JSON text, without the tallies and the closing brace. */
     card: p.text(),
-    /** By plays: which of `SEARCH.tiers` holds the game; housekeeping moves it. */
+    /** The game's tier by plays, an index into `SEARCH.tiers`; housekeeping updates it. */
     tier: p.smallint().default(LAST_TIER),
     /** The words of the title. */
     title: p.string().columnType('tsvector'),
@@ -39,7 +40,7 @@ export const GameCard = defineEntity({
   },
 });
 
-/** How many games the public sees in a category, and, under the empty name, in all; kept true by a trigger. */
+/** The number of public games per category, and in total under the empty name; updated by a trigger. */
 export const GameCount = defineEntity({
   name: 'GameCount',
   properties: {

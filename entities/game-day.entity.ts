@@ -3,7 +3,7 @@ import { Game } from './game.entity.ts';
 
 const tally = () => p.integer().default(0);
 
-/** A player's day in a game, counted anew from its events whenever one is added. */
+/** A player's day in a game, recounted from its events whenever one is added. */
 export const PlayerDay = defineEntity({
   name: 'PlayerDay',
   indexes: [{ properties: ['game', 'day'] }],
@@ -11,10 +11,10 @@ export const PlayerDay = defineEntity({
     game: () => p.manyToOne(Game).primary().deleteRule('cascade').index(false),
     player: p.string().length(43).primary(),
     day: p.date().primary(),
-    /** The pseudonym outlives the day, so that coming back can be seen. */
+    /** The pseudonym is stored longer than the day, to measure retention. */
     lasting: p.boolean(),
     sessions: tally(),
-    /** Sessions in which the game was completed. */
+    /** Sessions in which the player completed the game. */
     completed: tally(),
     /** Milliseconds between the first and the last event of each session, summed. */
     playedMs: tally(),
@@ -22,7 +22,7 @@ export const PlayerDay = defineEntity({
   },
 });
 
-/** A game's day: its plays, and the sums of its players' days. */
+/** A game's day: its plays, and the sums over its players. */
 export const GameDay = defineEntity({
   name: 'GameDay',
   properties: {

@@ -23,14 +23,17 @@ import { Tag } from './tag.entity.ts';
 const oneOf = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
-/** An index that a list of public games is read from, its categories included, without looking at the games themselves. */
+/**
+ * A covering index for a list of public games: their categories are included, so that the list does not read the game
+ * rows.
+ */
 const inOrder = (column: string, name = `game_${column}_index`) => ({
   name,
   expression: `create index "${name}" on "game" (${column} desc, id desc) include (category_slugs, multiplayer) where status = 'APPROVED'`,
 });
 
 /**
- * A game of the catalogue with its denormalised tallies, which change in the transaction of the row that caused them.
+ * A game of the catalogue. Its tallies are denormalised and change in the transaction of the row that caused them.
  * `trend` is the base-2 logarithm of the game's decayed plays at a fixed epoch, so that it needs no refreshing.
  */
 export const Game = defineEntity({
@@ -56,16 +59,16 @@ export const Game = defineEntity({
     title: p.string().length(TITLE.max),
     description: p.text(),
     instructions: p.text().default(''),
-    /** A picture's address: absolute, or a path of the portal. */
+    /** The address of a picture: absolute, or a path of the portal. */
     thumbUrl: p.string().length(URL_LENGTH.max),
-    /** What was found at `thumbUrl`; null before anybody looked. */
+    /** What the image pipeline found at `thumbUrl`; null before the first check. */
     picture: p.json<StoredPicture>().nullable(),
-    /** Where an external game is played; null for one hosted on the play origin. */
+    /** The address of an external game; null for one hosted on the play origin. */
     srcUrl: p.string().length(URL_LENGTH.max).nullable(),
-    /** Served from the play origin under its slug. */
+    /** Hosted: served from the play origin under its slug. */
     hosted: p.boolean().default(false),
     originAllowlists: p.json<AllowedOrigin[]>().default([]),
-    /** A wide picture's address, where the developer gave one. */
+    /** The address of a wide picture, if the developer gave one. */
     bannerUrl: p.string().length(URL_LENGTH.max).nullable(),
     status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),
     playType: p.string().length(16).$type<PlayType>().check(oneOf('play_type', PLAY_TYPES)),
@@ -82,17 +85,17 @@ export const Game = defineEntity({
     createdAt: createdAt(),
     publishedAt: p.datetime().length(3).nullable(),
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null'),
-    /** Of `categories`, in the order of the chips: what lists filter by. A trigger keeps it. */
+    /** The slugs of `categories` in the order of the chips, for filtering lists. Maintained by a trigger. */
     categorySlugs: p.array().columnType('text[]').default([]).hidden(),
     categories: () => p.manyToMany(Category).pivotTable('game_category').owner(),
     tags: () => p.manyToMany(Tag).pivotTable('game_tag').owner(),
-    /** Why a moderator rejected or suspended it; the developer reads this. */
+    /** Why a moderator rejected or suspended the game; shown to its developer. */
     decisionReason: p.string().length(DECISION_REASON.max).nullable(),
-    /** What was found when the addresses were last looked at; null before. */
+    /** The result of the last check of the addresses; null before the first. */
     findings: p.json<AddressFindings>().nullable(),
-    /** An edit of an approved game that waits for review while the live version stays. */
+    /** A pending edit of an approved game; the live version stays until it is approved. */
     revision: p.json<GameRevision>().nullable(),
-    /** The words of the title and the tags, for the search. */
+    /** The words of the title and the tags, for search. */
     tagText: p.text().default('').hidden(),
   },
 });

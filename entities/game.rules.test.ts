@@ -9,7 +9,7 @@ import {
   TITLE,
 } from './game.rules.ts';
 
-describe('plays as cards show them', () => {
+describe('plays on cards', () => {
   test.each([
     [0, 'New'],
     [1, '1'],
@@ -25,7 +25,7 @@ describe('plays as cards show them', () => {
 });
 
 describe('ratings', () => {
-  test('a game that nobody rated has an average of 0', () => {
+  test('a game without votes has an average of 0', () => {
     expect(averageRating(0, 0)).toBe(0);
   });
 
@@ -36,12 +36,12 @@ describe('ratings', () => {
   });
 });
 
-describe('the words of a search', () => {
-  test('words are lower-cased, and a repeated one counts once', () => {
+describe('search words', () => {
+  test('are lower-cased, without duplicates', () => {
     expect(searchWords('Kerb  DRIFT kerb')).toEqual(['kerb', 'drift']);
   });
 
-  test('whatever is neither letter nor digit only separates words', () => {
+  test('every character other than letters and digits is a separator', () => {
     expect(searchWords(`Robert'); drop "table" 50%_off 🎮 top-down`)).toEqual([
       'robert',
       'drop',
@@ -58,18 +58,18 @@ describe('the words of a search', () => {
     expect(searchWords('हिन्दी खेल, Café')).toEqual(['हिन्दी', 'खेल', 'café']);
   });
 
-  test('characters that look the same are the same', () => {
+  test('characters that look the same are equal', () => {
     expect(searchWords('Ｋｅｒｂ')).toEqual(['kerb']);
     expect(searchWords('Cafe\u0301')).toEqual(searchWords('Caf\u00e9'));
   });
 
-  test('a search looks for so many words and no more, a title is known by all of its own', () => {
+  test('a search uses a limited number of words, a title all of its words', () => {
     const words = Array.from({ length: SEARCH.maxWords + 3 }, (_, index) => `word${index}`);
     expect(searchWords(words.join(' '))).toEqual(words.slice(0, SEARCH.maxWords));
     expect(allSearchWords(words.join(' '))).toEqual(words);
   });
 
-  test('no word is longer than a title, even one character that stands for many', () => {
+  test('no word is longer than a title, even with a character that expands to several', () => {
     const square = '\u3316';
     expect(square.normalize('NFKC')).toHaveLength(6);
     const [word = ''] = searchWords(square.repeat(SEARCH.max));

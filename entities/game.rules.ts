@@ -1,6 +1,6 @@
 /** Limits, vocabularies and pure functions of a game; no I/O, so that the browser may import them. */
 
-/** Letters allowed in a game's text fields and in its address. */
+/** Limits of a game's text fields and its address, in characters. */
 export const TITLE = { min: 2, max: 80 } as const;
 export const DESCRIPTION = { min: 10, max: 2000 } as const;
 export const INSTRUCTIONS = { max: 2000 } as const;
@@ -29,40 +29,40 @@ export type PlayType = (typeof PLAY_TYPES)[number];
 export const GAME_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** What a player can play with. */
+/** Devices that a game may support. */
 export const INPUT_DEVICES = ['keyboard', 'touch', 'mouse'] as const;
 export type InputDevice = (typeof INPUT_DEVICES)[number];
 
 export const GAME_SORTS = ['newest', 'trending', 'popular'] as const;
 export type GameSort = (typeof GAME_SORTS)[number];
 
-/** Specification §9: sizes of the lists on the home page and of a page of a list. */
+/** Specification §9: list sizes of the home page, and the page size of other lists. */
 export const HOME_LIMITS = { popular: 10, trending: 3, new: 12, multiplayer: 4 } as const;
 export const PAGE_SIZE = 24;
 export const RELATED_LIMIT = 6;
 export const LIST_LIMIT = { min: 1, max: 100, default: PAGE_SIZE } as const;
-/** Offset paging stays cheap only near the front; nobody leafs further by hand. */
+/** Offset paging is cheap only for the first pages; nobody pages further by hand. */
 export const LIST_PAGE = { min: 1, max: 1000 } as const;
 export const SEARCH = {
   max: 100,
   maxWords: 8,
-  /** So many of the most played games are looked through first, then so many; the rest after those. */
+  /** The sizes of the search tiers: search reads the most played games first, the remaining ones last. */
   tiers: [1_000, 10_000, 100_000],
 } as const;
 
-/** A play counts once per visitor and game within this time. */
+/** Minutes within which a visitor's repeated plays of a game count once. */
 export const PLAY_WINDOW_MINUTES = 30;
-/** So many plays of a game count from one network within so many minutes. */
+/** The most plays of a game that count from one network within this time. */
 export const PLAYS_PER_NETWORK = { max: 300, minutes: 60 } as const;
-/** A play made without a network may be told so many days later; a device's clock may be ahead by so many minutes. */
+/** How many days late an offline play may be reported, and how far the device's clock may be ahead. */
 export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
-/** A play weighs half as much for the trend after this many days. */
+/** The half-life of a play in the trend, in days. */
 export const TREND_HALF_LIFE_DAYS = 3;
 
 /**
- * The moment at which a late play counts, never one to come.
- * @param playedAt what the device says, ms since 1970
- * @returns ms since 1970; null when the play is too old, or the device's clock cannot be right
+ * The time at which a late play counts, never in the future.
+ * @param playedAt the device's time, in ms since 1970
+ * @returns ms since 1970; null if the play is too old or the device's clock is wrong
  */
 export function latePlayMoment(playedAt: number, now: number): number | null {
   const tooOld = playedAt < now - LATE_PLAY.days * 86_400_000;
@@ -70,36 +70,36 @@ export function latePlayMoment(playedAt: number, now: number): number | null {
   return tooOld || toCome ? null : Math.min(playedAt, now);
 }
 
-/** Plays as cards show them: none → "New", above 1000 → one decimal and k (specification §9). */
+/** Formats plays as cards show them: none → "New", above 1000 → one decimal and k (specification §9). */
 export function formatPlays(plays: number): string {
   if (plays === 0) return 'New';
   return plays > 1000 ? `${(plays / 1000).toFixed(1)}k` : String(plays);
 }
 
-/** A rating as shown everywhere: one decimal. */
+/** Formats a rating with one decimal. */
 export function formatRating(average: number): string {
   return average.toFixed(1);
 }
 
-/** The mean of a tally, 0 when nobody voted. */
+/** The mean of a tally, 0 without votes. */
 export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : sum / count;
 }
 
 /**
- * The searchable words of a text, without repetition: runs of letters, marks and digits of any script, lower-cased, no
- * longer than a title. Everything else (quotes, `%`, emoji) separates words and can do no harm.
+ * The distinct searchable words of a text: runs of letters, marks and digits of any script, lower-cased, no longer
+ * than a title. All other characters (quotes, `%`, emoji) are separators, so that none reaches the query.
  */
 export function allSearchWords(text: string): string[] {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu);
-  // One character of the text may stand for six of a word.
+  // NFKC can expand one character to several, so that a word may exceed a title's limit.
   return [...new Set(words?.map((word) => [...word].slice(0, TITLE.max).join('')))];
 }
 
-/** The words a search looks for: the first `SEARCH.maxWords` of them. */
+/** The words of a search: at most `SEARCH.maxWords`. */
 export function searchWords(text: string): string[] {
   return allSearchWords(text).slice(0, SEARCH.maxWords);
 }

@@ -15,13 +15,13 @@ const gameCategory = category.pick({ id: true, slug: true, name: true });
 const tag = z.object({ id: z.uuid(), name: z.string() });
 
 const shownPicture = {
-  /** A path of the portal, whatever site the picture comes from; empty when there is none. */
+  /** A path of the portal, wherever the picture comes from; empty if there is none. */
   thumbUrl: z.string(),
-  /** The picture's colours (`StoredPicture`), for while it is loading; null until it was read. */
+  /** The picture's colours (`StoredPicture`), shown while it loads; null until it was processed. */
   preview: z.string().nullable(),
 };
 
-/** What a card shows of a game, in the field names of the specification §3. */
+/** The contents of a card, with the field names of specification §3. */
 export const gameCard = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -41,7 +41,7 @@ export const gameCard = z.object({
 export type GameCard = z.infer<typeof gameCard>;
 export const gameList = z.array(gameCard);
 
-/** One row of a game's own controls panel: a device's name for the gesture and what it does. */
+/** One row of a game's controls panel: an input device's gesture and its effect. */
 export const gameControl = z.object({
   keys: z.string().optional(),
   touch: z.string().optional(),
@@ -51,12 +51,12 @@ export const gameControl = z.object({
 export type GameControl = z.infer<typeof gameControl>;
 
 const allowlist = z.array(z.object({ allowedOrigin: z.string() }));
-/** The portal's own play origin when the game is hosted here, trusted by the frame as it is; else null. */
+/** The portal's own play origin for a hosted game, which the frame trusts without registration; else null. */
 const playOrigin = z.string().nullable();
 
 /** A game's page. */
 export const gameDetail = gameCard.extend({
-  /** Where the game is played; null when it is not available. */
+  /** The address that is framed; null if it is not available. */
   srcUrl: z.string().nullable(),
   originAllowlists: allowlist,
   playOrigin,
@@ -64,7 +64,7 @@ export const gameDetail = gameCard.extend({
   playType: z.enum(PLAY_TYPES),
   instructions: z.string(),
   controls: z.array(gameControl),
-  /** True only for a signed-in person who favourited the game; public answers say false. */
+  /** True only for a signed-in person who favourited the game; always false in public responses. */
   isFavorited: z.boolean(),
 });
 export type GameDetail = z.infer<typeof gameDetail>;
@@ -72,31 +72,31 @@ export type GameDetail = z.infer<typeof gameDetail>;
 export const home = z.object({ popular: gameList, trending: gameList, new: gameList, multiplayer: gameList });
 export type Home = z.infer<typeof home>;
 
-/** PostgreSQL's text holds every character but NUL; of half a character, which its JSON refuses, it keeps a mark. */
+/** PostgreSQL's text rejects NUL and its jsonb rejects lone surrogates, which are replaced by U+FFFD. */
 export const plainText = z
   .string()
   .regex(/^[^\0]*$/, 'must not contain NUL characters')
   .overwrite((text) => text.toWellFormed());
 const slug = plainText.min(1).max(SLUG.max);
-/** A filter left empty is no filter, as an address with `?category=` says it. */
+/** An empty filter, as in `?category=`, is no filter. */
 const categoryFilter = plainText.max(SLUG.max);
 const searchText = plainText.trim().max(SEARCH.max);
 
 export const gameBySlug = z.object({ slug });
 export const gameById = z.object({ id: z.uuid() });
 
-/** `GET /api/games`: page `page` of `limit` games; a shorter answer is the last page. */
+/** `GET /api/games`: page `page` of `limit` games; a response with fewer games is the last page. */
 export const listGames = z.object({
   category: categoryFilter.optional(),
   search: searchText.optional(),
-  /** Without it: by relevance when searching, else popular. */
+  /** Default: by relevance when searching, else by popularity. */
   sort: z.enum(GAME_SORTS).optional(),
   limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(LIST_LIMIT.default),
   page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
 });
 export type ListGames = z.infer<typeof listGames>;
 
-/** What a kids card shows (specification §3, Kids game). */
+/** The contents of a kids card (specification §3, Kids game). */
 export const kidsGame = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -116,7 +116,7 @@ export const listKidsGames = z.object({
 });
 export type ListKidsGames = z.infer<typeof listKidsGames>;
 
-/** The kid-safe player: what a kids card shows and what the frame needs. */
+/** The Kids Zone's player: a kids card and what the frame needs. */
 export const kidsGameDetail = kidsGame.extend({
   srcUrl: z.string().nullable(),
   originAllowlists: allowlist,
@@ -124,8 +124,8 @@ export const kidsGameDetail = kidsGame.extend({
 });
 export type KidsGameDetail = z.infer<typeof kidsGameDetail>;
 
-/** A play that happens now or, made without a network, happened at `playedAt`. */
+/** A play now or, if it was made offline, at `playedAt`. */
 export const recordPlay = gameById.extend({ playedAt: z.iso.datetime().optional() });
 
-/** Whether this play moved the count (a second within the window does not), and the count as it is now. */
+/** Whether this play was counted (a second one within the window is not), and the current count. */
 export const playResult = z.object({ counted: z.boolean(), plays: z.int() });

@@ -2,17 +2,17 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAt } from './identity.ts';
 import { User } from './user.entity.ts';
 
-/** A write that was done under a key, and what it was answered: written in the transaction of the write itself. */
+/** A completed write and its response, by idempotency key; stored in the transaction of the write itself. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   properties: {
-    /** SHA-256 over whose key it is and the key. */
+    /** SHA-256 of the key and its owner. */
     hash: p.string().length(43).primary(),
-    /** SHA-256 over the call and its input: the same key for anything else is a mistake. */
+    /** SHA-256 of the procedure and its input: reusing the key for a different call is an error. */
     fingerprint: p.string().length(43),
     /** JSON; null only until the write is done. */
     answer: p.text().nullable(),
-    /** Answers may hold a person's words, and go with the person. */
+    /** Responses may contain personal data, so they are deleted with the person. */
     user: () => p.manyToOne(User).nullable().deleteRule('cascade'),
     createdAt: createdAt().index(),
   },

@@ -3,7 +3,7 @@ import { idempotencyKeyIn } from './idempotency.rules.ts';
 
 const UUID = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 
-test('a key is the same with and without the quotes of a structured header', () => {
+test('parses a key with and without the quotes of a structured header', () => {
   expect(idempotencyKeyIn(`"${UUID}"`)).toBe(UUID);
   expect(idempotencyKeyIn(` ${UUID} `)).toBe(UUID);
 });
@@ -16,6 +16,6 @@ test.each([
   ['two headers in one', `${UUID}, ${UUID}`],
   ['a half-open string', `"${UUID}`],
   ['not ASCII', 'schlüssel-der-lang-genug-ist'],
-])('no key: %s', (_what, header) => {
+])('rejects: %s', (_what, header) => {
   expect(idempotencyKeyIn(header)).toBeNull();
 });

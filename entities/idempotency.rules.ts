@@ -1,16 +1,16 @@
 /**
- * A key that makes a write safe to repeat (IETF draft-ietf-httpapi-idempotency-key-header). A guest is known by the key
- * alone, so that it must be long enough not to be guessed; a UUID is.
+ * A key that makes a write safe to repeat (IETF draft-ietf-httpapi-idempotency-key-header). The key alone identifies
+ * a guest, so it must be too long to guess; a UUID is.
  */
 export const IDEMPOTENCY = {
   header: 'Idempotency-Key',
   min: 16,
   max: 200,
-  /** Days for which an answer is kept: one more than a mutation made offline may wait. */
+  /** Days for which a response is stored: one more than an offline mutation may stay queued. */
   days: 8,
 } as const;
 
-/** The key that a header names, as a string of RFC 9651 §3.3.3 or without its quotes; null when it is none. */
+/** Parses the header, a string of RFC 9651 §3.3.3 or the bare key; null if it is invalid. */
 export function idempotencyKeyIn(header: string): string | null {
   const key = /^"(.*)"$/.exec(header.trim())?.[1] ?? header.trim();
   const fits = key.length >= IDEMPOTENCY.min && key.length <= IDEMPOTENCY.max;

@@ -1,13 +1,12 @@
 import { p } from '@mikro-orm/core';
 import { uuidv7 } from './uuidv7.ts';
 
-/** The primary key of every entity: a UUIDv7 made here, so that a row's id is known before it is stored. */
+/** The primary key of every entity: a UUIDv7 generated here, so that a row's id is known before it is stored. */
 export const id = () =>
   p
     .uuid()
     .primary()
     .onCreate(() => uuidv7());
-/** When a row was made. */
 export const createdAt = () =>
   p
     .datetime()

@@ -24,7 +24,7 @@ import { Tag } from './tag.entity.ts';
 import { User } from './user.entity.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 
-/** Every stored shape. */
+/** All entities. */
 export const entities = [
   AnalyticsEvent,
   ApiKey,

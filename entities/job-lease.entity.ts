@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Which process does a recurring job, of all that share the database; it renews its claim as long as it lives. */
+/** The process that runs a recurring job, among all that share the database; it renews the lease while it is alive. */
 export const JobLease = defineEntity({
   name: 'JobLease',
   properties: {
     job: p.string().length(60).primary(),
-    /** The process, by an id of its own choosing. */
+    /** The process's self-chosen id. */
     holder: p.uuid(),
-    /** From then on anybody may take the job over. */
+    /** When the lease expires and another process may take over. */
     until: p.datetime().length(3),
   },
 });

@@ -11,7 +11,7 @@ const page = z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1);
 const search = plainText.trim().max(SEARCH.max).optional();
 const byId = { id: z.uuid() };
 
-/** The four cards of the dashboard. */
+/** The four figures on the dashboard. */
 export const adminStats = z.object({
   pendingGames: z.int(),
   openReports: z.int(),
@@ -21,13 +21,13 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
-/** What a game's developer wants to change (specification §3, Pending game, with what a decision needs). */
+/** The change that a developer submitted (specification §3, Pending game, plus what the decision needs). */
 export const pendingGame = z.object({
   ...byId,
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Where it is shown from: a path of the portal. */
+  /** The picture's path on the portal. */
   thumbUrl: z.string(),
   srcUrl: z.string().nullable(),
   ageRating: z.enum(AGE_RATINGS),
@@ -40,18 +40,18 @@ export const pendingGame = z.object({
   instructions: z.string(),
   findings,
   originAllowlists: z.array(z.object({ allowedOrigin: z.string() })),
-  /** `revision`: an edit of a game that is live; the fields are the wanted ones. */
+  /** `revision`: an edit of a live game; the fields hold the new values. */
   kind: z.enum(['submission', 'revision']),
-  /** Changes with whatever its developer changes. */
+  /** Changes with every edit by the developer. */
   version: z.string(),
 });
 export type PendingGame = z.infer<typeof pendingGame>;
 export const pendingGameList = z.array(pendingGame);
 
-/** With the version that was looked at, no other is published; the call of the specification sends none. */
+/** With `version`, only the version that the moderator saw is published; the specification's call omits it. */
 export const approveGame = z.object({ ...byId, version: z.string().max(100).optional() });
 export const reinstateGame = z.object(byId);
-/** The reason is what the developer reads; the call of the specification sends none. */
+/** The reason is shown to the developer; the specification's call omits it. */
 export const rejectGame = z.object({ ...byId, reason: decisionReason.optional() });
 export const suspendGame = z.object({ ...byId, reason: decisionReason });
 export const moderatedGame = z.object({ ...byId, slug: z.string(), status: z.enum(GAME_STATUSES) });
@@ -83,7 +83,7 @@ const httpsOrigin = plainText
     (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).pathname === '/',
     'Enter an origin such as https://games.example.',
   );
-/** What a moderator may set on any game. */
+/** The fields that a moderator may set on any game. */
 export const labelGame = z.object({
   ...byId,
   categories: categorySlugs,
@@ -92,7 +92,7 @@ export const labelGame = z.object({
 });
 
 export const listReports = z.object({ status: z.enum(REPORT_STATUSES).default('OPEN'), page });
-/** A report (specification §3) with everything known about its subject. */
+/** A report (specification §3) with all details of its subject. */
 export const reportView = z.object({
   ...byId,
   kind: z.enum(REPORT_KINDS),
@@ -108,7 +108,7 @@ export const reportView = z.object({
   gameTitle: z.string().nullable(),
   note: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  /** The reported game as it is now. */
+  /** The reported game's current state. */
   game: z
     .object({
       slug: z.string(),
@@ -119,11 +119,11 @@ export const reportView = z.object({
       openReports: z.int(),
     })
     .nullable(),
-  /** The reported comment's vote, while it has words; for COMMENT. */
+  /** The vote of the reported comment while the comment exists; only for COMMENT. */
   commentId: z.uuid().nullable(),
 });
 export type ReportView = z.infer<typeof reportView>;
-/** A shorter answer than ADMIN_PAGE is the last page. */
+/** A response with fewer rows than ADMIN_PAGE is the last page. */
 export const reportList = z.array(reportView);
 
 const note = plainText.trim().max(REPORT_NOTE.max).optional();

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, id } from './identity.ts';
 import { EMAIL } from './user.rules.ts';
 
-/** An address that asked for the newsletter; nothing is sent to it before it confirmed. */
+/** An address that subscribed to the newsletter; it receives nothing before it is confirmed. */
 export const NewsletterSubscriber = defineEntity({
   name: 'NewsletterSubscriber',
   properties: {

@@ -3,7 +3,7 @@ import { Game } from './game.entity.ts';
 import { createdAt, id } from './identity.ts';
 import { User } from './user.entity.ts';
 
-/** Something the portal tells a person: shown in the portal until read, and e-mailed once. */
+/** A message to a person: shown in the portal until it is read, and e-mailed once. */
 export const Notification = defineEntity({
   name: 'Notification',
   properties: {

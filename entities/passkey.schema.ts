@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSKEY_NAME } from './session.rules.ts';
 import { plainText } from './game.schema.ts';
 
-/** RFC 4648 §5, as WebAuthn's JSON forms use it; no authenticator comes near this length. */
+/** RFC 4648 §5, as in WebAuthn's JSON types; longer than any authenticator's values. */
 const base64url = z
   .string()
   .max(8192)
@@ -10,7 +10,7 @@ const base64url = z
 const transports = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const extensions = z.object({});
 
-/** JSON that one side's library hands to the other's; it travels as text, since each has types of its own for it. */
+/** JSON passed from the server's WebAuthn library to the browser's, as text because their types differ. */
 const json = z
   .string()
   .max(40_000)
@@ -23,7 +23,7 @@ const json = z
     }
   });
 
-/** What `navigator.credentials.create` answered (WebAuthn Level 3 §5.1.8.1, RegistrationResponseJSON). */
+/** The result of `navigator.credentials.create` (WebAuthn Level 3 §5.1.8.1, RegistrationResponseJSON). */
 export const registerPasskey = z.object({
   name: plainText.trim().min(1, 'Enter a name.').max(PASSKEY_NAME.max),
   response: json.pipe(
@@ -41,7 +41,7 @@ export const registerPasskey = z.object({
   ),
 });
 
-/** What `navigator.credentials.get` answered (AuthenticationResponseJSON). */
+/** The result of `navigator.credentials.get` (AuthenticationResponseJSON). */
 export const checkPasskey = z.object({
   response: json.pipe(
     z.object({
@@ -59,7 +59,7 @@ export const checkPasskey = z.object({
   ),
 });
 
-/** Options for the browser's own call, as JSON. */
+/** Options for the browser's WebAuthn call, as JSON. */
 export const passkeyOptions = z.object({ json: z.string() });
 
 export const passkeyView = z.object({

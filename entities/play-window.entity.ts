@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Game } from './game.entity.ts';
 
 /**
- * When a visitor's play of a game last counted: the row whose lock makes two plays at once count once. It is written with the
- * game's row held, and swept within the hour: no foreign key has to look that row up again, and no index finds what is old.
+ * When a visitor's play of a game last counted. Its lock makes simultaneous plays count once. Rows are written while
+ * the game's row is locked and swept within the hour, so neither a foreign key nor an index by time is needed.
  */
 export const PlayWindow = defineEntity({
   name: 'PlayWindow',
@@ -14,7 +14,7 @@ export const PlayWindow = defineEntity({
   },
 });
 
-/** A day's secret for visitors' pseudonyms, dropped two days later. */
+/** The secret of one day's visitor pseudonyms, deleted two days later. */
 export const VisitorKey = defineEntity({
   name: 'VisitorKey',
   properties: {

@@ -2,7 +2,9 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Game } from './game.entity.ts';
 import { id } from './identity.ts';
 
-/** A play that counted. `visitor` is the pseudonym of docs/security.md: it cannot be joined across games or kept past two days. */
+/**
+ * A counted play. `visitor` is the pseudonym of docs/security.md: it cannot be joined across games or after two days.
+ */
 export const Play = defineEntity({
   name: 'Play',
   indexes: [{ properties: ['game', 'at'] }],

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Something that an administrator may switch while the portal runs. */
+/** A setting that an administrator may change at run time. */
 export const PortalSetting = defineEntity({
   name: 'PortalSetting',
   properties: {

@@ -1,8 +1,8 @@
 import { PUBLIC_API } from './public-api.rules.ts';
 
-/** One example of everything that the public API takes and answers: the documentation shows them, tests hold them true. */
+/** One example of every request and response of the public API, shown in the documentation and checked by tests. */
 
-/** Stands for a game's id in every example. */
+/** The game id in every example. */
 export const SAMPLE_ID = '018f6a2e-7c1b-7d34-9a55-3e0c4b1d2f60';
 
 const game = {
@@ -17,7 +17,7 @@ const game = {
   created_at: '2025-08-04T09:30:00.000Z',
 } as const;
 
-/** By what is sent and what comes back. */
+/** Samples of requests and of responses. */
 export const PUBLIC_API_SAMPLES = {
   game,
   ownGame: { ...game, status: 'APPROVED', in_review: false },

@@ -7,7 +7,7 @@ import { submissionResult, submitGame, submitLegacy, tagNames } from './submissi
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
-/** A game as the public API shows it (specification §3, Documented public-API game). */
+/** A game in the public API (specification §3, Documented public-API game). */
 export const publicGame = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -56,7 +56,7 @@ export const publicGameList = z.object({
 export type PublicGameList = z.infer<typeof publicGameList>;
 
 export const publicGameById = z.object({ id: z.uuid() });
-/** Its owner is told, with a key, where it stands. */
+/** A key's owner also sees the status and `in_review` of their own games. */
 export const publicGameDetail = publicGame.extend({
   status: z.enum(GAME_STATUSES).optional().describe('Only of your own games.'),
   in_review: z
@@ -66,7 +66,7 @@ export const publicGameDetail = publicGame.extend({
 });
 export type PublicGameDetail = z.infer<typeof publicGameDetail>;
 
-/** A submission (specification §3). What is misspelt is refused rather than lost. */
+/** A submission (specification §3). Unknown fields are rejected, so that a misspelt one is not lost. */
 export const submitPublicGame = z.strictObject({
   title: submitGame.shape.title,
   description: submitGame.shape.description,
@@ -81,7 +81,7 @@ export const submitPublicGame = z.strictObject({
 });
 export type SubmitPublicGame = z.output<typeof submitPublicGame>;
 
-/** An update (specification §3): what is left out stays as it is. */
+/** An update (specification §3): omitted fields stay as they are. */
 export const updatePublicGame = z
   .strictObject({
     id: z.uuid(),

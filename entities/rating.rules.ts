@@ -1,7 +1,7 @@
-/** Whole stars only (specification §5); half ones are shown, never given. */
+/** Whole stars only (specification §5); half stars are shown but cannot be given. */
 export const SCORE = { min: 1, max: 5 } as const;
 export const COMMENT = { max: 1000 } as const;
-/** Comments of a game page, newest first. */
+/** Comments per request on a game page. */
 export const COMMENT_PAGE = 20;
 
 export interface Tally {
@@ -9,7 +9,7 @@ export interface Tally {
   readonly count: number;
 }
 
-/** A tally after a vote; `previous` is the same person's earlier score, null on a first vote. */
+/** The tally after a vote; `previous` is the same person's earlier score, null for a first vote. */
 export function castVote(tally: Tally, score: number, previous: number | null): Tally {
   return previous === null
     ? { sum: tally.sum + score, count: tally.count + 1 }

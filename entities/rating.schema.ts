@@ -6,7 +6,7 @@ import { GAME_REPORT_REASONS } from './report.rules.ts';
 const summary = z.object({ avg: z.number(), count: z.int() });
 const comment = plainText.trim().max(COMMENT.max);
 
-/** One's own vote on a game; an empty comment is none. */
+/** The person's own vote on a game; an empty comment counts as none. */
 export const rateGame = z.object({
   id: z.uuid(),
   score: z.int().min(SCORE.min).max(SCORE.max),
@@ -17,7 +17,7 @@ export const rateResult = z.object({
   mine: z.object({ id: z.uuid(), score: z.int(), comment: z.string().nullable() }),
 });
 
-/** A page of a game's comments, newest first; a shorter answer than COMMENT_PAGE is the last. */
+/** A page of a game's comments, newest first; a response shorter than COMMENT_PAGE is the last. */
 export const listComments = z.object({
   slug: plainText.min(1).max(100),
   page: z.int().min(1).max(1000).default(1),

@@ -13,7 +13,7 @@ import {
 import { EMAIL } from './user.rules.ts';
 import { User } from './user.entity.ts';
 
-/** Something a person says is wrong, and what a moderator made of it. */
+/** A report of a problem, and its outcome. */
 export const Report = defineEntity({
   name: 'Report',
   indexes: [{ properties: ['status', 'createdAt'] }],

@@ -1,4 +1,4 @@
-/** Specification §9: why a game is reported from its page. */
+/** Specification §9: reasons for reporting a game on its page. */
 export const GAME_REPORT_REASONS = [
   'inappropriate-content',
   'malware',
@@ -9,7 +9,7 @@ export const GAME_REPORT_REASONS = [
 ] as const;
 export type GameReportReason = (typeof GAME_REPORT_REASONS)[number];
 
-/** Specification §9: what a general report is about, and how urgent it is. */
+/** Specification §9: types of a general report, and their priorities. */
 export const REPORT_TYPES = [
   'inappropriate_content',
   'technical_issue',
@@ -26,7 +26,7 @@ export const DEFAULT_REPORT_PRIORITY: ReportPriority = 'medium';
 export const REPORT_STATUSES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What a report is about: a game from its page, anything from the form, or a comment. */
+/** The subject of a report: a game from its page, anything from the general form, or a comment. */
 export const REPORT_KINDS = ['GAME', 'GENERAL', 'COMMENT'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

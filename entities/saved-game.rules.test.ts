@@ -17,8 +17,8 @@ const build = {
   files: [file, { path: '/assets/kit-1.js', size: 32, sha256: 'bb' }],
 };
 
-describe('what the portal asks', () => {
-  test.each(['save', 'remove', 'look'])('is read by its shape: %s', (action) => {
+describe('a request of the portal', () => {
+  test.each(['save', 'remove', 'look'])('is parsed: %s', (action) => {
     expect(readSavedGamesRequest({ ...request, action, more: 1 })).toEqual({ ...request, action });
   });
 
@@ -29,7 +29,7 @@ describe('what the portal asks', () => {
     ['an unknown action', { ...request, action: 'empty' }],
     ['no id', { ...request, id: 1 }],
     ['a slug that leads elsewhere', { ...request, slug: '../kite' }],
-  ])('and is nothing else: %s', (_name, data) => {
+  ])('is rejected if malformed: %s', (_name, data) => {
     expect(readSavedGamesRequest(data)).toBeNull();
   });
 });
@@ -41,11 +41,11 @@ describe('an answer of the saved-games page', () => {
     { type: 'done', id: '1', kept: { size: 84_000 } },
     { type: 'done', id: '1', kept: null },
     { type: 'failed', id: '1', why: 'full' },
-  ])('is read as it was sent: %o', (answer) => {
+  ])('is parsed: %o', (answer) => {
     expect(readSavedGamesAnswer(structuredClone(toSavedGamesMessage(answer)))).toEqual(answer);
   });
 
-  test('an unknown failure is still one', () => {
+  test('an unknown failure becomes a known one', () => {
     expect(
       readSavedGamesAnswer({ source: 'playport-saved-games', type: 'failed', id: '1', why: 'tired' }),
     ).toEqual({
@@ -61,13 +61,13 @@ describe('an answer of the saved-games page', () => {
     ['a share past the whole', { source: 'playport-saved-games', type: 'progress', id: '1', share: 1.1 }],
     ['a size that is none', { source: 'playport-saved-games', type: 'done', id: '1', kept: { size: -1 } }],
     ['an answer to nobody', { source: 'playport-saved-games', type: 'done', kept: null }],
-  ])('and is nothing else: %s', (_name, data) => {
+  ])('is rejected if malformed: %s', (_name, data) => {
     expect(readSavedGamesAnswer(data)).toBeNull();
   });
 });
 
 describe('the files of a build', () => {
-  test('are read, and weigh what they weigh together', () => {
+  test('are parsed, and their sizes are summed', () => {
     const read = readGameBuild(structuredClone(build));
     expect(read).toEqual(build);
     expect(sizeOf(build)).toBe(42);
@@ -80,7 +80,7 @@ describe('the files of a build', () => {
     ['a file of another origin', { ...build, files: [file, { ...file, path: '//evil.example/x' }] }],
     ['a file of another origin, by its name', { ...build, files: [file, { ...file, path: 'https://x/' }] }],
     ['a size that is none', { ...build, files: [file, { ...file, size: '9' }] }],
-  ])('and are nothing else: %s', (_name, data) => {
+  ])('are rejected if malformed: %s', (_name, data) => {
     expect(readGameBuild(data)).toBeNull();
   });
 });

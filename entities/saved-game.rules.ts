@@ -1,73 +1,73 @@
 /**
- * The messages between the portal and the saved-games page. That page belongs to the play origin; the portal loads it in a
- * hidden frame, and it saves games in the browser. Its service worker serves them when there is no network.
+ * The messages between the portal and the saved-games page. That page belongs to the play origin; the portal loads it
+ * in a hidden frame, and it saves games in the browser. Its service worker serves them offline.
  */
 
-/** Where the play origin serves the saved-games page: no slug begins with an underscore. */
+/** The saved-games page's path on the play origin; no slug begins with an underscore. */
 export const SAVED_GAMES = {
   page: '/_saved-games/',
   script: '/_saved-games/page.js',
   worker: '/_saved-games/service-worker.js',
-  /** The files of a game's latest build, as `GameBuild` in JSON. */
+  /** The path of the file list of a game's latest build, a `GameBuild` in JSON. */
   build: (slug: string) => `/_saved-games/games/${slug}.json`,
 } as const;
 
-/** One file of a build: its address on the play origin, its bytes before compression, and their SHA-256 in hex. */
+/** One file of a build: its path on the play origin, its uncompressed size in bytes, and its SHA-256 in hex. */
 export interface BuildFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** Everything a game needs to start, of one build. */
+/** All files that a game needs to start, from one build. */
 export interface GameBuild {
   readonly slug: string;
-  /** The same for the same bytes. */
+  /** Identical for identical contents. */
   readonly revision: string;
-  /** The address of the game's page: one of the files. */
+  /** The path of the game's page, one of the files. */
   readonly page: string;
   readonly files: readonly BuildFile[];
 }
 
-/** What a browser keeps of a game: its bytes. */
+/** A saved game's size in the browser. */
 export interface SavedSize {
   readonly size: number;
 }
 
 export type SavedGamesAction = 'save' | 'remove' | 'look';
 
-/** `look` asks what is kept, after the latest build was fetched if there is a network. */
+/** `look` asks what is saved, after updating to the latest build if there is a network. */
 export interface SavedGamesRequest {
   readonly source: 'playport';
-  /** The answer bears the same. */
+  /** The response has the same id. */
   readonly id: string;
   readonly action: SavedGamesAction;
   readonly slug: string;
 }
 
 /**
- * Why a game could not be kept: no room on the device, no network, no such game (any more), a browser that keeps
- * nothing, or something else.
+ * Why a game could not be saved: no space on the device, no network, no such game (any more), storage blocked by the
+ * browser, or something else.
  */
 export const SAVE_FAILURES = ['full', 'network', 'gone', 'unsupported', 'broken'] as const;
 export type SaveFailure = (typeof SAVE_FAILURES)[number];
 
 export type SavedGamesAnswer =
-  /** The page is listening. */
+  /** The page is ready for requests. */
   | { readonly type: 'ready' }
-  /** Of a save: the share of the bytes that is here, 0–1. */
+  /** Progress of a save: the share of bytes downloaded, 0–1. */
   | { readonly type: 'progress'; readonly id: string; readonly share: number }
   | { readonly type: 'done'; readonly id: string; readonly kept: SavedSize | null }
   | { readonly type: 'failed'; readonly id: string; readonly why: SaveFailure };
 
 const SOURCE = 'playport-saved-games';
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 export function toSavedGamesMessage(answer: SavedGamesAnswer): object {
   return { source: SOURCE, ...answer };
 }
 
-/** Checks the shape of a request from the portal; null for any other message. */
+/** Parses a request from the portal; null for any other message. */
 export function readSavedGamesRequest(data: unknown): SavedGamesRequest | null {
   const [source, id, action, slug] = fieldsOf(data, ['source', 'id', 'action', 'slug']);
   if (source !== 'playport' || typeof id !== 'string' || typeof slug !== 'string') return null;
@@ -76,7 +76,7 @@ export function readSavedGamesRequest(data: unknown): SavedGamesRequest | null {
   return { source, id, action, slug };
 }
 
-/** Checks the shape of an answer from the saved-games page; null for any other message. */
+/** Parses a response from the saved-games page; null for any other message. */
 export function readSavedGamesAnswer(data: unknown): SavedGamesAnswer | null {
   const [source, type, id] = fieldsOf(data, ['source', 'type', 'id']);
   if (source !== SOURCE) return null;
@@ -91,7 +91,7 @@ export function readSavedGamesAnswer(data: unknown): SavedGamesAnswer | null {
   return isSize(size) ? { type, id, kept: { size } } : null;
 }
 
-/** Reads the list of a build; null for what is none, such as a page that something between answers instead. */
+/** Parses the file list of a build; null for anything else, such as a captive portal's page. */
 export function readGameBuild(data: unknown): GameBuild | null {
   const [slug, revision, page, list] = fieldsOf(data, ['slug', 'revision', 'page', 'files']);
   if (typeof slug !== 'string' || typeof revision !== 'string' || typeof page !== 'string') return null;
@@ -101,7 +101,7 @@ export function readGameBuild(data: unknown): GameBuild | null {
   return { slug, revision, page, files: known };
 }
 
-/** The bytes of a build. */
+/** The total size of a build, in bytes. */
 export function sizeOf(build: Pick<GameBuild, 'files'>): number {
   return build.files.reduce((sum, { size }) => sum + size, 0);
 }
@@ -109,7 +109,7 @@ export function sizeOf(build: Pick<GameBuild, 'files'>): number {
 function readBuildFile(data: unknown): BuildFile | null {
   const [path, size, sha256] = fieldsOf(data, ['path', 'size', 'sha256']);
   if (typeof path !== 'string' || !isSize(size) || typeof sha256 !== 'string') return null;
-  // An address of this origin: two slashes would begin another's.
+  // Must be a path of this origin: `//` would start another host.
   return /^\/(?!\/)/.test(path) ? { path, size, sha256 } : null;
 }
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { TITLE } from './game.rules.ts';
 
-/** A word of some game's title or tags: what a misspelt word is corrected to. */
+/** A word from a game's title or tags, used to correct misspelt searches. */
 export const SearchWord = defineEntity({
   name: 'SearchWord',
   indexes: [

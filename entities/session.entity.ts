@@ -3,29 +3,29 @@ import { createdAt, id } from './identity.ts';
 import { EMAIL } from './user.rules.ts';
 import { User } from './user.entity.ts';
 
-/** A signed-in browser; only the SHA-256 of its token is kept. */
+/** A signed-in browser; only the SHA-256 of its token is stored. */
 export const Session = defineEntity({
   name: 'Session',
   properties: {
     id: id(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
     tokenHash: p.string().length(43).unique(),
-    /** Which browser it is, and on what (`server/session/device.ts`), so that a person can tell their sessions apart. */
+    /** The browser and its platform (`server/session/device.ts`), so that a person can recognise their sessions. */
     device: p.string().length(120),
     createdAt: createdAt(),
     lastSeenAt: p.datetime().length(3),
     expiresAt: p.datetime().length(3).index(),
-    /** A passkey was given in this session. */
+    /** The person has used a passkey in this session. */
     secondFactor: p.boolean().default(false),
-    /** The WebAuthn challenge this session was given last; used once. */
+    /** The last WebAuthn challenge issued to this session; used once. */
     webauthnChallenge: p.string().length(100).nullable(),
   },
 });
 export type Session = InferEntity<typeof Session>;
 
 /**
- * A sign-in that waits for its code. The code and the link's secret are kept as HMACs under the challenge, which only
- * the browser has: without it, six digits cannot be found by trying.
+ * A sign-in that waits for its code. The code and the link's secret are stored as HMACs keyed by the challenge, which
+ * only the browser has: without it, the six digits cannot be found by brute force.
  */
 export const SignInCode = defineEntity({
   name: 'SignInCode',

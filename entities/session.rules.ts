@@ -1,14 +1,14 @@
-/** A session is 256 random bits, kept 30 days. */
+/** A session's token has 256 random bits and is valid for 30 days. */
 export const SESSION = { bytes: 32, days: 30 } as const;
-/** The browser's key for the bearer token (specification §3, Browser storage). */
+/** The localStorage key of the bearer token (specification §3, Browser storage). */
 export const TOKEN_KEY = 'auth_token';
-/** `__Host-` (RFC 6265bis §4.1.3.2) needs https; on plain-http loopback the cookie goes without the prefix. */
+/** `__Host-` (RFC 6265bis §4.1.3.2) requires https; over plain http on loopback the cookie has no prefix. */
 export const SESSION_COOKIE = 'playport_session';
 
-/** A sign-in code: six digits, ten minutes, five tries over all resends. */
+/** A sign-in code: six digits, valid for ten minutes, five attempts over all resends. */
 export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
-/** Codes asked for within an hour, for one address and from one network. */
+/** Codes per hour, for one address and from one network. */
 export const SIGN_IN_LIMITS = { perAddress: 5, perNetwork: 30, windowMinutes: 60 } as const;
 
-/** What a person calls a passkey, to tell theirs apart. */
+/** A person's own name for a passkey. */
 export const PASSKEY_NAME = { max: 60 } as const;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { SIGN_IN_CODE } from './session.rules.ts';
 import { EMAIL, ROLES } from './user.rules.ts';
 
-/** The address as a person types it; it is normalised when stored. */
+/** The address as typed; it is normalised before it is stored. */
 export const emailAddress = z.string().trim().max(EMAIL.max).pipe(z.email('Enter a valid e-mail address.'));
 
-/** A person as their own session shows them (specification §3, User). */
+/** A person as shown to themselves (specification §3, User). */
 export const sessionUser = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** The session still waits for the person's passkey. */
+  /** The session still requires the person's passkey. */
   secondStep: z.boolean(),
 });
 export type SessionUserView = z.infer<typeof sessionUser>;
@@ -19,7 +19,7 @@ export type SessionUserView = z.infer<typeof sessionUser>;
 const signedIn = z.object({ user: sessionUser, token: z.string() });
 
 export const login = z.object({ email: emailAddress });
-/** A session at once with instant sign-in; else a challenge that waits for the code that was e-mailed. */
+/** A session at once with instant sign-in; else a challenge for the code sent by e-mail. */
 export const loginResult = z.union([signedIn, z.object({ challenge: z.string() })]);
 
 const secret = z.string().min(1).max(100);

@@ -15,17 +15,17 @@ export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
 
 export const DECISION_REASON = { min: 3, max: 500 } as const;
 export const TAGS = { max: 8 } as const;
-/** How many categories a developer may give a game. */
+/** The most categories that a developer may choose for a game. */
 export const SUBMITTED_CATEGORIES = { max: 3 } as const;
 
-/** What looking at one address found. */
+/** The result of checking one address. */
 export interface AddressFinding {
   readonly ok: boolean;
   /** One sentence for the developer and the moderator. */
   readonly note: string;
 }
 
-/** What looking at a submission's addresses found, once both answered or gave up. */
+/** The results of checking a submission's addresses, once both responded or timed out. */
 export interface AddressFindings {
   readonly game: AddressFinding;
   readonly thumbnail: AddressFinding;
@@ -33,7 +33,7 @@ export interface AddressFindings {
   readonly checkedAt: string;
 }
 
-/** The fields of an approved game whose change goes through review again. */
+/** The fields of an approved game whose change needs review. */
 export interface GameRevision {
   readonly title: string;
   readonly description: string;
@@ -46,7 +46,7 @@ export interface GameRevision {
   readonly submittedAt: string;
 }
 
-/** The comma-separated tags of the legacy form as names: trimmed, lower-cased, without repetition. */
+/** Splits the comma-separated tags of the legacy form: trimmed, lower-cased, without duplicates. */
 export function splitTags(text: string): string[] {
   return [
     ...new Set(

@@ -26,7 +26,7 @@ const description = plainText
   .trim()
   .min(DESCRIPTION.min, `Describe it in at least ${DESCRIPTION.min} characters.`)
   .max(DESCRIPTION.max);
-/** An address that the game or a picture has on the web: https only (specification §5). */
+/** The public address of a game or a picture: https only (specification §5). */
 const httpsUrl = plainText
   .trim()
   .max(URL_LENGTH.max)
@@ -38,7 +38,7 @@ const optionalHttpsUrl = z.union([z.literal(''), httpsUrl]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(plainText.trim().toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
 
-/** The developer form (specification §3, Developer submission), with the categories and tags its author gives it. */
+/** The developer form (specification §3, Developer submission), with categories and tags. */
 export const submitGame = z.object({
   title,
   description,
@@ -79,18 +79,18 @@ export const editGame = submitGame.extend({ id: z.uuid() });
 export const submissionById = z.object({ id: z.uuid() });
 
 const finding = z.object({ ok: z.boolean(), note: z.string() });
-/** What looking at the addresses found; null while nobody has looked. */
+/** The result of checking the addresses; null before the first check. */
 export const findings = z.object({ game: finding, thumbnail: finding, checkedAt: z.string() }).nullable();
 
-/** A developer's own game (specification §3, Developer game list item), with all that its form needs again. */
+/** A developer's own game (specification §3, Developer game list item), with all fields of its form. */
 export const ownGame = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  /** As the developer gave it. */
+  /** The address that the developer entered. */
   thumbUrl: z.string(),
-  /** Where it is shown from: a path of the portal. */
+  /** The picture's path on the portal. */
   pictureUrl: z.string(),
   srcUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
@@ -101,12 +101,12 @@ export const ownGame = z.object({
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   status: z.enum(GAME_STATUSES),
-  /** Why it was rejected or suspended. */
+  /** Why the game was rejected or suspended. */
   decisionReason: z.string().nullable(),
   findings,
   /** An edit of the live version waits for review. */
   inReview: z.boolean(),
-  /** It is or was in the catalogue. */
+  /** The game is or was in the catalogue. */
   published: z.boolean(),
   metrics: z.object({ plays: z.int() }),
   ratingSummary: z.object({ avg: z.number(), count: z.int() }),

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { TAG_NAME } from './category.rules.ts';
 import { id } from './identity.ts';
 
-/** A free word of a game; names are lower-case and unique. */
+/** A free-text tag of a game; names are lower-case and unique. */
 export const Tag = defineEntity({
   name: 'Tag',
   properties: {

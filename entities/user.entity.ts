@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, id } from './identity.ts';
 import { EMAIL, type Role, ROLES, USER_NAME } from './user.rules.ts';
 
-/** A person who signed in at least once; `email` is normalised. */
+/** A person who has signed in at least once; `email` is normalised. */
 export const User = defineEntity({
   name: 'User',
   properties: {
@@ -14,7 +14,7 @@ export const User = defineEntity({
       .length(16)
       .$type<Role>()
       .check(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`),
-    /** A moderator shut the person out; null for everyone else. */
+    /** When a moderator banned the person; null for everyone else. */
     blockedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt(),
   },

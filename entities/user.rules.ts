@@ -1,4 +1,4 @@
-/** Specification §3: ADMIN is the value checked; everyone else is a PLAYER. */
+/** Specification §3: only ADMIN is checked; everyone else is a PLAYER. */
 export const ROLES = ['PLAYER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const EMAIL = { max: 254 } as const;
 export const USER_NAME = { max: 60 } as const;
 
-/** How addresses are compared and stored: trimmed, lower-cased. */
+/** Normalises an address for comparison and storage: trimmed, lower-cased. */
 export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase();
 }

@@ -9,17 +9,17 @@ test('an id is a UUID of version 7 and the RFC variant', () => {
   }
 });
 
-test('an id begins with its moment, in milliseconds', () => {
+test('an id begins with its time in milliseconds', () => {
   const moment = uuidv7(NOW).replaceAll('-', '').slice(0, 12);
   expect(Number.parseInt(moment, 16)).toBe(NOW);
 });
 
-test('later ids sort after earlier ones, as text', () => {
+test('later ids sort after earlier ones as text', () => {
   const ids = Array.from({ length: 50 }, (_, index) => uuidv7(NOW + index));
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test('two ids of one millisecond differ', () => {
+test('two ids of the same millisecond differ', () => {
   const ids = Array.from({ length: 1000 }, () => uuidv7(NOW));
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -4,7 +4,7 @@ import { createdAt, id } from './identity.ts';
 import { User } from './user.entity.ts';
 import { DELIVERY_STATES, type DeliveryState, WEBHOOK_ANSWER, type WebhookEvent } from './webhook.rules.ts';
 
-/** An address of a developer's own to which events are sent. */
+/** A developer's own address that receives events. */
 export const WebhookEndpoint = defineEntity({
   name: 'WebhookEndpoint',
   properties: {
@@ -12,20 +12,20 @@ export const WebhookEndpoint = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     url: p.string().length(URL_LENGTH.max),
     events: p.json<WebhookEvent[]>(),
-    /** Kept as it is: every delivery is signed with it. */
+    /** Stored in plain text, because every delivery is signed with it. */
     secret: p.string().length(60).hidden(),
-    /** The one before, which signs too until `oldSecretUntil`. */
+    /** The previous secret, which also signs until `oldSecretUntil`. */
     oldSecret: p.string().length(60).nullable().hidden(),
     oldSecretUntil: p.datetime().length(3).nullable(),
     active: p.boolean(),
-    /** A delivery was given up, and the endpoint switched off with it. */
+    /** When a delivery failed for good, which disabled the endpoint. */
     failedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt(),
   },
 });
 export type WebhookEndpoint = InferEntity<typeof WebhookEndpoint>;
 
-/** One event on its way to one endpoint, and what became of it: the queue and its log are one table. */
+/** One event for one endpoint, and its outcome: the table is both the queue and the log. */
 export const WebhookDelivery = defineEntity({
   name: 'WebhookDelivery',
   indexes: [{ properties: ['state', 'nextAt'] }, { properties: ['endpoint', 'createdAt'] }],
@@ -33,7 +33,7 @@ export const WebhookDelivery = defineEntity({
     id: id(),
     endpoint: () => p.manyToOne(WebhookEndpoint).deleteRule('cascade').index(false),
     event: p.string().length(40),
-    /** The body, byte for byte the same at every attempt. */
+    /** The body, byte for byte the same in every attempt. */
     body: p.text(),
     state: p
       .string()
@@ -44,9 +44,9 @@ export const WebhookDelivery = defineEntity({
     nextAt: p.datetime().length(3),
     createdAt: createdAt(),
     attemptedAt: p.datetime().length(3).nullable(),
-    /** HTTP's; null when there was no answer. */
+    /** The HTTP status; null without a response. */
     status: p.integer().nullable(),
-    /** The first letters of the answer, or why there was none. */
+    /** The beginning of the response, or why there was none. */
     answer: p.string().length(WEBHOOK_ANSWER.shown).nullable(),
   },
 });

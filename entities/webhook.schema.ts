@@ -19,20 +19,20 @@ export const addWebhook = z.object({ url, events });
 export const switchWebhook = z.object({ id: z.uuid(), active: z.boolean() });
 export const webhookById = z.object({ id: z.uuid() });
 
-/** An endpoint as its developer sees it, never with its secret. */
+/** An endpoint as its developer sees it, without the secret. */
 export const webhookView = z.object({
   id: z.uuid(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
-  /** When its last delivery was given up; null while all is well. */
+  /** When its last delivery failed for good; null if it is healthy. */
   failedAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type WebhookView = z.infer<typeof webhookView>;
 export const webhookList = z.array(webhookView);
 
-/** The only answers that ever hold a secret. */
+/** The only responses that contain a secret. */
 export const webhookSecret = z.object({ id: z.uuid(), secret: z.string(), webhooks: webhookList });
 
 export const deliveryView = z.object({
@@ -42,7 +42,7 @@ export const deliveryView = z.object({
   attempts: z.int(),
   createdAt: z.string(),
   attemptedAt: z.string().nullable(),
-  /** When it is tried next; null when it is not. */
+  /** The time of the next attempt; null if there is none. */
   nextAt: z.string().nullable(),
   status: z.int().nullable(),
   answer: z.string().nullable(),

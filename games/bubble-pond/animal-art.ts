@@ -29,10 +29,10 @@ const PAINTS: Readonly<Record<AnimalName, Paint>> = {
 
 /** The side of an animal's sprite in stage units. */
 export const ANIMAL_SIZE = 28;
-/** How far below its middle an animal meets the water. */
+/** How far below its centre an animal meets the water. */
 export const WATERLINE = 4;
 
-/** Every animal, with open and with happy eyes, painted once for a resolution. */
+/** Sprites of every animal with open and with happy eyes, painted once per resolution. */
 export class AnimalArt {
   private readonly calm = new Map<AnimalName, Sprite>();
   private readonly happy = new Map<AnimalName, Sprite>();
@@ -51,7 +51,7 @@ export class AnimalArt {
     return made;
   }
 
-  /** Paints all of them ahead, so that no pop ever waits for a brush. */
+  /** Paints all sprites in advance, so that a pop never has to wait. */
   warm(): void {
     for (const name of ANIMAL_NAMES) {
       this.sprite(name, false);

@@ -5,11 +5,11 @@ export type Trick = 'leap' | 'spin' | 'dive' | 'puff' | 'spout';
 export interface Animal {
   readonly trick: Trick;
   readonly voice: Recipe;
-  /** Of its sparkles. */
+  /** The colours of its sparkles. */
   readonly colours: readonly string[];
 }
 
-/** In the order in which the pond meets them. */
+/** In the order of their first appearance. */
 export const ANIMAL_NAMES = [
   'duck',
   'fish',

@@ -7,7 +7,7 @@ import { type Daylight, daylightAt, SEASONS } from './daylight.ts';
 import { seasonOf } from './progression.ts';
 
 type Ctx = CanvasRenderingContext2D;
-/** A day's change is painted in this many steps a light. */
+/** Steps in which a change of light is painted. */
 const STEPS = 14;
 
 interface Scene {
@@ -19,7 +19,7 @@ interface Scene {
   readonly snowy: boolean;
 }
 
-/** Sky, hills, reeds and water: painted into one picture, and again only when the light has changed. */
+/** Sky, hills, reeds and water in one picture, repainted only when the light has changed. */
 export class Backdrop {
   private readonly image = document.createElement('canvas');
   private painted = '';
@@ -30,7 +30,7 @@ export class Backdrop {
     const key = `${step} ${stage.canvas.width} ${stage.canvas.height}`;
     if (key !== this.painted) {
       this.painted = key;
-      // One pixel a CSS pixel is enough for soft hills, and half the work on sharp screens.
+      // One pixel per CSS pixel is enough for soft hills, and halves the work on sharp screens.
       const scale = Math.min(stage.density, 1.5 * stage.scale);
       image.width = Math.ceil(stage.width * scale);
       image.height = Math.ceil(stage.height * scale);
@@ -152,7 +152,7 @@ function paintWater(ctx: Ctx, { width, height, shore, light, season }: Scene): v
   }
 }
 
-/** Reeds and cat-tails in the lower corners: a frame for the pond. */
+/** Reeds and cat-tails that frame the pond in the lower corners. */
 function paintReeds(
   ctx: Ctx,
   { width, height, season, light }: Scene,

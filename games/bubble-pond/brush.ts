@@ -15,7 +15,7 @@ export function oval(
   ctx.fill();
 }
 
-/** The same oval on both sides of the middle line `x = about`. */
+/** The same ellipse on both sides of the axis `x = about`. */
 export function ovals(
   ctx: Ctx,
   about: number,
@@ -27,7 +27,7 @@ export function ovals(
   oval(ctx, [about + x, y, rx, ry], fill, turn);
 }
 
-/** A round eye with a light in it, or a happy bow when closed. */
+/** A round eye with a highlight, or a happy arc when closed. */
 export function eye(ctx: Ctx, x: number, y: number, radius: number, happy: boolean): void {
   if (happy) {
     ctx.strokeStyle = '#2b2233';
@@ -52,7 +52,7 @@ export function smile(ctx: Ctx, x: number, y: number, width: number, colour = '#
   ctx.stroke();
 }
 
-/** A closed curve through pairs of points, smooth at each. */
+/** A smooth closed curve through pairs of points. */
 export function blob(ctx: Ctx, points: readonly number[], fill: string | CanvasGradient): void {
   const count = points.length / 2;
   const at = (index: number): [number, number] => {

@@ -12,7 +12,7 @@ export type Content =
 
 const RADIUS = 11.5;
 const NEWCOMER_RADIUS = 15;
-/** A newcomer's bubble gives way at the last of these. */
+/** Taps needed to burst the bubble of a new kind of animal. */
 const NEWCOMER_HITS = 3;
 
 /** A big bubble that rises to its place in the air and sways there. */
@@ -48,7 +48,7 @@ export class Bubble {
     return Math.hypot(x - this.x, y - this.y) < this.size + 1.5 + more;
   }
 
-  /** One tap: true when it bursts. */
+  /** Handles one tap; true if the bubble bursts. */
   hit(): boolean {
     this.hits -= 1;
     this.wobble = 1;
@@ -63,7 +63,7 @@ export class Bubble {
     this.y = damp(this.y, this.hoverY + Math.sin(this.age * 0.9 + this.phase * 2) * 2.5, 0.75, dt);
   }
 
-  /** Nudges it apart from another one. */
+  /** Pushes two bubbles apart. */
   get place(): { x: number; y: number } {
     return { x: this.homeX, y: this.hoverY };
   }
@@ -102,7 +102,7 @@ const FILMS: Readonly<Record<Content['kind'], string>> = {
   rainbow: '#ffffff',
 };
 
-/** The bubbles' skins and the flower in some of them, painted once for a resolution. */
+/** The bubbles' skins and the flower in some of them, painted once per resolution. */
 export class BubbleArt {
   readonly lily: Sprite;
   private readonly films: Readonly<Record<Content['kind'], Sprite>>;

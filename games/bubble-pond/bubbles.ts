@@ -4,10 +4,10 @@ import { ANIMAL_NAMES } from './animals.ts';
 import { Bubble, type BubbleArt, type Content } from './bubble.ts';
 import { kindsAfter, rainbowsAfter } from './progression.ts';
 
-/** Every so many bubbles one holds a water lily. */
+/** Every how many bubbles one holds a water lily. */
 const LILY_CHANCE = 0.14;
 
-/** The bubbles in the air: keeps their number, and decides who hides inside. */
+/** The bubbles in the air: maintains their number and chooses their contents. */
 export class Bubbles {
   readonly all: Bubble[] = [];
   private readonly kit: Kit;
@@ -25,7 +25,7 @@ export class Bubbles {
     return Math.max(5, Math.min(8, Math.round((width * height) / 2300)));
   }
 
-  /** Fills the air at once: the first picture is no empty one. */
+  /** Fills the air at once, so that the first picture is not empty. */
   fill(shore: number): void {
     while (this.all.length < this.most) this.add(0, shore);
     for (let step = 0; step < 240; step += 1) for (const bubble of this.all) bubble.update(1 / 60);
@@ -44,7 +44,7 @@ export class Bubbles {
     if (index >= 0) this.all.splice(index, 1);
   }
 
-  /** A chosen moment for the picture. */
+  /** A fixed arrangement for the thumbnail. */
   arrange(shore: number): void {
     const { width } = this.kit.stage;
     this.all.length = 0;
@@ -60,7 +60,7 @@ export class Bubbles {
     for (let step = 0; step < 240; step += 1) for (const bubble of this.all) bubble.update(1 / 60);
   }
 
-  /** The one nearest to a place; undefined when there is none. */
+  /** The nearest bubble to a place; undefined if there is none. */
   nearest(x: number, y: number): Bubble | undefined {
     const far = (bubble: Bubble): number => Math.hypot(bubble.x - x, bubble.y - y);
     return this.all.toSorted((a, b) => far(a) - far(b))[0];
@@ -78,7 +78,7 @@ export class Bubbles {
     this.all.push(new Bubble(content, { x, from: Math.min(stage.height - 14, shore + 12), hover, phase }));
   }
 
-  /** The roomiest of some places. */
+  /** The candidate place farthest from other bubbles. */
   private freePlace(shore: number): { x: number; hover: number } {
     const { random, stage } = this.kit;
     const top = stage.safe.top + 12;

@@ -6,7 +6,7 @@ export interface Daylight {
   readonly skyLow: string;
   readonly waterFar: string;
   readonly waterNear: string;
-  /** Laid over hills and reeds. */
+  /** A tint over hills and reeds. */
   readonly shade: string;
   readonly shadeAmount: number;
   /** 0 by day, 1 at night. */
@@ -53,7 +53,7 @@ const LIGHTS: readonly Daylight[] = [
   },
 ];
 
-/** The colours at a light as `lightAfter` gives it. */
+/** The colours for a light, a result of `lightAfter`. */
 export function daylightAt(light: number): Daylight {
   const whole = Math.floor(light);
   const from = LIGHTS[whole % LIGHTS.length] ?? DAY;
@@ -71,7 +71,7 @@ export function daylightAt(light: number): Daylight {
   };
 }
 
-/** Far hills, near hills and reeds through the year. */
+/** The colours of far hills, near hills and reeds in each season. */
 export const SEASONS = [
   { far: '#bfe3b4', near: '#8fcf7d', reed: '#4f9e54', bloom: '#ffc2dc' },
   { far: '#9fd6a8', near: '#58b06b', reed: '#2f8a55', bloom: '#fff0a8' },

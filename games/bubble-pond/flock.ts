@@ -4,11 +4,11 @@ import { ANIMAL_FACTS, type AnimalName } from './animals.ts';
 import type { Ripples } from './ripples.ts';
 import { Swimmer } from './swimmer.ts';
 
-/** All that swim in the pond. */
+/** All animals in the pond. */
 export class Flock {
   private readonly kit: Kit;
   private readonly ripples: Ripples;
-  /** The far ones first. */
+  /** Far animals first, in drawing order. */
   private swimmers: Swimmer[] = [];
   private shore = 60;
 
@@ -21,7 +21,7 @@ export class Flock {
     this.shore = shore;
   }
 
-  /** One falls out of its bubble; when the pond is full, the one that has been there longest swims home. */
+  /** Drops an animal from its bubble; if the pond is full, the oldest one swims away. */
   drop(name: AnimalName, x: number, y: number): void {
     const { random } = this.kit;
     const staying = this.swimmers.filter(({ leaving }) => !leaving).toSorted((a, b) => b.age - a.age);
@@ -31,14 +31,14 @@ export class Flock {
     this.kit.sound.play(ANIMAL_FACTS[name].voice, { gain: 0.7 });
   }
 
-  /** Puts one there that has been swimming for long. */
+  /** Adds an animal that has been swimming for a while. */
   place(name: AnimalName, x: number, row: number): void {
     this.swimmers.push(
       new Swimmer(name, { x, y: row - 1, row, pace: x < this.kit.stage.width / 2 ? 3 : -3 }),
     );
   }
 
-  /** The animal there does its trick and sings; false when there is none. */
+  /** The animal at this place does its trick and sings; false if there is none. */
   tickle(x: number, y: number): boolean {
     const swimmer = this.swimmers.findLast((each) => each.touches(x, y));
     if (swimmer === undefined) return false;

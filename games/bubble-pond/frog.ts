@@ -4,7 +4,7 @@ import { type FrogSprites, paintFrogs } from './frog-art.ts';
 
 const GRAVITY = 165;
 const PADDLE = 58;
-/** Upward speed after bursting a bubble from above or below, so that one jump may pop many. */
+/** Upward speed after bursting a bubble, so that one jump can pop several. */
 const BOUNCE = 62;
 
 /** The frog on its leaf: paddles, jumps, and bounces off bubbles. */
@@ -12,7 +12,7 @@ export class Frog {
   x = 50;
   y = 999;
   home = 999;
-  /** True in the step in which it lands again. */
+  /** True in the step in which it lands. */
   landed = false;
   private vx = 0;
   private vy = 0;
@@ -32,12 +32,12 @@ export class Frog {
     if (!this.aloft) this.y = home;
   }
 
-  /** Paddles there by itself. */
+  /** Paddles to a place by itself. */
   goTo(x: number): void {
     this.aim = x;
   }
 
-  /** Jumps to about `top`, a height on the screen; false when it is in the air. */
+  /** Jumps to about `top`, a height on the screen; false if it is already in the air. */
   jump(top: number): boolean {
     if (this.aloft) return false;
     this.vy = -Math.sqrt(2 * GRAVITY * Math.max(12, this.home - top));

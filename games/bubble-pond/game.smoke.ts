@@ -1,6 +1,6 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** A sweep through the bubbles' height; by keys, jumps while the frog paddles to and fro. */
+/** Sweeps through the bubbles; with keys, jumps while the frog paddles to and fro. */
 export const smoke: Smoke = {
   keyboard: [
     { wait: 300 },

@@ -3,7 +3,7 @@ import { blob, eye, oval, ovals, smile } from './brush.ts';
 type Ctx = CanvasRenderingContext2D;
 const BLUSH = 'rgb(255 110 120 / 0.35)';
 
-/** These look at the child; they too fit a circle of radius 10 and stand in the water up to y = 4. */
+/** They face the viewer, fit a circle of radius 10 and stand in the water up to y = 4. */
 export function paintPig(ctx: Ctx, happy: boolean): void {
   blob(ctx, [-9, -7, -7.5, -11.5, -2.4, -7.5], '#f58aa5');
   blob(ctx, [9, -7, 7.5, -11.5, 2.4, -7.5], '#f58aa5');

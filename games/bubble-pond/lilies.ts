@@ -12,7 +12,7 @@ interface Lily {
   age: number;
 }
 
-/** Water lilies that came out of bubbles and stay. */
+/** Water lilies from burst bubbles; they stay. */
 export class Lilies {
   private readonly open: Lily[] = [];
 
@@ -22,7 +22,7 @@ export class Lilies {
     this.open.sort((a, b) => a.y - b.y);
   }
 
-  /** Twirls the one there; false when there is none. */
+  /** Spins the lily at this place; false if there is none. */
   twirl(x: number, y: number): boolean {
     const lily = this.open.find((each) => Math.hypot(each.x - x, (each.y - y) * 1.4) < 9);
     if (lily === undefined) return false;

@@ -14,7 +14,7 @@ import { Sky } from './sky.ts';
 import { Surprises } from './surprises.ts';
 import { CROAK, LULLABY } from './tune.ts';
 
-/** A pond that fills with friends: pop, plop, tickle. There is no end and nothing to lose. */
+/** A pond that fills with animals from burst bubbles. There is no end and nothing to lose. */
 export class Pond implements GameScene {
   private readonly kit: Kit;
   private readonly backdrop = new Backdrop();
@@ -61,7 +61,7 @@ export class Pond implements GameScene {
     this.live(dt, input.pad.x);
   }
 
-  /** The frog plays by itself. */
+  /** Attract mode: the frog plays by itself. */
   attract(dt: number): void {
     this.idle += dt;
     if (this.idle > 1.1 && !this.frog.aloft) {
@@ -140,7 +140,7 @@ export class Pond implements GameScene {
     }
   }
 
-  /** Everything answers: bubbles, animals, the frog, flowers, sun and moon, and the water. */
+  /** Everything responds to a tap: bubbles, animals, the frog, flowers, sun and moon, and the water. */
   private tap(x: number, y: number): void {
     const bubble = this.bubbles.all.findLast((each) => each.touches(x, y));
     if (bubble !== undefined) {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ANIMAL_NAMES } from './animals.ts';
 import { kindsAfter, lightAfter, rainbowsAfter, seasonOf } from './progression.ts';
 
-test('a new kind comes every few pops until all are there', () => {
+test('every few pops unlock a new kind, until all are unlocked', () => {
   expect(kindsAfter(0)).toBe(3);
   expect(kindsAfter(4)).toBe(4);
   expect(kindsAfter(500)).toBe(ANIMAL_NAMES.length);
 });
 
-test('the light only ever moves on, and never jumps', () => {
+test('the light only moves forwards, without jumps', () => {
   for (let pops = 0; pops < 200; pops += 1) {
     const step = lightAfter(pops + 1) - lightAfter(pops);
     expect(step).toBeGreaterThanOrEqual(0);
@@ -17,11 +17,11 @@ test('the light only ever moves on, and never jumps', () => {
   }
 });
 
-test('a whole day makes the next season, and four the year', () => {
+test('a whole day ends a season, and four seasons a year', () => {
   expect([0, 3, 4, 8, 12, 16].map(seasonOf)).toEqual([0, 1, 1, 2, 3, 0]);
 });
 
-test('the first rainbow is earned, not given', () => {
+test('the first rainbow bubble has to be earned', () => {
   expect(rainbowsAfter(0)).toBe(0);
   expect(rainbowsAfter(14)).toBe(1);
 });

@@ -3,17 +3,20 @@ import { ANIMAL_NAMES } from './animals.ts';
 
 const STARTERS = 3;
 const POPS_A_NEWCOMER = 4;
-/** Pops that one light of the day lasts: day, dusk, night, dawn. */
+/** Pops per time of day: day, dusk, night, dawn. */
 const POPS_A_LIGHT = 12;
 const LIGHTS = 4;
 const RAINBOW_EVERY = 14;
 
-/** How many kinds of animals may live in the bubbles after so many pops. */
+/** The number of kinds of animals unlocked after this many pops. */
 export function kindsAfter(pops: number): number {
   return Math.min(ANIMAL_NAMES.length, STARTERS + Math.floor(pops / POPS_A_NEWCOMER));
 }
 
-/** The light after so many pops: 0 day, 1 dusk, 2 night, 3 dawn, 4 the next day, …; it holds, then glides on. */
+/**
+ * The light after this many pops: 0 day, 1 dusk, 2 night, 3 dawn, 4 the next day, …; it holds, then moves on
+ * smoothly.
+ */
 export function lightAfter(pops: number): number {
   const time = pops / POPS_A_LIGHT;
   const whole = Math.floor(time);
@@ -21,12 +24,12 @@ export function lightAfter(pops: number): number {
   return whole + glide * glide * (3 - 2 * glide);
 }
 
-/** The season of a light: 0 spring, 1 summer, 2 autumn, 3 winter; it turns at dawn. */
+/** The season of a light: 0 spring, 1 summer, 2 autumn, 3 winter; it changes at dawn. */
 export function seasonOf(light: number): number {
   return Math.floor((light + 1) / LIGHTS) % 4;
 }
 
-/** How many bubbles that pop all the others have been earned by so many pops. */
+/** The number of rainbow bubbles earned by this many pops; one pops all other bubbles. */
 export function rainbowsAfter(pops: number): number {
   return Math.floor(pops / RAINBOW_EVERY);
 }

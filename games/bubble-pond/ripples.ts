@@ -11,7 +11,7 @@ interface Ripple {
   age: number;
 }
 
-/** Rings that widen on the water, and drops that fly up from it. */
+/** Widening rings on the water, and drops that fly up from it. */
 export class Ripples {
   private readonly kit: Kit;
   private readonly live: Ripple[] = [];

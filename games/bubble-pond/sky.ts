@@ -17,7 +17,7 @@ interface Mote {
   readonly pace: number;
 }
 
-/** What moves above the water by itself: sun and moon, clouds, fireflies, and what the season lets fall. */
+/** The moving parts of the sky: sun and moon, clouds, fireflies, and the season's petals, leaves or snow. */
 export class Sky {
   private clock = 0;
   private laugh = 0;
@@ -47,12 +47,12 @@ export class Sky {
     this.glow = glowSprite(3.4, density, '#fff07a');
   }
 
-  /** Where sun and moon stand. */
+  /** The position of sun and moon. */
   place(stage: Stage): { x: number; y: number } {
     return { x: stage.width * 0.17, y: stage.portrait ? stage.safe.top + 6 : 20 };
   }
 
-  /** The sun, or the moon, was tapped. */
+  /** Handles a tap on the sun or the moon. */
   tickle(): void {
     this.laugh = 1;
   }
@@ -70,7 +70,7 @@ export class Sky {
     }
   }
 
-  /** Behind the hills and bubbles: sun or moon and clouds. */
+  /** The layer behind hills and bubbles: sun or moon, and clouds. */
   drawFar(ctx: CanvasRenderingContext2D, stage: Stage, light: number): void {
     const { night } = daylightAt(light);
     const { x, y } = this.place(stage);
@@ -93,7 +93,7 @@ export class Sky {
     ctx.globalAlpha = 1;
   }
 
-  /** In front of everything: fireflies by night, petals, leaves or snow by the season. */
+  /** The front layer: fireflies at night, petals, leaves or snow by season. */
   drawNear(ctx: CanvasRenderingContext2D, stage: Stage, shore: number, light: number): void {
     const { night } = daylightAt(light);
     if (night > 0.25 && this.glow !== undefined) {

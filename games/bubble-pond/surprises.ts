@@ -8,17 +8,17 @@ import type { Lilies } from './lilies.ts';
 import type { Ripples } from './ripples.ts';
 import { popNote } from './tune.ts';
 
-/** What a burst bubble may fill. */
+/** The parts of the scene that a burst bubble can add to. */
 export interface Surroundings {
   readonly bubbles: Bubbles;
   readonly flock: Flock;
   readonly lilies: Lilies;
   readonly ripples: Ripples;
-  /** Where the water begins. */
+  /** The height of the water's edge. */
   readonly shore: number;
 }
 
-/** Bursts bubbles and lets out what was inside. */
+/** Bursts bubbles and releases their contents. */
 export class Surprises {
   pops = 0;
   private readonly kit: Kit;
@@ -29,7 +29,7 @@ export class Surprises {
     this.pond = pond;
   }
 
-  /** One tap, or a bump of the frog's head. */
+  /** Handles one tap, or a bump of the frog's head. */
   hit(bubble: Bubble): void {
     const { kit } = this;
     if (bubble.hit()) {
@@ -106,7 +106,7 @@ export class Surprises {
     sound.play('powerup');
   }
 
-  /** Pops all the others, one after another. */
+  /** Pops all other bubbles, one after another. */
   private rainbow(x: number, y: number): void {
     const { fx, sound } = this.kit;
     const colours = Array.from({ length: 8 }, (_, index) => hsl(index * 45, 90, 66));

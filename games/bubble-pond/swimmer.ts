@@ -11,7 +11,7 @@ const TRICK_SECONDS: Readonly<Record<Trick, number>> = {
   puff: 0.9,
   spout: 1.3,
 };
-/** Part of the sprite that shows above the water. */
+/** The part of the sprite above the water. */
 const ABOVE = (ANIMAL_SIZE / 2 + WATERLINE) / ANIMAL_SIZE;
 
 export interface Shore {
@@ -19,16 +19,16 @@ export interface Shore {
   readonly right: number;
 }
 
-/** An animal that fell into the pond and swims there. */
+/** An animal swimming in the pond. */
 export class Swimmer {
   readonly name: AnimalName;
   x: number;
   /** Its row in the pond. */
   readonly row: number;
-  /** How far above the water it is. */
+  /** Its height above the water. */
   lift: number;
   facing: 1 | -1;
-  /** True in the step in which it comes down on the water. */
+  /** True in the step in which it hits the water. */
   splashed = false;
   leaving = false;
   private fall = 0;
@@ -64,7 +64,7 @@ export class Swimmer {
     return this.trickAge >= 0 || this.airborne;
   }
 
-  /** Its middle on the screen. */
+  /** Its centre on the screen. */
   get y(): number {
     return this.row - this.lift;
   }
@@ -73,7 +73,7 @@ export class Swimmer {
     return Math.abs(x - this.x) < 11 && Math.abs(y - (this.row - this.lift - 1)) < 10;
   }
 
-  /** Starts its trick; false when it is in the middle of one. */
+  /** Starts its trick; false if one is already running. */
   perform(): boolean {
     if (this.busy) return false;
     this.trickAge = 0;
@@ -134,7 +134,7 @@ export class Swimmer {
     drawWake(ctx, { x: this.x, row: this.row, wide: pose.wide, swing });
   }
 
-  /** Where it blows water from while it spouts; undefined else. */
+  /** Where it blows water from while it spouts; else undefined. */
   spoutFrom(): { x: number; y: number } | undefined {
     if (this.trick !== 'spout' || this.trickAge < 0.1 || this.trickAge > 1) return undefined;
     return { x: this.x + this.facing, y: this.row - 7 };

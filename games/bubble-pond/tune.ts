@@ -33,7 +33,7 @@ export const LULLABY: Song = {
   ],
 };
 
-/** Semitones above C: the pops of a run play this little tune, over and over. */
+/** Semitones above C: successive pops play this tune in a loop. */
 const POP_TUNE = [0, 4, 7, 9, 7, 12, 9, 7, 4, 7, 2, 4, 0, 7, 4, 2, 9, 7, 12, 16, 14, 12] as const;
 const NOTES: readonly Recipe[] = POP_TUNE.map((semitones) => ({
   wave: 'triangle',

@@ -1,6 +1,6 @@
 import { WATERLINE } from './animal-art.ts';
 
-/** The rings around an animal that swims; `wide` is how much of it lies on the water, `swing` from -1 to 1. */
+/** The rings around a swimming animal; `wide` is its width on the water, `swing` from -1 to 1. */
 export function drawWake(
   ctx: CanvasRenderingContext2D,
   { x, row, wide, swing }: { x: number; row: number; wide: number; swing: number },

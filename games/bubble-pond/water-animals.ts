@@ -3,7 +3,7 @@ import { blob, eye, oval, ovals, smile } from './brush.ts';
 type Ctx = CanvasRenderingContext2D;
 const BLUSH = 'rgb(255 110 120 / 0.35)';
 
-/** All animals look to the right, fit a circle of radius 10, and swim in the water up to y = 4. */
+/** All animals face right, fit a circle of radius 10, and swim in the water up to y = 4. */
 export function paintDuck(ctx: Ctx, happy: boolean): void {
   blob(ctx, [-11, -3, -6, 0, 2, -1, 9, 2, 8, 9, 0, 11, -8, 9, -10, 3], '#ffd23f');
   oval(ctx, [-1.5, 4, 5, 3.4], '#f5b921', -0.2);

@@ -1,4 +1,4 @@
-/** Columns and rows of the board; it is square, so that it can be turned. */
+/** The number of columns and of rows; the board is square, so that it can be turned. */
 export const SIZE = 7;
 export const CELLS = SIZE * SIZE;
 const RUN = 4;
@@ -21,7 +21,7 @@ export function rival(player: Player): Player {
   return player === 1 ? 2 : 1;
 }
 
-/** The lowest free row of a column, -1 when it is full. */
+/** The lowest free row of a column, -1 if it is full. */
 export function landingRow(cells: Cells, column: number): number {
   for (let row = SIZE - 1; row >= 0; row -= 1) if (cells[row * SIZE + column] === 0) return row;
   return -1;
@@ -45,7 +45,7 @@ export function rotated(cells: Cells, way: Turning): Cells {
   return turned;
 }
 
-/** A disc that falls within its column, from one row to another. */
+/** A disc's fall within its column, from one row to another. */
 export interface Fall {
   readonly column: number;
   readonly from: number;
@@ -53,7 +53,7 @@ export interface Fall {
   readonly player: number;
 }
 
-/** Lets all discs of `cells` fall, in place; answers each disc's fall, those that stay included. */
+/** Lets all discs of `cells` fall, in place; returns each disc's fall, including discs that stay. */
 export function settle(cells: Cells): Fall[] {
   const falls: Fall[] = [];
   for (let column = 0; column < SIZE; column += 1) {
@@ -73,7 +73,7 @@ export function settle(cells: Cells): Fall[] {
 /** Every line of four cells, as indexes. */
 const LINES: readonly (readonly number[])[] = allLines();
 
-/** The same, one after the other: for the search. */
+/** The same lines in one flat array, for the search. */
 export const LINE_CELLS = Uint8Array.from(LINES.flat());
 
 function allLines(): number[][] {
@@ -98,12 +98,12 @@ function allLines(): number[][] {
   return lines;
 }
 
-/** The lines that a player holds whole. */
+/** The complete lines of a player. */
 export function linesOf(cells: Cells, player: Player): (readonly number[])[] {
   return LINES.filter((line) => line.every((index) => cells[index] === player));
 }
 
-/** True when a player holds a line, without saying which. */
+/** Whether a player has a complete line. */
 export function hasLine(cells: Cells, player: Player): boolean {
   for (let start = 0; start < LINE_CELLS.length; start += RUN) {
     let own = 0;
@@ -113,7 +113,7 @@ export function hasLine(cells: Cells, player: Player): boolean {
   return false;
 }
 
-/** True when a disc just put at row, column is part of four. */
+/** Whether a disc just put at row, column completes a line. */
 export function winsAt(cells: Cells, row: number, column: number): boolean {
   const player = cells[row * SIZE + column] ?? 0;
   return (
@@ -137,7 +137,7 @@ function count(
   );
 }
 
-/** How many more of the player's discs follow in one direction. */
+/** The number of the player's adjacent discs in one direction. */
 function stretch(
   cells: Cells,
   row: number,

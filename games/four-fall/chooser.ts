@@ -3,7 +3,7 @@ import { clamp } from '../kit/vector.ts';
 import { type Move, SIZE } from './board.ts';
 import type { Layout } from './layout.ts';
 
-/** A person's choice: keys, the mouse or a finger. */
+/** A person's move selection by keys, mouse or finger. */
 export class Chooser {
   column = 3;
   private readonly input: Input;
@@ -12,7 +12,10 @@ export class Chooser {
     this.input = input;
   }
 
-  /** One step; the move in the step in which it is made. `onPick` is called when another column is pointed at. */
+  /**
+   * Advances one step; returns the move in the step in which it is made. `onPick` is called when the selected column
+   * changes.
+   */
   update(layout: Layout, onPick: () => void): Move | undefined {
     const before = this.column;
     const move = this.readKeys() ?? this.readPointer(layout);
@@ -30,7 +33,7 @@ export class Chooser {
     return undefined;
   }
 
-  /** The mouse drops on its press; a finger slides to a column and drops when it lifts. */
+  /** The mouse drops on press; a finger slides to a column and drops on release. */
   private readPointer(layout: Layout): Move | undefined {
     const pointer = this.input.pointer;
     if (pointer === undefined || (this.input.device === 'keyboard' && !pointer.pressed)) return undefined;

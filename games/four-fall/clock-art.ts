@@ -141,7 +141,7 @@ export function paintBack(density: number): Sprite {
   });
 }
 
-/** The enamel plate with its holes, that the discs fall behind. */
+/** The enamel plate with its holes, in front of the discs. */
 export function paintPlate(density: number): Sprite {
   const half = SIZE / 2;
   return paintSprite(SIZE + 0.6, SIZE + 0.6, density, (ctx) => {

@@ -40,7 +40,7 @@ export const MUSIC_BOX: Song = {
   ],
 };
 
-/** What the clock sounds like. */
+/** The game's sounds. */
 export class ClockSound {
   private readonly sound: Sound;
 
@@ -48,7 +48,7 @@ export class ClockSound {
     this.sound = sound;
   }
 
-  /** A disc meets its floor; speed in rows a second, `pan` -1 to 1. */
+  /** A disc lands; speed in rows a second, `pan` -1 to 1. */
   land(speed: number, row: number, pan: number): void {
     const gain = Math.min(1, speed / 22);
     this.sound.play(TOCK, { gain, pan, pitch: 1.25 - row * 0.06 });

@@ -12,7 +12,7 @@ const SPLINTERS = [
   ['#eaf2ff', '#86a9e0'],
 ] as const;
 
-/** What moves: the wheel that turns and the discs that fall. */
+/** The animations: the turning wheel and the falling discs. */
 export class Clockwork {
   readonly discs = new Discs();
   private readonly kit: Kit;
@@ -30,12 +30,12 @@ export class Clockwork {
     return this.turning === undefined && !this.discs.moving;
   }
 
-  /** The wheel's turn in radians. */
+  /** The wheel's angle in radians. */
   get angle(): number {
     return (this.share * Math.PI * (this.turning?.way === 'counter' ? -1 : 1)) / 2;
   }
 
-  /** How far the clock draws back to let its corners pass, 0–1. */
+  /** How far the clock shrinks to let the board's corners pass, 0–1. */
   get away(): number {
     return Math.sin(this.share * Math.PI);
   }
@@ -44,7 +44,7 @@ export class Clockwork {
     return this.turning === undefined ? 0 : easeInOut(Math.min(1, this.turning.time / TURN_SECONDS));
   }
 
-  /** Turns the board as it lies; the discs hang until it stands, then they fall. */
+  /** Turns the board; the discs keep their places until it has turned, then they fall. */
   turn(cells: Cells, way: Turning): void {
     this.turning = { way, after: rotated(cells, way), time: 0, teeth: 0 };
     this.kit.sound.play('whoosh', { pitch: 0.6 });
@@ -56,7 +56,7 @@ export class Clockwork {
     else this.turnOn(this.turning, dt);
   }
 
-  /** Light from the winning cells. */
+  /** Sparkles from the winning cells. */
   sparkle(cells: ReadonlySet<number>): void {
     for (const index of cells) {
       const { x, y } = this.spot(index % SIZE, Math.floor(index / SIZE));
@@ -71,7 +71,7 @@ export class Clockwork {
     }
   }
 
-  /** The wheel part of the way through its turn, for a picture. */
+  /** Shows the wheel in the middle of its turn, for the thumbnail. */
   pose(cells: Cells): void {
     this.discs.replace(settle(cells));
     for (const disc of this.discs.all) disc.y = disc.goal;

@@ -7,12 +7,12 @@ type Ctx = CanvasRenderingContext2D;
 /** The discs' radius in cells. */
 export const DISC = 0.41;
 
-/** One disc a cell large: player 1 the sun, player 2 the moon. */
+/** Sprites of one disc, a cell large: the sun for player 1, the moon for player 2. */
 export function paintDiscSprite(player: number, density: number): Sprite {
   return paintSprite(1, 1, density, (ctx) => paintDisc(ctx, player));
 }
 
-/** Paints a disc about the origin; units are cells. */
+/** Paints a disc around the origin; units are cells. */
 export function paintDisc(ctx: Ctx, player: number): void {
   if (player === 1) paintSun(ctx);
   else paintMoon(ctx);

@@ -3,7 +3,7 @@ import { type Fall, type Player, SIZE } from './board.ts';
 const GRAVITY = 62;
 const BOUNCE = 0.24;
 
-/** A disc as it is seen; rows are fractional while it falls. */
+/** A disc on the screen; rows are fractional while it falls. */
 export interface Disc {
   readonly player: number;
   column: number;
@@ -14,11 +14,11 @@ export interface Disc {
   wait: number;
 }
 
-/** The discs in motion. */
+/** The animated discs. */
 export class Discs {
   readonly all: Disc[] = [];
 
-  /** True while any is on its way. */
+  /** True while any disc is falling. */
   get moving(): boolean {
     return this.all.some(({ y, goal, speed }) => y !== goal || speed !== 0);
   }
@@ -27,7 +27,7 @@ export class Discs {
     this.all.push({ player, column, y: -1.05, speed: 0, goal: row, wait: 0 });
   }
 
-  /** Puts the discs as the board lies after a turn, about to fall. */
+  /** Places the discs as after a turn, about to fall. */
   replace(falls: readonly Fall[]): void {
     this.all.length = 0;
     for (const { player, column, from, to } of falls) {
@@ -35,7 +35,7 @@ export class Discs {
     }
   }
 
-  /** Moves on; `landed` is told of each disc that meets its floor, with its speed in rows a second. */
+  /** Advances the discs; calls `landed` for each disc that lands, with its speed in rows a second. */
   update(dt: number, landed: (disc: Disc, speed: number) => void): void {
     for (const disc of this.all) {
       if (disc.y === disc.goal && disc.speed === 0) continue;

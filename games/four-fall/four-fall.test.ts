@@ -5,7 +5,7 @@ import { CELLS, landingRow, linesOf, type Move, rotated, settle, SIZE } from './
 import { mayTurn, movesOf, play, type Position, START } from './position.ts';
 import { type Strength, Thinking } from './thinking.ts';
 
-/** A position from a drawing: `o` player 1, `x` player 2, rows from the top, the lowest last. */
+/** Parses a position: `o` player 1, `x` player 2, rows from top to bottom. */
 function draw(
   rows: readonly string[],
   toMove: 1 | 2,
@@ -34,7 +34,7 @@ function contest(first: Strength, second: Strength, seed: number): Position['ver
   return position.verdict;
 }
 
-test('discs stack in their column, and a full one takes no more', () => {
+test('discs stack in their column, and a full column takes no more', () => {
   let position = START;
   for (let disc = 0; disc < SIZE; disc += 1) position = play(position, { kind: 'drop', column: 2 });
   expect(landingRow(position.cells, 2)).toBe(-1);
@@ -48,7 +48,7 @@ test('four in each direction wins', () => {
   expect(play(draw(['xo.....', 'oxo....', 'xoxo...'], 2), { kind: 'drop', column: 0 }).verdict).toBe('open');
 });
 
-test('four turns the same way bring an unfallen board back', () => {
+test('four turns the same way without falls restore the board', () => {
   const { cells } = draw(['.ox....', 'xxo.oxo'], 1);
   let turned = cells;
   for (let quarter = 0; quarter < 4; quarter += 1) turned = rotated(turned, 'clockwise');
@@ -56,7 +56,7 @@ test('four turns the same way bring an unfallen board back', () => {
   expect([...rotated(rotated(cells, 'clockwise'), 'counter')]).toEqual([...cells]);
 });
 
-test('after a turn all discs lie on the floor or on one another', () => {
+test('after a turn all discs lie on the floor or on another disc', () => {
   const cells = rotated(draw(['..o....', 'xox.oxo'], 1).cells, 'clockwise');
   const falls = settle(cells);
   expect(falls).toHaveLength(7);
@@ -65,38 +65,38 @@ test('after a turn all discs lie on the floor or on one another', () => {
   }
 });
 
-test('each player turns once only, and not an empty board', () => {
+test('each player may turn once, and not an empty board', () => {
   expect(mayTurn(START, 1)).toBe(false);
   const turned = play(draw(['o......'], 1), { kind: 'turn', way: 'counter' });
   expect(mayTurn(turned, 1)).toBe(false);
   expect(mayTurn(turned, 2)).toBe(true);
 });
 
-test('a turn that gives both four is a draw', () => {
+test('a turn that completes lines of both players is a draw', () => {
   const both = draw(['oxo....', 'xoxo...', 'oxxo...', 'xoxoxo.'], 1);
   expect(linesOf(both.cells, 1)).toEqual([]);
   expect(play(both, { kind: 'turn', way: 'clockwise' }).verdict).toBe('draw');
 });
 
-test('the clockmaker takes a win, and blocks one', () => {
+test('the clockmaker completes a line, and blocks one', () => {
   for (const strength of ['medium', 'hard'] as const) {
     expect(choose(draw(['xxx.ooo'], 2, [false, false]), strength)).toEqual({ kind: 'drop', column: 3 });
     expect(choose(draw(['ooo...x'], 2, [false, false]), strength)).toEqual({ kind: 'drop', column: 3 });
   }
 });
 
-test('the clockmaker wins by turning when only a turn wins', () => {
+test('the clockmaker turns when only a turn wins', () => {
   const position = draw(['oxx....', 'oxox...', 'xoox...', 'oxooo.x'], 2);
   const winning = movesOf(position).filter((move) => play(position, move).verdict === 2);
   expect(winning).toEqual([{ kind: 'turn', way: 'clockwise' }]);
   expect(choose(position, 'medium')).toEqual({ kind: 'turn', way: 'clockwise' });
 });
 
-test('every move it makes is allowed, to the end of the game', () => {
+test('every move of the clockmaker is legal, to the end of the game', () => {
   for (let seed = 0; seed < 4; seed += 1) expect(contest('easy', 'medium', seed)).not.toBe('open');
 });
 
-test('a stronger one wins more', { timeout: 30_000 }, () => {
+test('a stronger clockmaker wins more often', { timeout: 30_000 }, () => {
   let score = 0;
   for (let seed = 0; seed < 8; seed += 1) {
     const verdict = seed % 2 === 0 ? contest('medium', 'easy', seed) : contest('easy', 'medium', seed);
@@ -105,7 +105,7 @@ test('a stronger one wins more', { timeout: 30_000 }, () => {
   expect(score).toBeGreaterThanOrEqual(5.5);
 });
 
-test('the list of moves holds what is allowed', () => {
+test('the list of moves contains only legal moves', () => {
   const full = draw(['o......', 'x......', 'o......', 'x......', 'o......', 'x......', 'o......'], 2, [
     true,
     false,

@@ -1,6 +1,6 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Drops a disc into a column; the clock answers. */
+/** Drops a disc into a column; the clockmaker replies. */
 export const smoke: Smoke = {
   mode: 'medium',
   keyboard: [{ keys: ['ArrowLeft'] }, { keys: ['Space'] }, { wait: 1600 }],

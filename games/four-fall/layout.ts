@@ -6,10 +6,10 @@ export interface Spot {
   y: number;
 }
 
-/** Where everything stands in the frame; stage units. */
+/** The places of everything in the frame, in stage units. */
 export class Layout {
   cell = 10;
-  /** The middle of the board. */
+  /** The centre of the board. */
   readonly board: Spot = { x: 50, y: 50 };
   readonly buttons: Readonly<Record<Turning, Spot>> = { counter: { x: 0, y: 0 }, clockwise: { x: 0, y: 0 } };
   /** The players' chips; index 0 is player 1. */
@@ -45,7 +45,7 @@ export class Layout {
     this.place(this.buttons.clockwise, this.board.x + aside, this.board.y + half * 0.48);
   }
 
-  /** The column under a place of the frame; -1 beside the board. */
+  /** The column at a place of the frame; -1 outside the board. */
   columnAt(x: number, y: number): number {
     const column = Math.floor((x - this.board.x) / this.cell + SIZE / 2);
     const half = (this.cell * SIZE) / 2;
@@ -53,7 +53,7 @@ export class Layout {
     return inside && column >= 0 && column < SIZE ? column : -1;
   }
 
-  /** The turn button under a place of the frame. */
+  /** The turn button at a place of the frame. */
   buttonAt(x: number, y: number): Turning | undefined {
     for (const way of ['counter', 'clockwise'] as const) {
       const { x: bx, y: by } = this.buttons[way];

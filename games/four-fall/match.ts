@@ -9,11 +9,11 @@ import { type Strength, Thinking } from './thinking.ts';
 import { type Scene, View } from './view.ts';
 
 const END_SECONDS = 1.9;
-/** The clockmaker never answers faster than this. */
+/** The shortest delay of the clockmaker's move. */
 const THINK_SECONDS = 0.55;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
-/** One game on the wheel. */
+/** One match on the wheel. */
 export class Match implements GameScene {
   private readonly kit: Kit;
   private readonly tally: Tally;
@@ -21,7 +21,7 @@ export class Match implements GameScene {
   private readonly sound: ClockSound;
   private readonly clockwork: Clockwork;
   private readonly chooser: Chooser;
-  /** Who of the two is the clockmaker. */
+  /** Which player is the clockmaker. */
   private readonly strength: Strength | undefined;
   private readonly won = new Set<number>();
   private position: Position;
@@ -97,7 +97,7 @@ export class Match implements GameScene {
     this.view.draw(ctx, this.scene);
   }
 
-  /** The wheel half way through a turn, the board well filled. */
+  /** The wheel in the middle of a turn, with a well-filled board. */
   pose(): void {
     const drawing = ['..o....', '..xo...', '.oxx.o.', '.xoox..', 'xooxoxo'].map((row) =>
       row.padEnd(SIZE, '.'),

@@ -15,7 +15,7 @@ import {
 
 export type Verdict = 'open' | 'draw' | Player;
 
-/** A game at one moment. Moves give a new position; nothing is changed in place. */
+/** A position of the game. Immutable: moves return a new position. */
 export interface Position {
   readonly cells: Cells;
   readonly toMove: Player;
@@ -30,21 +30,21 @@ export function mayTurn({ turns, cells, verdict }: Position, player: Player): bo
   return verdict === 'open' && (turns[player - 1] ?? false) && cells.some((who) => who !== 0);
 }
 
-/** From the middle outwards: the likely best come first. */
+/** From the centre outwards, because central columns are likely best. */
 const DROPS: readonly Move[] = [3, 2, 4, 1, 5, 0, 6].map((column) => ({ kind: 'drop', column }));
 const TURNS: readonly Move[] = [
   { kind: 'turn', way: 'clockwise' },
   { kind: 'turn', way: 'counter' },
 ];
 
-/** The moves that are allowed, columns from the middle outwards, then turns unless they are left out. */
+/** The legal moves: columns from the centre outwards, then turns unless excluded. */
 export function movesOf(position: Position, withTurns = true): Move[] {
   if (position.verdict !== 'open') return [];
   const moves = DROPS.filter((move) => move.kind === 'drop' && position.cells[move.column] === 0);
   return withTurns && mayTurn(position, position.toMove) ? [...moves, ...TURNS] : moves;
 }
 
-/** The position after a move. Throws RangeError when it is not allowed. */
+/** The position after a move. Throws RangeError if the move is illegal. */
 export function play(position: Position, move: Move): Position {
   return move.kind === 'drop' ? drop(position, move.column) : turn(position, move);
 }
@@ -73,7 +73,7 @@ function turn(position: Position, { way }: Extract<Move, { kind: 'turn' }>): Pos
   return { cells: next, toMove: rival(toMove), turns: left, verdict: verdictOf(next) };
 }
 
-/** Both with four at once is a draw. */
+/** Two complete lines at once are a draw. */
 function verdictOf(cells: Cells): Verdict {
   const first = hasLine(cells, 1);
   const second = hasLine(cells, 2);

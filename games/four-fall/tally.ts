@@ -1,6 +1,6 @@
 import type { Player } from './board.ts';
 
-/** The games won since the page was opened; who lost begins the next. */
+/** The wins since the page was opened; the loser begins the next game. */
 export class Tally {
   private readonly wins: [number, number] = [0, 0];
   private mode = '';
@@ -10,7 +10,7 @@ export class Tally {
     return `${this.wins[0]} : ${this.wins[1]}`;
   }
 
-  /** Who begins; another mode begins a new count. */
+  /** Returns who begins; a change of mode resets the tally. */
   starter(mode: string): Player {
     if (mode !== this.mode) {
       this.mode = mode;

@@ -5,13 +5,13 @@ import { movesOf, play, type Position } from './position.ts';
 export type Strength = 'easy' | 'medium' | 'hard';
 
 interface Nature {
-  /** Plies it looks ahead at most. */
+  /** The maximum search depth in plies. */
   readonly depth: number;
-  /** Positions after which it stops. */
+  /** The maximum number of positions searched. */
   readonly positions: number;
-  /** How far its judgement is off, in points of `worth`. */
+  /** Random error added to evaluations, in points of `worth`. */
   readonly noise: number;
-  /** Plies in which it thinks of turning the board. */
+  /** The depth in plies to which it considers turning the board. */
   readonly turnPlies: number;
 }
 
@@ -22,7 +22,7 @@ const NATURES: Readonly<Record<Strength, Nature>> = {
 };
 
 const WIN = 10_000;
-/** What two and three of a line are worth while the rest is free. */
+/** The value of two and three in a line whose other cells are free. */
 const PAIR = 2;
 const TRIPLE = 9;
 const CENTRE = 1;
@@ -33,13 +33,13 @@ interface Root {
   value: number;
 }
 
-/** A move being thought out, by alpha-beta and ever deeper, a slice at a time so that the picture goes on. */
+/** An alpha-beta search with iterative deepening, in slices so that the animation continues. */
 export class Thinking {
   positions = 0;
   private readonly position: Position;
   private readonly nature: Nature;
   private roots: Root[];
-  /** The moves by their worth at the last full depth. */
+  /** The moves ordered by value at the last complete depth. */
   private order: readonly Root[];
   private depth = 1;
   private at = 0;
@@ -57,13 +57,13 @@ export class Thinking {
     if (this.roots.length === 0) throw new RangeError('there is no move to think of');
   }
 
-  /** Weighs one move at the present depth; the chosen move once it is done. */
+  /** Evaluates one move at the current depth; returns the chosen move once the search is done. */
   slice(): Move | undefined {
     const root = this.roots[this.at];
     if (root === undefined) return this.deepen();
     const next = play(this.position, root.move);
     const sure = -this.weigh(next, this.depth - 1, -Infinity, -this.alpha + this.nature.noise * 2, 1);
-    // A depth that was cut short proves nothing: the order of the one before stands.
+    // An incomplete depth is ignored: the order of the previous one stands.
     if (this.spent && this.depth > 1) return this.best;
     root.value = sure + (Math.abs(sure) > WIN / 2 ? 0 : root.noise);
     this.alpha = Math.max(this.alpha, sure);
@@ -81,7 +81,7 @@ export class Thinking {
     return first.move;
   }
 
-  /** Thinks to the end at once. */
+  /** Runs the search to the end. */
   finish(): Move {
     for (;;) {
       const move = this.slice();
@@ -102,7 +102,7 @@ export class Thinking {
     return undefined;
   }
 
-  /** The value for the player to move; sooner wins are worth more. */
+  /** The value for the player to move; earlier wins are worth more. */
   private weigh(position: Position, depth: number, alpha: number, beta: number, ply: number): number {
     this.positions += 1;
     const { verdict, toMove } = position;
@@ -119,7 +119,7 @@ export class Thinking {
   }
 }
 
-/** A guess at how good a still position is for a player: open pairs and triples, and the middle. */
+/** A heuristic value of a position for a player: open pairs and triples, and the centre. */
 function worth(cells: Cells, player: Player): number {
   const other = rival(player);
   let sum = 0;

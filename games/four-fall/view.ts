@@ -10,16 +10,16 @@ import { BRASS, BRASS_LIGHT, IVORY, MOON, NIGHT, SUN } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What the picture shows of the game. */
+/** The state of the game that the picture shows. */
 export interface Scene {
   readonly discs: Discs;
-  /** The wheel's turn in radians, and how far the clock draws back, 0–1. */
+  /** The wheel's angle in radians, and how far the clock shrinks, 0–1. */
   readonly angle: number;
   readonly away: number;
   readonly toMove: Player | undefined;
   readonly turns: readonly [boolean, boolean];
   readonly names: readonly [string, string];
-  /** The column pointed at and where a disc would land; undefined when nobody chooses. */
+  /** The selected column and where a disc would land; undefined if nobody is choosing. */
   readonly choice: { readonly column: number; readonly row: number } | undefined;
   /** Indexes of the winning cells. */
   readonly won: ReadonlySet<number>;
@@ -45,7 +45,7 @@ export class View {
     this.paint();
   }
 
-  /** Fills the frame with the wheel, for a picture. */
+  /** Fills the frame with the wheel, for the thumbnail. */
   closeUp(): void {
     const { stage } = this.kit;
     Object.assign(this.layout.board, { x: stage.width / 2, y: stage.height * 0.53 });
@@ -130,7 +130,7 @@ export class View {
     for (const way of ['counter', 'clockwise'] as const) this.drawButton(ctx, way, may);
   }
 
-  /** A player's name and disc, with the quarter turn that is left. */
+  /** A player's name and disc, and the remaining quarter turn. */
   private drawChip(ctx: Ctx, scene: Scene, player: Player, sprites: readonly Sprite[]): void {
     const { x, y } = this.layout.chips[player - 1] ?? { x: 0, y: 0 };
     const active = scene.toMove === player;

@@ -1,7 +1,7 @@
 import type { Point } from '../kit/vector.ts';
 import { clamp } from '../kit/vector.ts';
 
-/** From the middle of the arena to a corner, in world units. */
+/** The distance from the arena's centre to a corner, in world units. */
 export const ARENA_RADIUS = 700;
 const APOTHEM = ARENA_RADIUS * Math.cos(Math.PI / 6);
 const NORMALS = [0, 1, 2, 3, 4, 5].map((side) => {
@@ -17,14 +17,14 @@ export function hexagon(radius: number, x = 0, y = 0, turn = 0): number[] {
   });
 }
 
-/** How far a point is inside the walls; negative outside. */
+/** The distance of a point to the walls; negative outside. */
 export function clearance(x: number, y: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (const normal of NORMALS) most = Math.max(most, x * normal.x + y * normal.y);
   return APOTHEM - most;
 }
 
-/** Pushes a body of the given radius back within the walls; true when it touched one. */
+/** Pushes a body of the given radius back inside; true if it touched a wall. */
 export function keepInside(body: Point, radius: number): boolean {
   let touched = false;
   for (const { x, y } of NORMALS) {
@@ -37,7 +37,7 @@ export function keepInside(body: Point, radius: number): boolean {
   return touched;
 }
 
-/** A place at `distance` from `centre`, inside the walls, first tried at `angle` and then ever further round. */
+/** A place at `distance` from `centre` inside the walls, starting at `angle` and turning until one fits. */
 export function placeAround(centre: Point, distance: number, angle: number, margin = 30): Point {
   for (let turn = 0; turn < 12; turn += 1) {
     const way = angle + (turn * Math.PI) / 6;

@@ -5,7 +5,7 @@ import { CORAL, HONEY, INK, PAPER, PETROL } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** All that moves, painted once for a resolution. */
+/** All moving sprites, painted once per resolution. */
 export interface Art {
   readonly foes: FoeArt;
   readonly hero: Sprite;
@@ -17,7 +17,7 @@ export interface Art {
   readonly shadow: Sprite;
   readonly egg: Sprite;
   readonly heart: Sprite;
-  /** By worth: small, middle, large. */
+  /** By value: small, medium, large. */
   readonly drops: readonly [Sprite, Sprite, Sprite];
 }
 
@@ -63,7 +63,7 @@ function paintHero(ctx: Ctx): void {
   fillCircle(ctx, 5, 3.8, 1.9, INK);
 }
 
-/** The barrel lies beside the middle, to the right. */
+/** The barrel lies to the right of the centre. */
 function paintGun(ctx: Ctx): void {
   fillPolygon(ctx, [11, -3.6, 17, -3.6, 21, 0, 17, 3.6, 11, 3.6], HONEY);
   outline(ctx, 2);

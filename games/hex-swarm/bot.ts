@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const WAYS = 16;
 
-/** A middling player: keeps away from foes and walls, and goes for drops. Writes the direction into `wish`. */
+/** A mediocre player: avoids foes and walls, and collects drops. Writes the direction into `wish`. */
 export function steerBot(world: World, wish: Point): void {
   const { hero } = world;
   let best = Number.NEGATIVE_INFINITY;

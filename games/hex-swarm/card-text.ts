@@ -2,12 +2,12 @@ import { drawText } from '../kit/draw.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The size at which the text fits into the room, by the usual width of letters. */
+/** The font size at which the text fits, estimated from an average letter width. */
 export function fit(room: number, text: string, most: number): number {
   return Math.min(most, room / (text.length * 0.66));
 }
 
-/** Writes the text in lines that fit into the room, from `y` downwards. */
+/** Draws the text in lines that fit the width, from `y` downwards. */
 export function wrapText(
   ctx: Ctx,
   text: string,

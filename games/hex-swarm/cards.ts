@@ -10,10 +10,10 @@ import type { Levels, Upgrade } from './upgrades.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Deaf at first: a finger on the stick must not pick. */
+/** Ignores input at first, so that a finger on the stick does not pick a card. */
 const DEAF = 0.45;
 
-/** The choice at a new level: three cards, by number, arrows, click or tap. */
+/** The upgrade choice at a new level: three cards, chosen by number, arrows, click or tap. */
 export class Cards {
   readonly choices: readonly Upgrade[];
   private readonly kit: Kit;
@@ -28,7 +28,7 @@ export class Cards {
     this.levels = levels;
   }
 
-  /** The upgrade that was picked in this step; undefined while it is open. */
+  /** The upgrade picked in this step; undefined otherwise. */
   update(dt: number): Upgrade | undefined {
     this.age += dt;
     if (this.age < DEAF) return undefined;
@@ -174,7 +174,7 @@ export class Cards {
     ctx.restore();
   }
 
-  /** One small cell a level; those learned are full, the one on offer is amber. */
+  /** One cell per level; learned ones are filled, the offered one is amber. */
   private drawPips(ctx: Ctx, { id, most }: Upgrade, x: number, y: number, radius: number): void {
     if (!Number.isFinite(most)) return;
     for (let pip = 0; pip < most; pip += 1) {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const NEAR_DASH = 170;
 const SPIT_RANGE = 210;
 
-/** Moves one foe by its habits. */
+/** Moves one foe according to its kind. */
 export function crawl(foe: Foe, world: World, dt: number): void {
   foe.age += dt;
   foe.flash = Math.max(0, foe.flash - dt);
@@ -31,7 +31,7 @@ export function crawl(foe: Foe, world: World, dt: number): void {
   keepInside(foe, foe.kind.radius);
 }
 
-/** Winds up when near, then shoots forward; answers its speed. */
+/** Winds up near the hero, then charges; returns its speed. */
 function dash(foe: Foe, world: World, goal: number, dt: number): number {
   foe.actFor -= dt;
   if (foe.act === 'walk') {
@@ -51,7 +51,7 @@ function dash(foe: Foe, world: World, goal: number, dt: number): number {
     }
     return -20;
   }
-  // It runs straight on: the turn that every foe makes is taken back.
+  // It runs straight on, so the common turn towards the hero is undone.
   foe.heading -= turnBetween(foe.heading, goal) * Math.min(1, dt * 6);
   if (foe.actFor <= 0) {
     foe.act = 'walk';
@@ -60,7 +60,7 @@ function dash(foe: Foe, world: World, goal: number, dt: number): number {
   return 330;
 }
 
-/** Keeps its distance and spits now and then. */
+/** Keeps its distance and spits at intervals. */
 function spit(foe: Foe, world: World, goal: number, dt: number): number {
   foe.actFor -= dt;
   const gap = Math.hypot(world.hero.x - foe.x, world.hero.y - foe.y);
@@ -72,7 +72,7 @@ function spit(foe: Foe, world: World, goal: number, dt: number): number {
   return gap > SPIT_RANGE ? foe.kind.speed : gap < SPIT_RANGE - 60 ? -foe.kind.speed * 0.7 : 0;
 }
 
-/** A boss: stamps rings of pellets, calls its young, charges, and again. */
+/** A boss: fires rings of pellets, spawns its young, charges, and starts over. */
 function reign(foe: Foe, world: World, goal: number, dt: number): number {
   if (foe.act !== 'walk') return dash(foe, world, goal, dt) * 0.95;
   foe.actFor -= dt;

@@ -4,19 +4,19 @@ import { HERO_RADIUS, type Hero } from './hero.ts';
 export interface Drop {
   x: number;
   y: number;
-  /** Honey; 0 is a heart. */
+  /** The value of the honey; 0 is a heart. */
   value: number;
   age: number;
-  /** Speed towards the hero once it has been called, else 0. */
+  /** The speed towards the hero once attracted, else 0. */
   pull: number;
   gone: boolean;
 }
 
-/** Past this many, the oldest drops flow into the new ones. */
+/** The limit of drops: beyond it, the oldest are merged into new ones. */
 const MOST = 140;
 const PULL = 620;
 
-/** What foes leave behind. */
+/** The drops that foes leave behind. */
 export class Drops {
   readonly all: Drop[] = [];
 
@@ -30,12 +30,12 @@ export class Drops {
     this.all.push({ x, y, value: worth, age: 0, pull: 0, gone: false });
   }
 
-  /** Calls every drop of the arena. */
+  /** Attracts every drop of the arena. */
   callAll(): void {
     for (const drop of this.all) drop.pull = Math.max(drop.pull, 60);
   }
 
-  /** Moves the called drops; the honey that reached the hero. */
+  /** Moves attracted drops; returns the honey that reached the hero. */
   update(hero: Hero, feel: Feel, dt: number): number {
     let honey = 0;
     for (const drop of this.all) {
@@ -64,7 +64,7 @@ export class Drops {
   }
 }
 
-/** Takes away what is gone, in place. */
+/** Removes collected drops, in place. */
 export function sweep(list: { gone: boolean }[]): void {
   let kept = 0;
   for (const item of list) {

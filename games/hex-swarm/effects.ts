@@ -24,22 +24,22 @@ const STAMP: Recipe = { wave: 'sine', freq: 90, slide: 38, decay: 0.7, gain: 0.6
 const HORN: Recipe = { wave: 'sawtooth', freq: 147, notes: [0, 3, 7], every: 0.09, decay: 0.5, gain: 0.1 };
 const WARN: Recipe = { wave: 'square', freq: 330, slide: 520, decay: 0.2, gain: 0.07 };
 
-/** A flash of lightning that is still to be seen: x, y pairs and its age in seconds. */
+/** A visible flash of lightning: x, y pairs and its age in seconds. */
 export interface Flash {
   readonly path: readonly number[];
   age: number;
 }
 
-/** Makes the world heard and seen. */
+/** Sounds and particles for events of the world. */
 export class Effects implements Feel {
   readonly flashes: Flash[] = [];
-  /** Honey in quick succession rings higher and higher. */
+  /** Honey collected in quick succession rises in pitch. */
   private run = 0;
   private sinceSip = 1;
   private readonly kit: Kit;
   private readonly onHum: (radius: number) => void;
 
-  /** `onHum` shows the ring of sound. */
+  /** `onHum` shows the sonic ring. */
   constructor(kit: Kit, onHum: (radius: number) => void) {
     this.kit = kit;
     this.onHum = onHum;

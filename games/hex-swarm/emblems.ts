@@ -5,7 +5,7 @@ import type { UpgradeId } from './upgrades.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Paints an upgrade's emblem around the origin, within a radius of about 34. */
+/** Paints an upgrade's emblem around the origin, with a radius of about 34. */
 export function paintEmblem(ctx: Ctx, id: UpgradeId): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';

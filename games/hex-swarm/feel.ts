@@ -1,6 +1,6 @@
 import type { Foe } from './foes.ts';
 
-/** What happens in the world, for whoever makes it heard and seen. */
+/** Events of the world, for sounds and particles. */
 export interface Feel {
   shot(x: number, y: number, angle: number): void;
   struck(foe: Foe, x: number, y: number): void;
@@ -16,7 +16,7 @@ export interface Feel {
   waveCame(number: number, name: string): void;
 }
 
-/** Feels nothing: for tests. */
+/** Ignores all events, for tests. */
 export const NUMB: Feel = {
   shot: nothing,
   struck: nothing,
@@ -32,6 +32,4 @@ export const NUMB: Feel = {
   waveCame: nothing,
 };
 
-function nothing(): void {
-  // Nobody watches.
-}
+function nothing(): void {}

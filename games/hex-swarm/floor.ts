@@ -5,19 +5,19 @@ import type { Stage } from '../kit/stage.ts';
 import { ARENA_RADIUS, hexagon } from './arena.ts';
 import { AMBER, HONEY, INK, NIGHT } from './palette.ts';
 
-/** The side of one tile; a patch of the floor is PATCH × PATCH periods and repeats. */
+/** The size of a tile; a patch of the floor is PATCH × PATCH periods and repeats. */
 const TILE = 34;
 const PATCH = 3;
 const PATCH_WIDTH = TILE * 3 * PATCH;
 const PATCH_HEIGHT = TILE * Math.sqrt(3) * PATCH;
 const WALL = 26;
 
-/** The comb under everything: paper cells inside the wall, dark ones outside. */
+/** The honeycomb floor: paper cells inside the walls, dark ones outside. */
 export class Floor {
   private inside: CanvasPattern | null = null;
   private outside: CanvasPattern | null = null;
 
-  /** Paints anew for the stage's resolution. */
+  /** Repaints for the stage's resolution. */
   resize(stage: Stage): void {
     this.inside = patternOf(stage, ['#f6e9c9', '#f3e2ba', '#f8efd8', '#f1dcae'], '#dcbf83');
     this.outside = patternOf(stage, [NIGHT, '#122a41', '#0d1f31', '#15304a'], '#1d3d5a');
@@ -65,7 +65,7 @@ function patternOf(stage: Stage, fills: readonly string[], line: string): Canvas
   return pattern;
 }
 
-/** Cells over the edge are painted twice, alike, so that the patch repeats without a seam. */
+/** Cells across an edge are painted on both sides, so that the patch repeats without a seam. */
 function paintPatch(ctx: CanvasRenderingContext2D, fills: readonly string[], line: string): void {
   ctx.translate(-PATCH_WIDTH / 2, -PATCH_HEIGHT / 2);
   const columns = PATCH * 2;

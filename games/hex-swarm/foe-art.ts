@@ -8,7 +8,7 @@ import { AMBER, CORAL, HONEY, INK, LEAF, NIGHT, PAPER, PETROL, PLUM } from './pa
 type Ctx = CanvasRenderingContext2D;
 type Painter = (ctx: Ctx, radius: number) => void;
 
-/** The two pictures of each kind, looking to the right: as it is, and struck. */
+/** Two sprites of each kind, facing right: normal and hit. */
 export interface FoeArt {
   readonly plain: Readonly<Record<FoeId, Sprite>>;
   readonly struck: Readonly<Record<FoeId, Sprite>>;

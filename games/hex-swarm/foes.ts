@@ -1,4 +1,4 @@
-/** Everything that crawls. Units and seconds; `worth` is points, `drops` the value of its honey. */
+/** Every kind of foe. Units and seconds; `worth` is points, `drops` the value of its honey. */
 export interface FoeKind {
   readonly id: FoeId;
   readonly radius: number;
@@ -6,7 +6,7 @@ export interface FoeKind {
   readonly hp: number;
   readonly worth: number;
   readonly drops: number;
-  /** How little it yields to a push: 1 not at all. */
+  /** Resistance to pushes; 1 cannot be pushed. */
   readonly weight: number;
   readonly hearts: number;
 }
@@ -32,25 +32,25 @@ export interface Foe {
   kind: FoeKind;
   x: number;
   y: number;
-  /** A shove that wears off. */
+  /** A knock-back that wears off. */
   pushX: number;
   pushY: number;
   heading: number;
   hp: number;
   full: number;
-  /** Seconds until it has hatched; it can do and suffer nothing before. */
+  /** Seconds until it has hatched; before that it neither acts nor takes damage. */
   hatch: number;
   age: number;
-  /** What it is at, and for how long still. */
+  /** Its current action, and the seconds left of it. */
   act: 'walk' | 'wind' | 'dash';
   actFor: number;
-  /** Which of its patterns a boss is at. */
+  /** The current attack pattern of a boss. */
   turn: number;
-  /** Seconds that it still shows a hit. */
+  /** Seconds for which it still shows a hit. */
   flash: number;
-  /** Until a circling blade can cut it again. */
+  /** Seconds until a circling blade can hit it again. */
   cutIn: number;
-  /** Its place in the list of the grid's cell; -1 at the end. */
+  /** The next index in the list of its grid cell; -1 at the end. */
   next: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Circles among the first grubs until a drop is gathered; a card may come up and is picked. */
+/** Circles among the first grubs until it collects a drop; picks a card if one appears. */
 export const smoke: Smoke = {
   keyboard: [
     { keys: ['KeyD'], ms: 700 },

@@ -5,7 +5,7 @@ const CELL = 56;
 const SIDE = Math.ceil((ARENA_RADIUS * 2 + CELL * 2) / CELL);
 const EMPTY = -1;
 
-/** Foes by place, rebuilt each step: whoever asks for neighbours looks into few cells. */
+/** A spatial grid of foes, rebuilt each step, so that neighbour queries read few cells. */
 export class Grid {
   private readonly heads = new Int16Array(SIDE * SIDE).fill(EMPTY);
   private foes: readonly Foe[] = [];
@@ -20,10 +20,10 @@ export class Grid {
     });
   }
 
-  /** Puts every hatched foe whose body reaches within `radius` of the point into `found`. */
+  /** Writes every hatched foe whose body reaches within `radius` of the point into `found`. */
   near(x: number, y: number, radius: number, found: Foe[]): void {
     found.length = 0;
-    // Bodies are at most about a cell wide, so one cell more is far enough.
+    // Bodies are at most about a cell wide, so one extra cell is enough.
     const [fromX, toX] = [row(x - radius - CELL), row(x + radius + CELL)];
     const [fromY, toY] = [row(y - radius - CELL), row(y + radius + CELL)];
     for (let cellY = fromY; cellY <= toY; cellY += 1) {

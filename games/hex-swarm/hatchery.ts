@@ -4,13 +4,13 @@ import { type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes.ts';
 import { bossesBy, crowd, hatchRate, toughness, wave, waveNumber } from './waves.ts';
 import type { World } from './world.ts';
 
-/** Where foes come from: single ones all the time, a ring with each wave, a boss every few minutes. */
+/** Spawns foes: single ones all the time, a ring with each wave, a boss every few minutes. */
 export class Hatchery {
   wave = -1;
   bosses = 0;
   private due = 0;
   private readonly world: World;
-  /** Hatched while the dead were counted. */
+  /** Foes spawned while the dead ones are being counted. */
   private waiting: Foe[] = [];
 
   constructor(world: World) {
@@ -23,7 +23,7 @@ export class Hatchery {
     const number = waveNumber(seconds);
     if (number !== this.wave) this.beginWave(number);
     if (bossesBy(seconds) > this.bosses) this.bringBoss();
-    // A boss deserves the stage: fewer others come.
+    // Fewer other foes spawn during a boss fight.
     this.due += dt * hatchRate(seconds) * (world.boss === undefined ? 1 : 0.45);
     while (this.due >= 1) {
       this.due -= 1;
@@ -31,7 +31,7 @@ export class Hatchery {
     }
   }
 
-  /** Many at once in a ring around a place. */
+  /** Spawns many at once in a ring around a place. */
   ring(kind: FoeKind, centre: Readonly<Point>, radius: number, count: number): void {
     const { world } = this;
     const turn = world.random.range(0, TAU);

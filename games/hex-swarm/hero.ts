@@ -3,19 +3,19 @@ import { keepInside } from './arena.ts';
 import { type Levels, noLevels, type UpgradeId } from './upgrades.ts';
 
 const SPEED = 150;
-/** Seconds without harm after a blow. */
+/** Seconds of invulnerability after a hit. */
 const SPARED = 1.6;
 export const HERO_RADIUS = 13;
 const FIRST_HEARTS = 5;
 
-/** The little flyer: where it is, what it has learned, and what follows from that. */
+/** The hero: position, learned upgrades, and the values derived from them. */
 export class Hero {
   x = 0;
   y = 0;
   vx = 0;
   vy = 0;
   heading = -Math.PI / 2;
-  /** Where the gun points. */
+  /** The direction of the gun. */
   aim = -Math.PI / 2;
   hearts = FIRST_HEARTS;
   most = FIRST_HEARTS;
@@ -41,12 +41,12 @@ export class Hero {
     return 0.46 / (1 + 0.18 * this.levels.spring);
   }
 
-  /** From how far drops come flying. */
+  /** The distance from which drops are attracted. */
   get reach(): number {
     return 62 * (1 + 0.45 * this.levels.reach);
   }
 
-  /** `x`, `y` is the direction wished for, at most 1 long. */
+  /** Moves the hero; `x`, `y` is the wanted direction, at most 1 long. */
   move(x: number, y: number, dt: number): void {
     this.vx = damp(this.vx, x * this.speed, 14, dt);
     this.vy = damp(this.vy, y * this.speed, 14, dt);
@@ -57,7 +57,7 @@ export class Hero {
     this.spared = Math.max(0, this.spared - dt);
   }
 
-  /** Takes a blow; false when it is spared. */
+  /** Takes a hit; false if the hero is invulnerable. */
   suffer(hearts: number): boolean {
     if (this.spared > 0 || !this.alive) return false;
     this.hearts = Math.max(0, this.hearts - hearts);

@@ -9,7 +9,7 @@ import { bossesBy, hatchRate, toughness, waveNumber } from './waves.ts';
 import { World } from './world.ts';
 
 describe('the arena', () => {
-  test('what left the hexagon is pushed back to its wall', () => {
+  test('a body outside the hexagon is pushed back to the wall', () => {
     for (let angle = 0; angle < 6.3; angle += 0.37) {
       const body = { x: Math.cos(angle) * 900, y: Math.sin(angle) * 900 };
       expect(clearance(body.x, body.y)).toBeLessThan(0);
@@ -27,7 +27,7 @@ describe('the arena', () => {
 });
 
 describe('upgrades', () => {
-  test('three different ones are offered, and none that is learned to the end', () => {
+  test('three different ones are offered, none of them at its last level', () => {
     const random = new Random(4);
     const levels = { ...noLevels(), twin: 4, sharp: 6, spring: 6, pierce: 3 };
     for (let time = 0; time < 200; time += 1) {
@@ -37,7 +37,7 @@ describe('upgrades', () => {
     }
   });
 
-  test('a weapon is among the first three', () => {
+  test('one of the first three is a weapon', () => {
     const weapons = UPGRADES.filter(({ weapon }) => weapon).map(({ id }) => id);
     for (let seed = 0; seed < 50; seed += 1) {
       const ids = offer(noLevels(), false, new Random(seed)).map(({ id }) => id);
@@ -45,14 +45,14 @@ describe('upgrades', () => {
     }
   });
 
-  test('whoever has learned all gets nectar', () => {
+  test('only nectar is offered once everything is learned', () => {
     const levels = noLevels();
     for (const { id, most } of UPGRADES) levels[id] = most;
     expect(offer(levels, false, new Random(1)).map(({ id }) => id)).toEqual(['nectar']);
   });
 });
 
-test('waves, hatching and toughness only ever rise, and bosses come', () => {
+test('waves, spawn rates and toughness never decrease, and bosses come', () => {
   for (let second = 1; second < 900; second += 1) {
     expect(waveNumber(second)).toBeGreaterThanOrEqual(waveNumber(second - 1));
     expect(hatchRate(second)).toBeGreaterThanOrEqual(hatchRate(second - 1));
@@ -61,7 +61,7 @@ test('waves, hatching and toughness only ever rise, and bosses come', () => {
   expect([bossesBy(60), bossesBy(121), bossesBy(260)]).toEqual([0, 1, 2]);
 });
 
-/** Plays by bot for up to `most` seconds; an idle hero when `still`. */
+/** Plays with the bot for at most `most` seconds; the hero stands still if `still`. */
 function play(seed: number, most: number, still = false): World {
   const world = new World(new Random(seed), NUMB);
   const wish = { x: 0, y: 0 };
@@ -77,13 +77,13 @@ function play(seed: number, most: number, still = false): World {
 }
 
 describe('a run', () => {
-  test('who stands still survives the first seconds but not the first minutes', () => {
+  test('a hero who stands still survives the first seconds but not the first minutes', () => {
     const world = play(3, 240, true);
     expect(world.seconds).toBeGreaterThan(12);
     expect(world.hero.alive).toBe(false);
   });
 
-  test('who dodges lives through the first minute and learns something', () => {
+  test('a hero who dodges survives the first minute and learns something', () => {
     for (const seed of [1, 2, 3]) {
       const world = play(seed, 60);
       expect(world.hero.alive).toBe(true);

@@ -1,7 +1,7 @@
 import { type Foe, type FoeId, FOES, newFoe } from './foes.ts';
 import type { World } from './world.ts';
 
-/** How much closer than in play the picture looks. */
+/** The zoom of the thumbnail, relative to play. */
 export const CLOSE_UP = 1.25;
 const STEPS = 40;
 
@@ -33,14 +33,14 @@ const CAST: readonly (readonly [FoeId, number, number])[] = [
   ['husk', 232, -104],
 ];
 
-/** Those who burst as the picture is taken. */
+/** Foes that burst in the picture. */
 const BURSTING: readonly (readonly [FoeId, number, number])[] = [
   ['skitter', 60, 40],
   ['husk', -60, -66],
   ['grub', -72, 52],
 ];
 
-/** Puts the hero into the thick of it and lets it shoot for a moment. */
+/** Puts the hero into a crowd of foes and lets it shoot for a moment. */
 export function poseWorld(world: World, feel: (dt: number) => void): void {
   const { hero } = world;
   Object.assign(hero, PLACE);

@@ -11,10 +11,10 @@ import { World } from './world.ts';
 /** Seconds between the last heart and the result. */
 const FALL = 1.1;
 
-/** Seconds played before the title shows. */
+/** Seconds simulated before the title shows. */
 const WARM_UP = 45;
 
-/** One run: fly, gather, choose, fall. */
+/** One run: fly, collect, choose upgrades, die. */
 export class Run implements GameScene {
   private readonly kit: Kit;
   private readonly effects: Effects;
@@ -72,7 +72,7 @@ export class Run implements GameScene {
 
   private playItself(dt: number): void {
     const { world } = this;
-    // A player does not think anew at each step, and phones have little to spare behind a title.
+    // The bot decides only every few steps: people react no faster, and it saves time on phones.
     this.thought += 1;
     if (this.thought % 6 === 0) steerBot(world, this.wish);
     world.update(this.wish.x, this.wish.y, dt);
@@ -122,7 +122,7 @@ export class Run implements GameScene {
     kit.progress();
     kit.sound.play('coin', { pitch: 1.3 });
     kit.fx.float(picked.name, world.hero.x, world.hero.y - 30, { size: 20, colour: '#ffd27a', seconds: 1.3 });
-    // Nothing may bite in the moment after the cards.
+    // Invulnerable for a moment after the cards.
     world.hero.spared = Math.max(world.hero.spared, 0.7);
   }
 

@@ -10,9 +10,9 @@ export interface Needle {
   vx: number;
   vy: number;
   damage: number;
-  /** Foes it can still go through. */
+  /** How many more foes it can pierce. */
   through: number;
-  /** The foe it went through last: one needle hurts it once. */
+  /** The foe it pierced last, so that one needle hurts it once. */
   last: Foe | undefined;
   life: number;
   gone: boolean;
@@ -67,7 +67,7 @@ export class Needles {
   }
 }
 
-/** What foes spit. */
+/** The pellets of foes. */
 export class Pellets {
   readonly all: Pellet[] = [];
 
@@ -76,7 +76,7 @@ export class Pellets {
     this.all.push({ x, y, vx, vy, life: 5, gone: false });
   }
 
-  /** True when one reached the hero. */
+  /** True if one hit the hero. */
   update(hero: Hero, dt: number): boolean {
     let hit = false;
     for (const pellet of this.all) {

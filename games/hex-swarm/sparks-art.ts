@@ -4,7 +4,7 @@ import { HONEY, INK } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** A ring of sound that widens; `age` in seconds. */
+/** A widening sonic ring; `age` in seconds. */
 export function drawHum(ctx: Ctx, x: number, y: number, radius: number, age: number): void {
   const t = Math.min(1, age / 0.4);
   ctx.globalAlpha = 0.7 * (1 - t * t);

@@ -1,15 +1,15 @@
 import type { Kit } from '../kit/game.ts';
 import type { Point } from '../kit/vector.ts';
 
-/** How far a finger travels for full speed, in CSS pixels. */
+/** The finger's travel for full speed, in CSS pixels. */
 const REACH = 46;
-/** Nearer to the hero than this, in stage units, the mouse asks for nothing. */
+/** Within this distance of the hero, in stage units, the mouse is ignored. */
 const CALM = 16;
 
-/** The player's wish for a direction: keys, a mouse that is followed, or a stick under any finger. */
+/** The player's direction: keys, the mouse to follow, or a stick under any finger. */
 export class Steering {
   readonly wish: Point = { x: 0, y: 0 };
-  /** Where a finger's stick stands, in stage units; undefined when there is none. */
+  /** The base of a finger's stick, in stage units; undefined if there is none. */
   stick: { x: number; y: number; toX: number; toY: number } | undefined;
   private following = false;
   private lastX = Number.NaN;
@@ -20,7 +20,7 @@ export class Steering {
     this.kit = kit;
   }
 
-  /** Reads the hands; `heroX`, `heroY` is where the hero is on the stage. */
+  /** Reads the input; `heroX`, `heroY` is the hero's place on the stage. */
   read(heroX: number, heroY: number): Point {
     const { pad, pointer } = this.kit.input;
     const { wish } = this;

@@ -19,7 +19,7 @@ export interface Upgrade {
   readonly name: string;
   readonly tells: string;
   readonly most: number;
-  /** A weapon of its own, which the first levels should offer. */
+  /** Whether it is a weapon of its own, which the first levels should offer. */
   readonly weapon?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const UPGRADES: readonly Upgrade[] = [
   { id: 'sweet', name: 'Sweet tooth', tells: 'Drops are worth 20 % more', most: 4 },
 ];
 
-/** What is offered when all else is learned. */
+/** Offered when everything else is learned. */
 const NECTAR: Upgrade = { id: 'nectar', name: 'Nectar', tells: 'Fills two hearts', most: Infinity };
 
 /** How often each upgrade has been picked. */
@@ -60,7 +60,7 @@ export function noLevels(): Levels {
   };
 }
 
-/** Three different upgrades that can still be learned; a weapon among the first choices, nectar when hurt. */
+/** Three different upgrades that can still be learned; a weapon among the first choices, nectar if the hero is hurt. */
 export function offer(levels: Levels, hurt: boolean, random: Random): Upgrade[] {
   const open = random.shuffle(UPGRADES.filter(({ id, most }) => levels[id] < most));
   const learned = UPGRADES.reduce((sum, { id }) => sum + levels[id], 0);
@@ -71,7 +71,7 @@ export function offer(levels: Levels, hurt: boolean, random: Random): Upgrade[] 
   return chosen.length > 0 ? chosen : [NECTAR];
 }
 
-/** The honey that the next level needs; `level` counts from 1. */
+/** The honey needed for the next level; `level` counts from 1. */
 export function honeyFor(level: number): number {
   return Math.round(3 + level * 3 + level * level * 0.32);
 }

@@ -13,7 +13,10 @@ import type { World } from './world.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** How far the eye leans from the hero towards the middle, as a share of half the frame: less of the dark at the walls. */
+/**
+ * How far the camera moves from the hero towards the centre, as a share of half the frame, to show less darkness at
+ * the walls.
+ */
 const LEAN = 0.5;
 
 /** The picture of the arena around the hero. */
@@ -22,7 +25,7 @@ export class View {
   private readonly floor = new Floor();
   private art: Art;
   private density = 0;
-  /** Rings of sound that widen: radius reached at the end, and age. */
+  /** Widening sonic rings: final radius and age. */
   readonly hums: { radius: number; age: number }[] = [];
   private zoom = 1;
   private readonly eye = { x: 0, y: 0 };
@@ -32,7 +35,7 @@ export class View {
     this.art = paintArt(1);
   }
 
-  /** `closeness` above 1 looks closer than play does. */
+  /** `closeness` above 1 zooms in more than play does. */
   resize(closeness = 1): void {
     this.zoom = closeness;
     this.floor.resize(this.kit.stage);
@@ -47,7 +50,7 @@ export class View {
     if (this.hums[0] !== undefined && this.hums[0].age > 0.45) this.hums.shift();
   }
 
-  /** Where on the stage the hero is, seen by an eye that leans towards the middle of the arena. */
+  /** The hero's place on the stage, given the camera's shift towards the centre. */
   placeOf({ x, y }: Point): Point {
     const { width, height } = this.kit.stage;
     const lean = LEAN / (2 * ARENA_RADIUS);
@@ -62,7 +65,7 @@ export class View {
     const height = stage.height / this.zoom;
     ctx.save();
     ctx.scale(this.zoom, this.zoom);
-    // A picture is taken of the hero, not of the arena.
+    // A thumbnail is centred on the hero, not on the arena.
     const lean = this.zoom > 1 ? 0 : LEAN / (2 * ARENA_RADIUS);
     eye.x = hero.x * (1 - lean * width);
     eye.y = hero.y * (1 - lean * height);
@@ -149,7 +152,7 @@ export class View {
     ctx.globalAlpha = 1;
   }
 
-  /** The honey of this level along the lower edge, and a boss's life over it. */
+  /** The honey of this level along the lower edge, and a boss's health above it. */
   private drawBars(ctx: Ctx, { hero, boss }: World): void {
     const { view, safe } = this.kit.stage;
     const full = clamp(hero.honey / honeyFor(hero.level), 0, 1);

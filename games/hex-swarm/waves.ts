@@ -1,6 +1,6 @@
 import type { FoeId } from './foes.ts';
 
-/** From `at` seconds on, these kinds hatch, each as often as its share. */
+/** From `at` seconds on, these kinds spawn in these proportions. */
 export interface Wave {
   readonly at: number;
   readonly name: string;
@@ -24,7 +24,7 @@ const WAVES: readonly Wave[] = [
   },
 ];
 
-/** The number of the wave at a time in seconds, from 0; past the list it goes on every 40 s with all kinds. */
+/** The wave at a time in seconds, from 0; after the list, a new one starts every 40 s with all kinds. */
 export function waveNumber(seconds: number): number {
   const last = WAVES.findLastIndex(({ at }) => at <= seconds);
   const lastAt = WAVES.at(-1)?.at ?? 0;
@@ -37,12 +37,12 @@ export function wave(number: number): Wave {
   return found;
 }
 
-/** Foes that hatch a second. */
+/** Foes spawned per second. */
 export function hatchRate(seconds: number): number {
   return Math.min(9, 1.2 + seconds / 60);
 }
 
-/** How much more a foe endures than a fresh one. */
+/** The multiple of the initial health. */
 export function toughness(seconds: number): number {
   const minutes = seconds / 60;
   return 1 + minutes * 0.17 + minutes * minutes * 0.045;
@@ -56,7 +56,7 @@ export function crowd(seconds: number): number {
 const FIRST_BOSS = 120;
 const BOSS_EVERY = 135;
 
-/** How many bosses have come by a time. */
+/** The number of bosses that have come by a time. */
 export function bossesBy(seconds: number): number {
   return seconds < FIRST_BOSS ? 0 : 1 + Math.floor((seconds - FIRST_BOSS) / BOSS_EVERY);
 }

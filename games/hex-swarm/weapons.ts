@@ -7,7 +7,7 @@ const RANGE = 285;
 /** The angle between needles of one shot. */
 const FAN = 0.17;
 
-/** The gun: at the nearest foe, by itself. */
+/** The gun: fires at the nearest foe automatically. */
 export class NeedleGun {
   private wait = 0.6;
 
@@ -55,7 +55,7 @@ export class Whirl {
   }
 }
 
-/** A ring of sound every few seconds. */
+/** A sonic ring every few seconds. */
 export class Hum {
   private wait = 1;
   private readonly found: Foe[] = [];
@@ -74,7 +74,7 @@ export class Hum {
   }
 }
 
-/** Lightning that leaps on from the foe it struck to the next one near. */
+/** Lightning that jumps from the foe it hit to the next one nearby. */
 export class Arc {
   private wait = 1;
   private readonly struck: Foe[] = [];

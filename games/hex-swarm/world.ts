@@ -11,7 +11,7 @@ import { Needles, Pellets } from './shots.ts';
 import { honeyFor, offer, type Upgrade } from './upgrades.ts';
 import { Arc, Hum, NeedleGun, Whirl } from './weapons.ts';
 
-/** One run's arena: pure rules, no picture and no sound. */
+/** One run's arena: rules only, without picture and sound. */
 export class World {
   readonly hero = new Hero();
   readonly foes: Foe[] = [];
@@ -35,7 +35,7 @@ export class World {
     this.hatchery = new Hatchery(this);
   }
 
-  /** How many bosses have come. */
+  /** The number of bosses so far. */
   get bosses(): number {
     return this.hatchery.bosses;
   }
@@ -44,12 +44,12 @@ export class World {
     return this.hatchery.wave;
   }
 
-  /** The boss that is there; undefined when none is. */
+  /** The current boss; undefined if there is none. */
   get boss(): Foe | undefined {
     return this.foes.find(({ kind }) => kind === FOES.warden);
   }
 
-  /** True when enough honey for a level is there: then `choices` and `choose` are due. */
+  /** True if there is enough honey for a level: `choices` and `choose` are then due. */
   get ripe(): boolean {
     return this.hero.honey >= honeyFor(this.hero.level);
   }
@@ -64,7 +64,7 @@ export class World {
     this.hero.learn(upgrade.id);
   }
 
-  /** One step; `x`, `y` is where the player wants to go, at most 1 long. */
+  /** Advances one step; `x`, `y` is the player's direction, at most 1 long. */
   update(x: number, y: number, dt: number): void {
     this.seconds += dt;
     this.hero.move(x, y, dt);
@@ -95,7 +95,7 @@ export class World {
     return nearest;
   }
 
-  /** Hurts a foe and shoves it away from `from`. */
+  /** Damages a foe and pushes it away from `from`. */
   strike(foe: Foe, damage: number, from: Readonly<Point>, push: number): void {
     if (foe.hp <= 0) return;
     foe.hp -= damage;
@@ -109,13 +109,13 @@ export class World {
     this.feel.struck(foe, from.x, from.y);
   }
 
-  /** A boss calls skitters around itself. */
+  /** A boss spawns skitters around itself. */
   callYoung(boss: Foe): void {
     this.hatchery.ring(FOES.skitter, boss, 90, 5 + this.bosses);
     this.feel.warned(boss);
   }
 
-  /** Neighbours make room for each other. */
+  /** Pushes overlapping neighbours apart. */
   private part(): void {
     for (const foe of this.foes) {
       if (foe.hatch > 0) continue;
@@ -143,7 +143,7 @@ export class World {
 
   private wound(hearts: number): void {
     if (!this.hero.suffer(hearts)) return;
-    // Room to breathe: whatever is close is thrown back.
+    // Pushes all near foes away from the hero.
     this.grid.near(this.hero.x, this.hero.y, 95, this.found);
     for (const foe of this.found) this.strike(foe, 2, this.hero, 420);
     this.feel.hurt();

@@ -2,17 +2,17 @@ import type { Stage } from '../kit/stage.ts';
 import { clamp, damp, lerp } from '../kit/vector.ts';
 import type { Car } from './car.ts';
 
-/** Metres that the shorter side of the frame shows, standing and at full speed. */
+/** Metres across the frame's shorter side, at rest and at full speed. */
 const NEAR = 40;
 const FAR = 56;
-/** Seconds that it looks ahead. */
+/** How many seconds it looks ahead. */
 const AHEAD = 0.5;
 
-/** Follows a car, looks where it is going, and draws back with speed. */
+/** Follows a car, looks ahead of it, and zooms out with speed. */
 export class Camera {
   x = 0;
   y = 0;
-  /** Stage units a metre. */
+  /** Stage units per metre. */
   zoom = 10;
   private pace = 0;
   private aheadX = 0;
@@ -20,7 +20,7 @@ export class Camera {
   private readonly stage: Stage;
   private readonly closeness: number;
 
-  /** `closeness` above 1 looks closer than play does. */
+  /** `closeness` above 1 zooms in more than play does. */
   constructor(stage: Stage, closeness: number) {
     this.closeness = closeness;
     this.stage = stage;

@@ -10,7 +10,7 @@ const WIDTH = 2.1;
 export const AXLE = 1.35;
 export const TRACK_WIDTH = 0.92;
 
-/** The cars, their lights and shadows, painted once for a resolution. */
+/** The cars, their lights and shadows, painted once per resolution. */
 export class CarArt {
   private readonly bodies: readonly Sprite[];
   private readonly beam: Sprite;

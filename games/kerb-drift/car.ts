@@ -1,14 +1,14 @@
 import { approach, clamp, damp } from '../kit/vector.ts';
 import { RUN_OFF, type Track } from './track.ts';
 
-/** What a driver does with the car in one step. */
+/** A driver's controls in one step. */
 export interface Pedals {
   /** -1 (left) to 1 (right). */
   steer: number;
   /** 0–1. */
   gas: number;
   brake: number;
-  /** The handbrake: lets the tail go. */
+  /** The handbrake: lets the tail slide. */
   slide: boolean;
 }
 
@@ -20,24 +20,24 @@ const BOOST_TOP_SPEED = 47;
 const BRAKES = 40;
 const REVERSE_SPEED = 9;
 const ROLLING = 0.35;
-/** How fast sideways motion can be taken away: rolling, and sliding. */
+/** Lateral deceleration in m/s²: with grip, and while sliding. */
 const GRIP = 36;
 const SLIDE_GRIP = 24;
-/** What straight wheels add to it: let go, and the car gathers itself. */
+/** Extra lateral deceleration with straight wheels: without steering the car straightens. */
 const GATHER = 16;
-/** The share of lost sideways speed that a slide turns into forward speed: this keeps drifts fast. */
+/** The share of lost lateral speed that a slide turns into forward speed, which keeps drifts fast. */
 const CARRY = 0.3;
 const YAW = 2.55;
 const SLIDE_YAW = 3.25;
-/** The slip in radians that a car never turns beyond. */
+/** The limit of the slip angle, in radians. */
 const MOST_SLIP = 0.92;
 const GRASS_DRAG = 1.5;
-/** How much speed along and into the barrier is left after a touch. */
+/** The share of speed along and into the barrier kept after a collision. */
 const SCRAPE = 0.985;
 const BOUNCE = 0.25;
 const CAR_RADIUS = 1.5;
 
-/** A car that grips, slides and bumps. Pure motion: no picture, no sound. */
+/** A car that grips, slides and collides. Motion only: no picture, no sound. */
 export class Car {
   x = 0;
   y = 0;
@@ -49,12 +49,12 @@ export class Car {
   steer = 0;
   /** Seconds of boost left. */
   boost = 0;
-  /** Where it is on the track. */
+  /** Its place on the track. */
   index = 0;
   offset = 0;
   /** Laps begun, counted from the start line; 0 on the grid. */
   lap = 0;
-  /** The speed at which it hit the barrier in this step, m/s; 0 when it did not. */
+  /** The speed at which it hit the barrier in this step, m/s; 0 without a hit. */
   impact = 0;
   onGrass = false;
 
@@ -67,7 +67,7 @@ export class Car {
     return this.vx * Math.cos(this.heading) + this.vy * Math.sin(this.heading);
   }
 
-  /** The angle between nose and motion in radians, positive when it slides to its right. */
+  /** The angle between nose and motion in radians, positive if it slides to its right. */
   get slip(): number {
     const side = -this.vx * Math.sin(this.heading) + this.vy * Math.cos(this.heading);
     return this.speed < 4 ? 0 : Math.atan2(side, Math.abs(this.forward));
@@ -77,7 +77,7 @@ export class Car {
     return Math.abs(this.slip) > 0.2 && this.speed > 11;
   }
 
-  /** Puts the car on the track, standing. */
+  /** Puts the car on the track at rest. */
   placeOn(track: Track, index: number, offset: number): void {
     const { x, y } = track.point(index, offset);
     const { heading } = track.at(index);
@@ -101,7 +101,7 @@ export class Car {
     const rolling = clamp(Math.abs(forward) / 11, 0, 1) * (1 - 0.22 * clamp(forward / BOOST_TOP_SPEED, 0, 1));
     const most = pedals.slide ? SLIDE_YAW : YAW;
     let wanted = this.steer * most * rolling * Math.sign(forward || 1);
-    // Turning further into a deep slide would spin the car: the wish fades as the limit comes near.
+    // Steering deeper into a slide would spin the car, so it fades out near the limit.
     if (wanted * -slip > 0) wanted *= clamp((MOST_SLIP - Math.abs(slip)) / 0.35, 0, 1);
     this.yaw = damp(this.yaw, wanted, pedals.slide ? 9 : 11, dt);
     this.heading += this.yaw * dt;
@@ -141,7 +141,7 @@ export class Car {
     return (loose ? slideGrip : GRIP) * (this.onGrass ? 0.65 : 1);
   }
 
-  /** Keeps the place on the track and the laps, and the car within the barriers. */
+  /** Updates the place on the track and the laps, and keeps the car within the barriers. */
   private follow(track: Track, dt: number): void {
     const before = this.index;
     const place = track.locate(this.x, this.y, before);
@@ -173,7 +173,7 @@ export class Car {
   }
 }
 
-/** Pushes two touching cars apart; the speed in m/s at which they met, 0 when they do not touch. */
+/** Pushes two touching cars apart; returns the speed of the collision in m/s, 0 if they do not touch. */
 export function bump(a: Car, b: Car): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;

@@ -1,6 +1,6 @@
 import type { Point } from '../kit/vector.ts';
 
-/** A circuit's bends as control points in metres, driven in their order; the line is at the first one. */
+/** A circuit's bends as control points in metres, in driving order; the start line is at the first. */
 export interface Circuit {
   readonly name: string;
   readonly points: readonly Point[];
@@ -154,11 +154,11 @@ const CIRCUITS: readonly Circuit[] = [
   },
 ];
 
-/** How much a full tour of the cup narrows the road, and the least width, in metres. */
+/** How much the road narrows with each pass of the cup, and the least width, in metres. */
 const NARROWING = 0.86;
 const LEAST_WIDTH = 8.5;
 
-/** The circuit of a round, counted from 0; the cup begins again, tighter, after the last. */
+/** The circuit of a round, counted from 0; after the last, the cup starts over with narrower roads. */
 export function circuitOf(round: number): Circuit {
   const circuit = CIRCUITS[round % CIRCUITS.length];
   if (circuit === undefined) throw new RangeError('the cup has no circuits');

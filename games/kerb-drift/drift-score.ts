@@ -5,7 +5,7 @@ import type { Car } from './car.ts';
 const CHAIN_GAP = 0.75;
 const SECONDS_A_STEP = 1.1;
 const MOST_MULTIPLIER = 8;
-/** A barrier hit harder than this, in m/s, loses the chain. */
+/** Hitting a barrier harder than this, in m/s, loses the chain. */
 const LOSING_IMPACT = 5;
 
 export type DriftEvent =
@@ -13,7 +13,7 @@ export type DriftEvent =
   | { readonly kind: 'banked'; readonly points: number }
   | { readonly kind: 'lost' };
 
-/** Counts a chain of drifts: points grow with speed and angle, the multiplier with time. */
+/** Scores a chain of drifts: points grow with speed and angle, the multiplier with time. */
 export class DriftScore {
   points = 0;
   /** Seconds slid in this chain. */
@@ -25,7 +25,7 @@ export class DriftScore {
     return Math.min(MOST_MULTIPLIER, 1 + Math.floor(this.seconds / SECONDS_A_STEP));
   }
 
-  /** 0–3: how much boost this slide has earned so far. */
+  /** 0–3: the boost that this slide has earned so far. */
   get charge(): number {
     return this.slide < 0.5 ? 0 : this.slide < 1.2 ? 1 : this.slide < 2.2 ? 2 : 3;
   }

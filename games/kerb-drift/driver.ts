@@ -3,10 +3,10 @@ import { clamp, turnBetween } from '../kit/vector.ts';
 import type { Car, Pedals } from './car.ts';
 import { SPACING, type Track } from './track.ts';
 
-/** How hard a rival dares to corner, m/s²; each has its own share of it. */
+/** The lateral acceleration in bends at full skill, m/s². */
 const CORNERING = 27;
 
-/** A rival at the wheel of an ordinary car: it looks ahead, keeps a line of its own, and brakes for bends. */
+/** A rival in an ordinary car: looks ahead, keeps its own line, and brakes for bends. */
 export class Driver {
   readonly pedals: Pedals = { steer: 0, gas: 0, brake: 0, slide: false };
   private readonly skill: number;
@@ -21,7 +21,7 @@ export class Driver {
     this.wander = random.range(0, 6);
   }
 
-  /** `lead` is how many metres it is ahead of the player: far ahead it eases off, far behind it hurries. */
+  /** `lead` is the distance ahead of the player in metres: far ahead the rival slows down, far behind it speeds up. */
   drive(car: Car, track: Track, lead: number, dt: number): Pedals {
     this.clock += dt;
     const reach = 5 + car.speed * 0.3;
@@ -45,7 +45,7 @@ export class Driver {
     for (let step = 0; step < samples; step += 2) {
       const bend = Math.abs(track.at(car.index + step).bend);
       const allowed = Math.sqrt((CORNERING * this.skill) / Math.max(0.002, bend));
-      // What lies further off can still be braked for.
+      // Bends further ahead still leave room to brake.
       speed = Math.min(speed, Math.sqrt(allowed * allowed + 2 * 20 * step * SPACING));
     }
     return speed;

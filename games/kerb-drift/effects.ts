@@ -4,7 +4,7 @@ import type { Car } from './car.ts';
 import { AXLE, TRACK_WIDTH } from './car-art.ts';
 import type { Ground } from './ground.ts';
 
-/** Sparks by how much boost a slide has earned. */
+/** The sparks' colours by the boost that a slide has earned. */
 const CHARGE_COLOURS = [[], ['#7fd8ff', '#c9f1ff'], ['#ffb03a', '#ffe08a'], ['#ff5fa8', '#ffc1ea']] as const;
 
 const SMOKE: Burst = {
@@ -38,7 +38,7 @@ const CRASH: Burst = {
   shape: 'spark',
 };
 
-/** Smoke, rubber, sparks and flames of one car. */
+/** Smoke, tyre marks, sparks and flames of one car. */
 export class CarEffects {
   private readonly car: Car;
   private readonly fx: Fx;

@@ -2,10 +2,10 @@ import type { Sound, Drone } from '../kit/sound/sound.ts';
 import { clamp } from '../kit/vector.ts';
 import type { Car } from './car.ts';
 
-/** Metres a second that each gear reaches. */
+/** The top speed of each gear in m/s. */
 const GEARS = [12, 21, 30, 50] as const;
 
-/** The engine's hum and the tyres' cry. */
+/** The sounds of the engine and of the tyres. */
 export class EngineSound {
   private readonly engine: Drone;
   private readonly bass: Drone;

@@ -8,9 +8,9 @@ import { RUN_OFF, type Track } from './track.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The bend in radians a metre from which a stretch has kerbs. */
+/** The curvature in radians per metre from which a stretch has kerbs. */
 const KERB_BEND = 0.014;
-/** Where long evening shadows fall, per metre of height. */
+/** The direction of the long evening shadows, per metre of height. */
 const SHADOW = { x: 1.1, y: 0.7 };
 const CROWD = ['#ffd9a0', '#ff8a70', '#8fd3ff', '#fff4e0', '#c79bff', '#ffcf4a'] as const;
 
@@ -32,7 +32,7 @@ export class GroundPainter {
     this.kerbs = kerbPath(track);
   }
 
-  /** Paints the square whose top left corner is x, y; the transform is already in metres. */
+  /** Paints the square with its top left corner at x, y; the transform is already in metres. */
   paint(ctx: Ctx, x: number, y: number, size: number): void {
     this.paintGrass(ctx, x, y, size);
     this.paintRoad(ctx);
@@ -169,7 +169,7 @@ function kerbPath(track: Track): Path2D {
   return path;
 }
 
-/** A grandstand: rows of people under a roof at the back. */
+/** A grandstand: rows of people, with a roof at the back. */
 function paintStand(ctx: Ctx, stand: Stand, palette: Palette): void {
   const random = new Random(stand.seed);
   ctx.save();

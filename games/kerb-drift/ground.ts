@@ -1,18 +1,18 @@
 import type { Camera } from './camera.ts';
 import type { GroundPainter } from './ground-painter.ts';
 
-/** Metres a tile. */
+/** The size of a tile in metres. */
 const TILE = 48;
-/** Device pixels a metre at most: finer would only cost memory. */
+/** The most device pixels per metre; more would only use memory. */
 const FINEST = 13;
 
-/** The ground as tiles painted once, when first seen; tyre marks are painted into them and stay. */
+/** The ground as tiles, painted when first seen; tyre marks are painted onto them and stay. */
 export class Ground {
   private readonly tiles = new Map<string, CanvasRenderingContext2D>();
   private readonly painter: GroundPainter;
   private readonly density: number;
 
-  /** `density` is the device pixels a metre that the picture will need. */
+  /** `density` is the device pixels per metre that the picture needs. */
   constructor(painter: GroundPainter, density: number) {
     this.painter = painter;
     this.density = Math.min(FINEST, density);
@@ -23,7 +23,7 @@ export class Ground {
     const right = Math.floor((camera.x + camera.shownWidth / 2) / TILE);
     const top = Math.floor((camera.y - camera.shownHeight / 2) / TILE);
     const bottom = Math.floor((camera.y + camera.shownHeight / 2) / TILE);
-    // A hair larger than a tile, so that no seam shows between two.
+    // Slightly larger than a tile, so that no seam shows between two.
     const size = TILE + 0.7 / camera.zoom;
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
@@ -33,7 +33,7 @@ export class Ground {
     this.paintOneAround(left - 1, top - 1, right + 1, bottom + 1);
   }
 
-  /** Leaves rubber from one point to another. */
+  /** Paints a tyre mark from one point to another. */
   mark(fromX: number, fromY: number, toX: number, toY: number, strength: number): void {
     const column = Math.floor(toX / TILE);
     const row = Math.floor(toY / TILE);
@@ -59,7 +59,7 @@ export class Ground {
     tile.stroke();
   }
 
-  /** One tile ahead of its need each frame, so that none is painted in a hurry. */
+  /** Paints one tile per frame in advance, to spread the work. */
   private paintOneAround(left: number, top: number, right: number, bottom: number): void {
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {

@@ -6,10 +6,10 @@ import type { Camera } from './camera.ts';
 import type { Palette } from './palette.ts';
 import type { Scenery } from './scenery.ts';
 
-/** How far a treetop leans away from the middle of the picture, per metre from it: this makes it tall. */
+/** How far a treetop is shifted away from the centre of the picture, per metre of distance; this makes it look tall. */
 const LEAN = 0.09;
 
-/** What rises above the cars: treetops and lamps. */
+/** Everything that rises above the cars: treetops and lamps. */
 export class Heights {
   private readonly scenery: Scenery;
   private readonly tops: readonly Sprite[];

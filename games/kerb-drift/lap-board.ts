@@ -3,7 +3,7 @@ import type { Round } from './round.ts';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
 
-/** Keeps the facts on the bar: place, lap, time; and announces each lap against the best one. */
+/** Updates place, lap and time on the bar, and announces each lap with its difference to the best one. */
 export class LapBoard {
   private readonly round: Round;
   private readonly kit: Kit;

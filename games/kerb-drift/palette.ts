@@ -1,4 +1,4 @@
-/** The colours of one evening. All hex. */
+/** The colours of one evening, in hex. */
 export interface Palette {
   readonly grass: string;
   readonly grassLight: string;
@@ -9,11 +9,11 @@ export interface Palette {
   readonly barrier: string;
   readonly tree: readonly string[];
   readonly lamp: string;
-  /** Laid over everything at the rim of the picture. */
+  /** A tint over the edges of the picture. */
   readonly dusk: string;
 }
 
-/** One evening a round: the sun goes down over the cup. */
+/** One evening per round: the sun sets during the cup. */
 const PALETTES: readonly Palette[] = [
   {
     grass: '#3d6b5c',

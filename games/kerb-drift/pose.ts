@@ -2,12 +2,12 @@ import type { Pedals } from './car.ts';
 import type { Round } from './round.ts';
 import type { View } from './view.ts';
 
-/** How much closer than in play the picture looks. */
+/** The zoom of the thumbnail, relative to play. */
 export const CLOSE_UP = 1.5;
 const STEP = 1 / 120;
-/** Steps that the slide lasts: long enough for smoke and rubber, short enough to stay on the road. */
+/** Steps of the slide: enough for smoke and tyre marks, few enough to stay on the road. */
 const STEPS = 96;
-/** Where the slide begins: samples from the line, in the first long bend. */
+/** Where the slide begins: samples from the start line, in the first long bend. */
 const BEND = 58;
 const SPEED = 29;
 /** Samples and metres aside from the player, in the order of the cars. */
@@ -18,7 +18,7 @@ const PLACES = [
   { ahead: -10, aside: 3.5 },
 ] as const;
 
-/** Sets the field into the bend at speed and lets the player's car slide through it, in flames. */
+/** Puts the cars into the bend at speed and lets the player's car slide through it with flames. */
 export function poseRound(round: Round, view: View, draw: () => void, feel: (dt: number) => void): void {
   const { track, player } = round;
   round.cars.forEach((car, index) => {
@@ -30,7 +30,7 @@ export function poseRound(round: Round, view: View, draw: () => void, feel: (dt:
   player.heading -= 0.35;
   player.boost = 2;
   view.camera.cutTo(player);
-  // Rubber is painted into ground that has been seen.
+  // Tyre marks need tiles that have already been painted.
   draw();
   for (let step = 0; step < STEPS; step += 1) {
     const pedals: Pedals = { steer: player.slip < 0.62 ? -0.9 : 0.2, gas: 1, brake: 0, slide: true };

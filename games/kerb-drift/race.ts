@@ -8,18 +8,18 @@ import { StartLights } from './start-lights.ts';
 import { View } from './view.ts';
 import { Wheel } from './wheel.ts';
 
-/** Points for each place, and for each second under the par of a round. */
+/** Points for each place, and for each second under the par time of a round. */
 const PLACE_POINTS = [1500, 900, 500, 0] as const;
 const SECOND_POINTS = 40;
-/** The par's speed in metres a second. */
+/** The par time's speed in metres a second. */
 const PAR_SPEED = 21;
 /** Seconds between the flag and the next grid. */
 const COOL_DOWN = 3.4;
-/** Seconds driven before the title shows. */
+/** Seconds simulated before the title shows. */
 const WARM_UP = 6.5;
 const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
 
-/** A cup: round after round until the player comes in last. */
+/** A cup: one round after another until the player comes last. */
 export class Race implements GameScene {
   private readonly kit: Kit;
   private readonly wheel = new Wheel();
@@ -29,7 +29,7 @@ export class Race implements GameScene {
   private view: View;
   private board: LapBoard;
   private lights: StartLights;
-  /** Seconds since the player's flag; undefined while racing. */
+  /** Seconds since the player finished; undefined while racing. */
   private flagged: number | undefined;
   private wins = 0;
   private bestDrift = 0;
@@ -73,7 +73,7 @@ export class Race implements GameScene {
     this.view.draw(ctx, this.drift, this.braking);
   }
 
-  /** The player's car drives itself; it is on its way from the first picture. */
+  /** The player's car drives itself from the first picture on. */
   attract(dt: number): void {
     while (this.round.clock < WARM_UP) this.roll(1 / 60);
     this.roll(dt);

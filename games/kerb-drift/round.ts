@@ -8,7 +8,7 @@ import type { Ground } from './ground.ts';
 import { SPACING, Track } from './track.ts';
 
 const RIVALS = 3;
-/** The grid: samples behind the line, and the share of the half width, from the player back to front. */
+/** The grid: samples behind the line, and the share of the half width, from the player to the front. */
 const GRID = [
   { back: 17, side: 0.42 },
   { back: 13, side: -0.42 },
@@ -23,9 +23,9 @@ export class Round {
   readonly laps: number;
   readonly track: Track;
   readonly cars: readonly Car[];
-  /** Seconds since the lights went out. */
+  /** Seconds since the start. */
   clock = 0;
-  /** The cars that have finished, in their order. */
+  /** The cars that have finished, in order. */
   readonly finished: Car[] = [];
   private readonly drivers: readonly Driver[];
   private readonly effects: readonly CarEffects[];
@@ -60,7 +60,7 @@ export class Round {
     return (car.lap - 1) * this.track.length + car.index * SPACING;
   }
 
-  /** 1 for the leader. Who has finished keeps the place. */
+  /** 1 for the leader. Cars that have finished keep their place. */
   placeOf(car: Car): number {
     const place = this.finished.indexOf(car);
     if (place >= 0) return place + 1;
@@ -73,7 +73,10 @@ export class Round {
     );
   }
 
-  /** One step; `pedals` are the player's, or undefined to let the car drive itself. Answers how hard the player was bumped, m/s. */
+  /**
+   * Advances one step; `pedals` are the player's, or undefined to let the car drive itself. Returns the strength of a
+   * collision with the player, m/s.
+   */
   update(pedals: Pedals | undefined, ground: Ground, charge: number, dt: number): number {
     this.clock += dt;
     const lead = this.driven(this.player);

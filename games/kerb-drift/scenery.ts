@@ -6,11 +6,11 @@ export interface Tree {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Which of the palette's tree colours. */
+  /** An index into the palette's tree colours. */
   readonly kind: number;
 }
 
-/** A lamp at the roadside; it stands `x, y` and lights the road at `lightX, lightY`. */
+/** A lamp at the roadside; it stands at `x, y` and lights the road at `lightX, lightY`. */
 export interface Lamp {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ export interface Stand {
   readonly seed: number;
 }
 
-/** What stands around a circuit. */
+/** The objects around a circuit. */
 export interface Scenery {
   readonly trees: readonly Tree[];
   readonly lamps: readonly Lamp[];
@@ -67,7 +67,7 @@ function plantTrees(track: Track, palette: Palette, stands: readonly Stand[], ra
   return trees;
 }
 
-/** A lamp every forty metres or so, on the outside of the bends. */
+/** A lamp about every forty metres, on the outside of the bends. */
 function placeLamps(track: Track): Lamp[] {
   const lamps: Lamp[] = [];
   for (let index = 6; index < track.samples.length - 4; index += 19) {

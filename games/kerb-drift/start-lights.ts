@@ -3,20 +3,20 @@ import type { Kit } from '../kit/game.ts';
 const BEAT = 0.5;
 const BEATS = 3;
 
-/** Three beats and go. */
+/** The start signal: three beeps and go. */
 export class StartLights {
   private readonly kit: Kit;
   private readonly name: string;
   private clock = 0;
   private beat = -1;
 
-  /** `name` is announced first: the circuit's. */
+  /** Announces the circuit's `name` first. */
   constructor(kit: Kit, name = '') {
     this.kit = kit;
     this.name = name;
   }
 
-  /** True once the race is on. */
+  /** True once the race has started. */
   update(dt: number): boolean {
     if (this.beat >= BEATS) return true;
     this.clock += dt;

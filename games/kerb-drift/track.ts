@@ -6,15 +6,15 @@ export const SPACING = 2;
 /** Metres of grass between the road's edge and the barrier. */
 export const RUN_OFF = 5;
 
-/** One place on the centre line. */
+/** A sample of the centre line. */
 export interface Sample extends Point {
   /** The road's direction in radians. */
   readonly heading: number;
-  /** Radians a metre; positive bends to the right on the screen. */
+  /** Curvature in radians per metre; positive bends to the right on the screen. */
   readonly bend: number;
 }
 
-/** Where a car is on the circuit. */
+/** A car's place on the circuit. */
 export interface Place {
   /** The nearest sample. */
   index: number;
@@ -22,7 +22,7 @@ export interface Place {
   offset: number;
 }
 
-/** A closed circuit, sampled evenly. */
+/** A closed circuit, sampled at equal distances. */
 export class Track {
   readonly samples: readonly Sample[];
   readonly halfWidth: number;
@@ -34,14 +34,14 @@ export class Track {
     this.length = this.samples.length * SPACING;
   }
 
-  /** The sample at any whole index, also past either end. */
+  /** The sample at any integer index, wrapping at both ends. */
   at(index: number): Sample {
     const sample = this.samples[wrap(Math.round(index), this.samples.length)];
     if (sample === undefined) throw new RangeError('the track has no samples');
     return sample;
   }
 
-  /** The place of a point, searched near where it was. */
+  /** The place of a point, searched near its previous one. */
   locate(x: number, y: number, near: number, reach = 12): Place {
     let index = near;
     let least = Number.POSITIVE_INFINITY;
@@ -74,7 +74,7 @@ export class Track {
   }
 }
 
-/** A Catmull-Rom curve through the points, finely. */
+/** A Catmull-Rom curve through the points, in small steps. */
 function curve(points: readonly Point[]): Point[] {
   const fine: Point[] = [];
   const at = (index: number): Point => points[wrap(index, points.length)] ?? { x: 0, y: 0 };
@@ -93,7 +93,7 @@ function blend(a: number, b: number, c: number, d: number, t: number): number {
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t2 + (3 * b - a - 3 * c + d) * t2 * t);
 }
 
-/** The same closed line with points SPACING apart (stretched a little so that the last meets the first). */
+/** The same closed line with points SPACING apart (slightly adjusted so that the ends meet). */
 function evenly(line: readonly Point[]): Point[] {
   const closed = [...line, ...line.slice(0, 1)];
   const lengths = closed.slice(1).map((point, index) => {

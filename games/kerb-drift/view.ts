@@ -81,7 +81,7 @@ export class View {
     ctx.fillRect(0, 0, width, height);
   }
 
-  /** The points at stake above the car, larger as they grow. */
+  /** The pending points above the car, growing with their number. */
   private drawDrift(ctx: CanvasRenderingContext2D, drift: DriftScore): void {
     const { camera, round, kit } = this;
     const { unit } = kit.stage;

@@ -3,10 +3,10 @@ import { clamp, turnBetween } from '../kit/vector.ts';
 import type { Camera } from './camera.ts';
 import type { Car, Pedals } from './car.ts';
 
-/** Pointing further off the nose than this, in radians, pulls the handbrake. */
+/** The angle from the nose, in radians, beyond which pointing pulls the handbrake. */
 const SHARP = 0.95;
 
-/** The player's hands: keys, the mouse that points the way, or thumbs with the gas held for them. */
+/** The player's controls: keys, a mouse that points the way, or touch with automatic acceleration. */
 export class Wheel {
   private readonly pedals: Pedals = { steer: 0, gas: 0, brake: 0, slide: false };
 

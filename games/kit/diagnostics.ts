@@ -1,17 +1,17 @@
 export type GameState = 'title' | 'playing' | 'paused' | 'over';
 
-/** What tests may read at `window.__playport`; nothing in the game reads it back. */
+/** State that tests read at `window.__playport`; the game never reads it. */
 export interface Diagnostics {
   readonly slug: string;
   readonly state: GameState;
   readonly score: number;
-  /** Grows when the player brings something about. */
+  /** Grows whenever the player achieves something. */
   readonly progress: number;
   /** Key presses, clicks and touches that reached the game. */
   readonly inputs: number;
   readonly steps: number;
   readonly frames: number;
-  /** The script's cost of a frame over the last 240 frames, in milliseconds. */
+  /** The script time per frame over the last 240 frames, in milliseconds. */
   readonly frameMean: number;
   readonly frame95: number;
 }
@@ -24,7 +24,7 @@ declare global {
 
 const WINDOW = 240;
 
-/** The cost of the latest frames. */
+/** The script times of the latest frames. */
 export class FrameCosts {
   frames = 0;
   private readonly costs = new Float32Array(WINDOW);
@@ -39,7 +39,7 @@ export class FrameCosts {
     return kept.length === 0 ? 0 : kept.reduce((sum, cost) => sum + cost, 0) / kept.length;
   }
 
-  /** The cost that 95 of 100 frames stay under. */
+  /** The 95th percentile of the script times, in milliseconds. */
   high(): number {
     const kept = this.kept().toSorted();
     return kept[Math.floor(kept.length * 0.95)] ?? 0;

@@ -3,14 +3,14 @@ import { TAU } from './vector.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Something painted once and stamped often; `scale` of the stage keeps it sharp. */
+/** A picture painted once and drawn often; painted at the stage's `density`, so that it stays sharp. */
 export interface Sprite {
   readonly image: HTMLCanvasElement;
   readonly width: number;
   readonly height: number;
 }
 
-/** Paints a sprite of the given size (game units) with `density` device pixels a unit; the origin is its middle. */
+/** Paints a sprite of the given size (game units) with `density` device pixels per unit; the origin is its centre. */
 export function paintSprite(
   width: number,
   height: number,
@@ -29,7 +29,7 @@ export function paintSprite(
   return { image, width, height };
 }
 
-/** Stamps a sprite with its middle at x, y. */
+/** Draws a sprite with its centre at x, y. */
 export function stamp(ctx: Ctx, sprite: Sprite, x: number, y: number, turn = 0, scale = 1): void {
   const width = sprite.width * scale;
   const height = sprite.height * scale;
@@ -80,7 +80,7 @@ export function fillPolygon(ctx: Ctx, points: readonly number[], fill: string | 
   ctx.fill();
 }
 
-/** A gradient from top to bottom through the colours at equal steps. */
+/** A vertical gradient from top to bottom through the colours at equal steps. */
 export function verticalGradient(
   ctx: Ctx,
   top: number,
@@ -92,7 +92,7 @@ export function verticalGradient(
   return gradient;
 }
 
-/** A gradient from the middle outwards through the colours at equal steps. */
+/** A radial gradient from the centre outwards through the colours at equal steps. */
 export function radialGradient(
   ctx: Ctx,
   x: number,
@@ -105,7 +105,9 @@ export function radialGradient(
   return gradient;
 }
 
-/** A soft light as a sprite: cheap to stamp with `ctx.globalCompositeOperation = 'lighter'`. `colour` is a hex colour. */
+/**
+ * A soft light as a sprite: cheap to draw with `ctx.globalCompositeOperation = 'lighter'`. `colour` is a hex colour.
+ */
 export function glowSprite(radius: number, density: number, colour: string): Sprite {
   return paintSprite(radius * 2, radius * 2, density, (ctx) => {
     ctx.fillStyle = radialGradient(ctx, 0, 0, radius, [`${colour}cc`, `${colour}44`, `${colour}00`]);

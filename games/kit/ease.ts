@@ -1,4 +1,4 @@
-/** A curve from 0 to 1 over t from 0 to 1. */
+/** An easing curve: from 0 to 1 for t from 0 to 1. */
 export type Ease = (t: number) => number;
 
 export const linear: Ease = (t) => t;
@@ -6,14 +6,14 @@ export const easeIn: Ease = (t) => t * t * t;
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const easeInOut: Ease = (t) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
 
-/** Passes the goal a little and comes back. */
+/** Overshoots a little and returns. */
 export const easeBack: Ease = (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 
-/** A spring that settles. */
+/** Swings like a spring and settles. */
 export const easeElastic: Ease = (t) =>
   t === 0 || t === 1 ? t : 2 ** (-10 * t) * Math.sin((t * 10 - 0.75) * ((2 * Math.PI) / 3)) + 1;
 
-/** A ball that lands. */
+/** Bounces like a ball. */
 export const easeBounce: Ease = (t) => {
   const n = 7.5625;
   if (t < 1 / 2.75) return n * t * t;

@@ -1,4 +1,4 @@
-/** Moves the focus within the game, and never into it: in the page around somebody may be typing. */
+/** Moves the focus within the game, but never into it: somebody may be typing in the page around it. */
 export function moveFocus(element: HTMLElement): void {
   if (document.hasFocus()) element.focus({ preventScroll: true });
 }

@@ -9,25 +9,25 @@ import type { Sound } from './sound/sound.ts';
 import type { Fit, Stage } from './stage.ts';
 import type { Store } from './store.ts';
 
-/** One run of a game, from Play to the end. A restart makes a new one, so nothing has to be reset. */
+/** One run of a game, from Play to the end. A restart creates a new one, so nothing needs resetting. */
 export interface GameScene {
-  /** One fixed step; `dt` in seconds. Read `kit.input` here and only here. */
+  /** Advances by one fixed step; `dt` in seconds. Read `kit.input` only here. */
   update(dt: number): void;
-  /** Draws the whole picture in stage units; `between` is 0–1 on the way to the next step. */
+  /** Draws the whole picture in stage units; `between` is the progress towards the next step, 0–1. */
   draw(ctx: CanvasRenderingContext2D, between: number): void;
-  /** The frame has another size now; also called once before the first picture. */
+  /** Called when the frame's size changes, and once before the first picture. */
   resize?(): void;
-  /** Behind the title screen, in place of `update`: the game plays itself. Without it the pose stands still. */
+  /** Replaces `update` behind the title screen: the game plays itself. By default, the pose stands still. */
   attract?(dt: number): void;
-  /** After the end, in place of `update`, while the result is shown. */
+  /** Replaces `update` after the end, while the result is shown. */
   afterOver?(dt: number): void;
-  /** Arranges a striking moment of mid-play, for the picture of the game and behind the title. */
+  /** Arranges a striking moment of play, for the thumbnail and behind the title. */
   pose?(): void;
 }
 
 /** How a run ended. */
 export interface Outcome {
-  /** The heading, such as "Red wins"; "Game over" when left out. */
+  /** The heading, such as "Red wins"; "Game over" by default. */
   readonly title?: string;
   readonly lines?: readonly (readonly [name: string, value: string])[];
   readonly won?: boolean;
@@ -40,11 +40,11 @@ export interface Score {
   readonly value: number;
   add(points: number): void;
   set(points: number): void;
-  /** The best so far in this mode; undefined before the first. */
+  /** The best score so far in this mode; undefined before the first. */
   readonly best: number | undefined;
 }
 
-/** What a run gets from the kit. */
+/** The services that a run gets from the kit. */
 export interface Kit {
   readonly stage: Stage;
   readonly input: Input;
@@ -53,43 +53,46 @@ export interface Kit {
   readonly hud: Hud;
   readonly score: Score;
   readonly store: Store;
-  /** The run's chance: all that decides the game must come from here. */
+  /** The run's seeded random numbers: everything that affects play must use them. */
   readonly random: Random;
-  /** The mode's id; '' when the game has none. */
+  /** The mode's id; '' if the game has no modes. */
   readonly mode: string;
-  /** Only a background or a picture: no player, no sound. */
+  /** True for a background or a thumbnail: no player, no sound. */
   readonly showing: boolean;
-  /** Says that the player brought something about; tests wait for it. */
+  /** Reports that the player achieved something; tests wait for it. */
   progress(): void;
-  /** Tells the portal that the player has done a level (a wave, a round, a puzzle): its number or its name. */
+  /** Reports to the portal that the player completed a level (a wave, a round, a puzzle), by number or name. */
   levelComplete(level: number | string): void;
-  /** Ends the run. Later calls are ignored. */
+  /** Ends the run. Further calls are ignored. */
   over(outcome?: Outcome): void;
 }
 
 export interface ScoreRules {
-  /** The word on the bar; "Score" when left out. */
+  /** The label on the bar; "Score" by default. */
   readonly label?: string;
   /** `lower` for times and strokes. */
   readonly better?: 'higher' | 'lower';
-  /** How it reads; by default a whole number. */
+  /** Formats the score; a whole number by default. */
   readonly format?: (value: number) => string;
-  /** Rises by itself (a distance, a clock): the game calls `kit.progress()` for what the player does. */
+  /**
+   * Set if the score rises by itself (a distance, a clock): the game then calls `kit.progress()` for the player's
+   * actions.
+   */
   readonly passive?: boolean;
 }
 
 export interface GameOptions {
   readonly look: Look;
   readonly fit?: Fit;
-  /** Fixed steps a second: 120 for fast play, 60 for calm or heavy games. */
+  /** Fixed steps per second: 120 for fast play, 60 for calm or heavy games. */
   readonly steps?: 60 | 120;
   readonly modes?: readonly Mode[];
-  /** `none` for games without a number, such as two players' duels and toys. */
+  /** `none` for games without a score, such as duels and toys. */
   readonly score?: ScoreRules | 'none';
   readonly touch?: readonly TouchControl[];
-  /** Letters are play: P, R and M are no shortcuts then. */
+  /** The game uses letter keys: P, R and M are then no shortcuts. */
   readonly typing?: boolean;
-  /** CSS cursor while playing, such as `crosshair` or `none`. */
+  /** The CSS cursor while playing, such as `crosshair` or `none`. */
   readonly cursor?: string;
 }
 

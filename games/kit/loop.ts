@@ -1,16 +1,16 @@
-/** The longest real time one frame may stand for, in seconds: a stall must not become a leap. */
+/** The longest time that one frame may simulate, in seconds, so that a stall does not cause a jump. */
 const LONGEST_FRAME = 0.1;
 
 export interface LoopHooks {
-  /** One fixed step of game time, in seconds. */
+  /** Advances by one fixed step, in seconds of game time. */
   step(dt: number): void;
-  /** One picture; `between` is how far the clock is past the last step, 0–1. */
+  /** Draws one picture; `between` is the clock's progress past the last step, 0–1. */
   frame(between: number): void;
-  /** What the frame cost, in milliseconds. */
+  /** Receives the frame's script time, in milliseconds. */
   measured(cost: number): void;
 }
 
-/** Fixed steps under requestAnimationFrame. Nothing runs while it is stopped. */
+/** Runs fixed steps under requestAnimationFrame. Nothing runs while it is stopped. */
 export class Loop {
   private readonly hooks: LoopHooks;
   private readonly stepLength: number;
@@ -36,12 +36,12 @@ export class Loop {
     this.request = 0;
   }
 
-  /** Holds the game still for some seconds of real time: weight for a blow. */
+  /** Freezes the game for some seconds of real time, which gives a hit weight. */
   freeze(seconds: number): void {
     this.frozen = Math.max(this.frozen, seconds);
   }
 
-  /** Game time per real time: 0.3 is slow motion. */
+  /** Sets game time per real time: 0.3 is slow motion. */
   setSpeed(speed: number): void {
     this.speed = speed;
   }

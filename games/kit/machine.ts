@@ -8,10 +8,10 @@ import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import { Runs } from './runs.ts';
 
-/** The picture goes on this many seconds after the end. */
+/** Seconds for which the picture keeps moving after the end. */
 const AFTERGLOW = 6;
 
-/** A game's life: title, playing, paused, over. */
+/** A game's state machine: title, playing, paused, over. */
 export class GameMachine {
   state: GameState = 'title';
   steps = 0;
@@ -68,7 +68,7 @@ export class GameMachine {
     else this.draw(1);
   }
 
-  /** Begins a run, from wherever the game is. */
+  /** Begins a run, from any state. */
   start(): void {
     this.enter('playing');
     this.parts.sound.unlock();
@@ -105,20 +105,20 @@ export class GameMachine {
     this.frame.hud.showMuted(this.parts.sound.muted);
   }
 
-  /** Puts the game's focus on what Enter and Space mean now. */
+  /** Moves the focus to the button that Enter and Space activate in this state. */
   focus(): void {
     const { title, pause, result, canvas } = this.frame;
     moveFocus({ title: title.play, playing: canvas, paused: pause.resume, over: result.again }[this.state]);
   }
 
-  /** The frame has another size. */
+  /** Called when the frame's size has changed. */
   resize(): void {
     if (!this.parts.stage.measure()) return;
     this.scene.resize?.();
     this.draw(1);
   }
 
-  /** Plays a posed moment for a picture: the same picture each time. */
+  /** Shows a posed moment for a thumbnail: the same picture each time. */
   pose(): void {
     this.enter('playing');
     this.frame.root.dataset.posed = '';

@@ -11,7 +11,7 @@ import { isText, Store } from './store.ts';
 
 const STEPS_PER_SECOND = 120;
 
-/** What a game is made of; all of it outlives a run. */
+/** The components of a game that outlive a run. */
 export interface Parts {
   readonly store: Store;
   readonly sound: Sound;
@@ -20,20 +20,20 @@ export interface Parts {
   readonly input: Input;
   readonly loop: Loop;
   readonly fx: Fx;
-  /** The mode to begin with. */
+  /** The initial mode. */
   readonly mode: string;
 }
 
-/** Builds the page of a game and what drives it. `asked` is the mode that the address names, if any. */
+/** Builds the page of a game and its components. `requested` is the mode in the address, if any. */
 export function buildParts(
   meta: GameMeta,
   options: GameOptions,
-  asked: string | null,
+  requested: string | null,
   hooks: FrameActions & LoopHooks,
 ): Parts {
   const store = new Store(meta.slug);
   const sound = new Sound(store);
-  const mode = firstMode(options, asked ?? store.get('mode', isText, ''));
+  const mode = firstMode(options, requested ?? store.get('mode', isText, ''));
   const frame = buildFrame(meta, options, mode, hooks);
   const stage = new Stage(frame.canvas, options.fit ?? { kind: 'fill' });
   const input = new Input(stage);
@@ -43,12 +43,12 @@ export function buildParts(
   return { store, sound, frame, stage, input, loop, fx: new Fx(loop), mode };
 }
 
-function firstMode({ modes = [] }: GameOptions, wished: string): string {
+function firstMode({ modes = [] }: GameOptions, requested: string): string {
   const ids = modes.map(({ id }) => id);
-  return ids.includes(wished) ? wished : (ids[0] ?? '');
+  return ids.includes(requested) ? requested : (ids[0] ?? '');
 }
 
-/** What a run gets: the parts, and what is its own. */
+/** Builds a run's kit from the shared parts and the run's own. */
 export function kitFor(
   parts: Parts,
   {
@@ -61,7 +61,7 @@ export function kitFor(
   return { ...parts, hud: parts.frame.hud, random: new Random(seed), ...run };
 }
 
-/** How a way to play is counted. */
+/** The score rules of a mode. */
 export function scoreRules({ score = {}, modes = [] }: GameOptions, mode: string): ScoreRules | 'none' {
   return modes.find(({ id }) => id === mode)?.unscored === true ? 'none' : score;
 }

@@ -1,2 +1,2 @@
-/** What the page that frames a game is told: by the SDK, as from any other game. */
+/** First-party games report to the portal through the public SDK, like any other game. */
 export { playport as portal } from '../../play-origin/sdk/calls.ts';

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same run. */
+/** A seeded random number generator: the same seed gives the same run. */
 export class Random {
   private state: number;
 
@@ -33,7 +33,7 @@ export class Random {
     return this.next() < 0.5 ? -1 : 1;
   }
 
-  /** One of the list. Throws RangeError when it is empty. */
+  /** A random item of the list. Throws RangeError if it is empty. */
   pick<T>(list: readonly T[]): T {
     const chosen = list[Math.floor(this.next() * list.length)];
     if (chosen === undefined) throw new RangeError('cannot pick from an empty list');

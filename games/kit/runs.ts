@@ -3,39 +3,39 @@ import { kitFor, type Parts, scoreRules } from './parts.ts';
 import { portal } from './portal.ts';
 import { RunScore } from './score.ts';
 
-/** What a game is begun with. */
-export interface Beginning {
+/** What is needed to create runs. */
+export interface RunSetup {
   readonly options: GameOptions;
   readonly create: CreateScene;
   readonly parts: Parts;
   readonly over: (outcome: Outcome) => void;
 }
 
-/** Makes one run after the other, each with a score of its own, and tells the portal of the one that is played. */
+/** Creates one run after another, each with its own score, and reports the played ones to the portal. */
 export class Runs {
-  /** What the player has brought about, in all runs. */
+  /** How often the player has achieved something, over all runs. */
   progress = 0;
   score: RunScore;
   private mode: string;
-  private readonly beginning: Beginning;
+  private readonly setup: RunSetup;
 
-  constructor(beginning: Beginning) {
-    this.beginning = beginning;
-    this.mode = beginning.parts.mode;
+  constructor(setup: RunSetup) {
+    this.setup = setup;
+    this.mode = setup.parts.mode;
     this.score = this.newScore();
   }
 
-  /** Plays another way from the next run on. */
+  /** Selects the mode of the next run. */
   choose(mode: string): void {
     this.mode = mode;
-    this.beginning.parts.store.set('mode', mode);
+    this.setup.parts.store.set('mode', mode);
     this.score = this.newScore();
   }
 
-  /** A new run. `showing`: only a picture, without a player. */
+  /** Creates a run. `showing`: only a picture, without a player. */
   begin(showing: boolean, seed: string): GameScene {
     this.score = this.newScore();
-    const { parts, create, over } = this.beginning;
+    const { parts, create, over } = this.setup;
     const kit = kitFor(parts, {
       score: this.score,
       seed,
@@ -45,7 +45,7 @@ export class Runs {
         this.progress += 1;
       },
       levelComplete: (level) => {
-        if (!showing) portal.levelComplete(level, this.told);
+        if (!showing) portal.levelComplete(level, this.eventProperties);
       },
       over: (outcome = {}) => over(outcome),
     });
@@ -54,23 +54,27 @@ export class Runs {
     return scene;
   }
 
-  /** The player is at it. */
+  /** Reports that play has begun. */
   started(): void {
-    portal.gameplayStart(this.told);
+    portal.gameplayStart(this.eventProperties);
   }
 
-  /** The player has come to the end. */
+  /** Reports that the run has ended. */
   completed({ won }: Outcome): void {
-    portal.completed({ ...this.told, score: this.score.value, ...(won === undefined ? {} : { won }) });
+    portal.completed({
+      ...this.eventProperties,
+      score: this.score.value,
+      ...(won === undefined ? {} : { won }),
+    });
   }
 
-  /** What is told of a run. */
-  private get told(): { readonly mode?: string } {
+  /** Properties of every event of the run. */
+  private get eventProperties(): { readonly mode?: string } {
     return this.mode === '' ? {} : { mode: this.mode };
   }
 
   private newScore(): RunScore {
-    const { options, parts } = this.beginning;
+    const { options, parts } = this.setup;
     return new RunScore(scoreRules(options, this.mode), parts.store, this.mode, (risen) => {
       if (risen) this.progress += 1;
       this.score.show(parts.frame.hud);

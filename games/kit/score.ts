@@ -3,7 +3,7 @@ import type { Hud } from './overlay/hud.ts';
 import type { Result } from './overlay/screens.ts';
 import type { Store } from './store.ts';
 
-/** The score of one run, and the best of its mode. */
+/** The score of one run, and the best score of its mode. */
 export class RunScore implements Score {
   value = 0;
   private readonly rules: ScoreRules | 'none';
@@ -34,7 +34,7 @@ export class RunScore implements Score {
     this.onChange(risen);
   }
 
-  /** Remembers the score when it is the best; true when it beat an earlier one or is the first above nothing. */
+  /** Stores the score if it is the best; true if it beats an earlier one or is the first above zero. */
   private keepBest(): boolean {
     if (this.rules === 'none') return false;
     const { best } = this;
@@ -55,7 +55,7 @@ export class RunScore implements Score {
     return this.rules === 'none' || best === undefined ? undefined : this.text(best);
   }
 
-  /** Closes the run: keeps the best, and says what the result screen shows. */
+  /** Ends the run: stores the best score, and returns what the result screen shows. */
   result({ title = 'Game over', lines = [], unranked = false }: Outcome): Result {
     const newBest = !unranked && this.keepBest();
     const score = this.rules === 'none' ? undefined : this.text();

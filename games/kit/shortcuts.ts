@@ -11,7 +11,7 @@ export interface ShortcutTarget {
   mute(): void;
 }
 
-/** The keys that every game shares; what is left while playing goes to the game. */
+/** The shortcuts that every game shares; during play, all other keys go to the game. */
 export function listenToKeys(keyboard: Keyboard, target: ShortcutTarget, typing: boolean): void {
   window.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

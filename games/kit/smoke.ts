@@ -1,7 +1,7 @@
 /** A place in the frame as fractions of its width and height, each 0–1. */
 export type Spot = readonly [x: number, y: number];
 
-/** One thing the test does with the device at hand; `ms` is how long it is held or takes. */
+/** One step of the test on its device; `ms` is how long it is held or takes. */
 export type SmokeStep =
   | { readonly keys: readonly string[]; readonly ms?: number }
   | { readonly press: Spot; readonly ms?: number }
@@ -11,9 +11,9 @@ export type SmokeStep =
   | { readonly wait: number };
 
 /**
- * How the game test plays, once for each device: steps repeated until `__playport.progress` has moved.
- * `keys` are KeyboardEvent codes. `press` and `drag` are clicks with the mouse and touches with touch;
- * `fingers` are several touches together.
+ * How the smoke test plays: the steps of each device are repeated until `__playport.progress` has changed. `keys` are
+ * KeyboardEvent codes. `press` and `drag` use the mouse or a touch, depending on the device; `fingers` are several
+ * simultaneous touches.
  */
 export interface Smoke {
   readonly mode?: string;

@@ -1,8 +1,7 @@
 /**
- * How the game's own units lie in the frame.
- * fill: one unit is one CSS pixel, and the size is the frame's.
- * short: the frame's shorter side is `side` units, the longer one is what remains.
- * box: a rectangle of fixed size, as large as fits, centred; `view` tells how far the frame goes beyond it.
+ * How game units map to the frame. fill: one unit is one CSS pixel, and the playfield has the frame's size. short:
+ * the frame's shorter side is `side` units long. box: a rectangle of fixed size, centred and as large as fits; `view`
+ * is how far the frame extends beyond it.
  */
 export type Fit =
   | { readonly kind: 'fill' }
@@ -16,26 +15,26 @@ export interface Extent {
   bottom: number;
 }
 
-/** The bar of score and buttons, in CSS pixels. */
+/** The height of the bar of score and buttons, in CSS pixels. */
 export const HUD_HEIGHT = 64;
 const MAX_PIXEL_RATIO = 2;
 
-/** The full-frame canvas and its units. */
+/** The full-frame canvas and its coordinate system. */
 export class Stage {
   readonly canvas: HTMLCanvasElement;
   readonly ctx: CanvasRenderingContext2D;
-  /** The playfield's size in the game's units. */
+  /** The playfield's size in game units. */
   width = 1;
   height = 1;
-  /** One hundredth of the shorter side, for sizes that follow the frame. */
+  /** One hundredth of the shorter side, for sizes relative to the frame. */
   unit = 1;
-  /** CSS pixels a unit. */
+  /** CSS pixels per unit. */
   scale = 1;
-  /** Device pixels a unit: the resolution to paint cached sprites at. */
+  /** Device pixels per unit: the resolution for cached sprites. */
   density = 1;
-  /** What the frame shows, in the game's units; a background must cover it. */
+  /** The visible area in game units; a background must cover it. */
   readonly view: Extent = { left: 0, top: 0, right: 1, bottom: 1 };
-  /** The part of the view that is free of notches and of the bar of score and buttons. */
+  /** The part of the view without notches and without the bar of score and buttons. */
   readonly safe: Extent = { left: 0, top: 0, right: 1, bottom: 1 };
   private readonly fit: Fit;
   private originX = 0;
@@ -54,7 +53,7 @@ export class Stage {
     return this.view.bottom - this.view.top > this.view.right - this.view.left;
   }
 
-  /** Reads the frame's size; true when it changed. */
+  /** Reads the frame's size; true if it has changed. */
   measure(): boolean {
     const width = Math.max(1, this.canvas.clientWidth);
     const height = Math.max(1, this.canvas.clientHeight);
@@ -70,7 +69,7 @@ export class Stage {
     return changed;
   }
 
-  /** Sets the transform so that drawing is in the game's units. */
+  /** Sets the transform for drawing in game units. */
   begin(): void {
     const { density } = this;
     const ratio = density / this.scale;
@@ -119,7 +118,7 @@ export class Stage {
   }
 }
 
-/** The notches of the device, in CSS pixels: the kit's style sheet gives them as the root's scroll padding. */
+/** The device's safe-area insets in CSS pixels, which the kit's style sheet exposes as the root's scroll padding. */
 function safeInsets(): Extent {
   const style = getComputedStyle(document.documentElement);
   const pixels = (text: string): number => Number.parseFloat(text) || 0;

@@ -6,8 +6,8 @@ import { portal } from './portal.ts';
 import { listenToKeys } from './shortcuts.ts';
 
 /**
- * Opens a game in this page: builds the screens, waits for Play, and makes a scene for each run.
- * In the address, `?seed=` fixes the run's chance, `?mode=` picks a mode, `?pose` shows one still picture.
+ * Starts a game in this page: builds the screens, waits for Play, and creates a scene for each run. In the address,
+ * `?seed=` sets the run's seed, `?mode=` selects a mode, and `?pose` shows one still picture.
  */
 export function startGame(meta: GameMeta, create: CreateScene, options: GameOptions): void {
   const machine = new GameMachine(meta, create, options);
@@ -39,7 +39,7 @@ export function startGame(meta: GameMeta, create: CreateScene, options: GameOpti
   portal.loadingFinished();
 }
 
-/** The picture is there when the root element says `data-posed`. */
+/** `data-posed` on the root element signals that the picture is drawn. */
 function posePicture(machine: GameMachine): void {
   machine.pose();
   requestAnimationFrame(() => {
@@ -65,7 +65,7 @@ function focusWhenEntered(machine: GameMachine): void {
   });
 }
 
-/** A button of the bar that was clicked must not take the game's next Space. */
+/** After a click on a button of the bar, the next Space must go to the game. */
 function keepFocusOnGame(machine: GameMachine): void {
   machine.frame.hud.element.addEventListener('click', (event) => {
     if (event.detail > 0 && machine.state === 'playing') machine.focus();

@@ -1,4 +1,4 @@
-/** What a game remembers, as JSON in localStorage under its own slug. Never throws: storage may be blocked. */
+/** A game's stored values, as JSON in localStorage under its slug. Never throws: storage may be blocked. */
 export class Store {
   private readonly prefix: string;
   private readonly memory = new Map<string, string>();
@@ -7,7 +7,7 @@ export class Store {
     this.prefix = `${slug}:`;
   }
 
-  /** The remembered value when `isValid` accepts it, else `fallback`. */
+  /** The stored value if `isValid` accepts it, else `fallback`. */
   get<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): T {
     const text = this.read(this.prefix + key);
     if (text === null) return fallback;
@@ -25,7 +25,7 @@ export class Store {
     try {
       localStorage.setItem(this.prefix + key, text);
     } catch {
-      // Blocked or full: the value lives as long as the page.
+      // Blocked or full: the value lasts as long as the page.
     }
   }
 
@@ -54,7 +54,7 @@ export function isNumberList(value: unknown): value is number[] {
   return Array.isArray(value) && value.every(isNumber);
 }
 
-/** The player's local date as YYYY-MM-DD: the seed of a puzzle of the day. */
+/** The player's local date as YYYY-MM-DD, the seed of a daily puzzle. */
 export function today(now = new Date()): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;

@@ -9,7 +9,7 @@ export function clamp(value: number, low: number, high: number): number {
   return value < low ? low : value > high ? high : value;
 }
 
-/** Linear mix: 0 gives `from`, 1 gives `to`. */
+/** Linear interpolation: 0 gives `from`, 1 gives `to`. */
 export function lerp(from: number, to: number, t: number): number {
   return from + (to - from) * t;
 }
@@ -24,7 +24,7 @@ export function approach(value: number, target: number, step: number): number {
   return value < target ? Math.min(target, value + step) : Math.max(target, value - step);
 }
 
-/** Frame-rate independent smoothing: `rate` is how many e-folds a second. */
+/** Smoothing independent of the frame rate: `rate` is in e-folds per second. */
 export function damp(value: number, target: number, rate: number, dt: number): number {
   return target + (value - target) * Math.exp(-rate * dt);
 }

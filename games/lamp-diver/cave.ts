@@ -3,7 +3,7 @@ import { clamp, lerp } from '../kit/vector.ts';
 
 /** Stage units between two corners of the walls. */
 export const STRIDE = 6;
-/** The steepest that the cave falls or climbs, in units a unit. */
+/** The steepest slope of the cave, in units per unit. */
 const STEEPEST = 0.62;
 export const NARROWEST = 15;
 const MOUTH = 120;
@@ -11,13 +11,13 @@ const FIRST_PEARLS = 70;
 
 export type ThingKind = 'pearl' | 'air' | 'relic' | 'jelly' | 'eel' | 'angler';
 
-/** Something in the water; x, y are its home, `phase` its own time in radians. */
+/** Something in the water; x, y is its home, `phase` its own time in radians. */
 export interface Thing {
   readonly kind: ThingKind;
   readonly homeX: number;
   readonly homeY: number;
   readonly phase: number;
-  /** How far a creature strays from home. */
+  /** How far a creature moves from its home. */
   readonly reach: number;
   x: number;
   y: number;
@@ -29,7 +29,7 @@ interface Rib {
   readonly floor: number;
 }
 
-/** A cave that is dug as the diver comes: the same seed digs the same cave. x to the right, y down, stage units. */
+/** A cave generated ahead of the diver; the same seed gives the same cave. x to the right, y down, stage units. */
 export class Cave {
   readonly things: Thing[] = [];
   private readonly ribs: Rib[] = [];
@@ -50,7 +50,7 @@ export class Cave {
     this.dig(400);
   }
 
-  /** Digs on until `x`. */
+  /** Generates the cave up to `x`. */
   dig(x: number): void {
     while (this.ribs.length * STRIDE < x + 2 * STRIDE) this.addRib();
   }
@@ -67,12 +67,12 @@ export class Cave {
     return (this.roofAt(x) + this.floorAt(x)) / 2;
   }
 
-  /** The wall's corner number `index`, for drawing. */
+  /** Corner number `index` of the wall, for drawing. */
   rib(index: number): Rib | undefined {
     return this.ribs[Math.max(0, index)];
   }
 
-  /** Forgets things that lie behind `x`. */
+  /** Discards everything behind `x`. */
   clear(x: number): void {
     while ((this.things[0]?.homeX ?? x) < x - 100) this.things.shift();
   }
@@ -128,11 +128,11 @@ export class Cave {
     }
   }
 
-  /** A row of pearls that waves along the cave. */
+  /** A wavy row of pearls along the cave. */
   private strewPearls(x: number): void {
     const { random } = this;
     if (x < FIRST_PEARLS) {
-      // A gate of pearls that nobody misses.
+      // A gate of pearls that nobody can miss.
       for (const side of [-22, -11, 0, 11, 22]) {
         for (const along of [0, 7, 14])
           this.put('pearl', x + along + Math.abs(side) * 0.5, this.middle + side, 0);

@@ -10,7 +10,7 @@ export function drawPearl(ctx: Ctx, size: number): void {
   fillCircle(ctx, -0.35 * size, -0.35 * size, size * 0.25, '#ffffff');
 }
 
-/** A pocket of air; `time` makes it tremble. */
+/** An air bubble; `time` makes it tremble. */
 export function drawAir(ctx: Ctx, time: number): void {
   const wide = 5.4 + Math.sin(time * 3) * 0.35;
   const tall = 5.4 - Math.sin(time * 3) * 0.35;
@@ -79,7 +79,7 @@ export function drawEel(ctx: Ctx, time: number, facing: number): void {
   ctx.restore();
 }
 
-/** The angler; its lure hangs before it and shines like a pearl. */
+/** The anglerfish; its lure hangs in front of it and glows like a pearl. */
 export function drawAngler(ctx: Ctx, time: number): void {
   ctx.fillStyle = '#4d3560';
   ctx.beginPath();

@@ -11,10 +11,10 @@ import { ZONES, zoneIndex } from './zones.ts';
 
 const POINTS = { pearl: 10, air: 0, relic: 100 } as const;
 const LOW = 0.25;
-/** Pearls taken within so many seconds of each other sing higher. */
+/** Pearls collected within this many seconds of each other rise in pitch. */
 const ROW = 0.9;
 
-/** One dive: its rules, picture and sounds. */
+/** One dive: rules, picture and sounds. */
 export class Descent implements GameScene {
   private readonly kit: Kit;
   private readonly dive: Dive;
@@ -137,7 +137,7 @@ export class Descent implements GameScene {
     this.chooseRelic();
   }
 
-  /** The next relic: one that is not found yet, as long as there are such. */
+  /** The next relic: one that has not been found yet, if any are left. */
   private chooseRelic(): void {
     const found = foundRelics(this.kit.store);
     const next = RELICS.findIndex((_, index) => !found.includes(index));

@@ -4,7 +4,7 @@ import { Cave, type Thing } from './cave.ts';
 import { METRE } from './zones.ts';
 
 export const DIVER_SIZE = 3.2;
-/** Stage units ahead of the diver that the cave is dug. */
+/** How far ahead of the diver the cave is generated, in stage units. */
 const AHEAD = 260;
 const RISE = 118;
 const SINK = 84;
@@ -18,7 +18,7 @@ const REACH_OF: Readonly<Record<Thing['kind'], number>> = {
   eel: 5.6,
   angler: 6.4,
 };
-/** What touching it does to the light, 1 being a full lamp. */
+/** The change of light when the diver touches it; 1 is a full lamp. */
 const LIGHT_OF: Readonly<Record<Thing['kind'], number>> = {
   pearl: 0.045,
   air: 0.45,
@@ -35,16 +35,16 @@ export interface DiveEvents {
   scraped(y: number): void;
 }
 
-/** The rules of a dive without its picture: the diver, the lamp and the cave. */
+/** The rules of a dive without the picture: diver, lamp and cave. */
 export class Dive {
   readonly cave: Cave;
   x = 24;
   y = 0;
   vy = 0;
   speed = 0;
-  /** 1 is a full lamp; at 0 the dive is over. */
+  /** 1 is a full lamp; at 0 the dive ends. */
   light = 1;
-  /** Seconds for which nothing hurts. */
+  /** Seconds of invulnerability left. */
   safe = 0;
   started = false;
   pearls = 0;
@@ -62,17 +62,17 @@ export class Dive {
     return this.light <= 0;
   }
 
-  /** Metres below the cave's mouth, the deepest so far. */
+  /** The deepest point so far, in metres below the cave's mouth. */
   get depth(): number {
     return Math.max(0, this.deepest) / METRE;
   }
 
-  /** Light lost a second: more the longer the dive. */
+  /** Light lost per second; it grows with the length of the dive. */
   get drain(): number {
     return lerp(1 / 24, 1 / 12, clamp(this.x / 5200, 0, 1));
   }
 
-  /** One step; `swim` says that the player holds. Before the first hold the diver only floats. */
+  /** Advances one step; `swim` means that the player holds. Before the first hold the diver only floats. */
   step(dt: number, swim: boolean): void {
     this.time += dt;
     if (swim) this.started = true;

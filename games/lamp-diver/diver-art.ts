@@ -7,7 +7,7 @@ const SUIT_SHADE = '#b8432a';
 const BRASS = '#e9b84f';
 const BRASS_SHADE = '#a8752a';
 
-/** Where the lamp hangs, before the diver's middle. */
+/** The lamp's place relative to the diver's centre. */
 export const LAMP_X = 6.6;
 export const LAMP_Y = 1.4;
 

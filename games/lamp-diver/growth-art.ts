@@ -8,10 +8,10 @@ type Ctx = CanvasRenderingContext2D;
 
 const WIDTH = 16;
 const HEIGHT = 20;
-/** From the sprite's middle down to the root of what grows. */
+/** From the sprite's centre down to the plant's root. */
 export const ROOT = HEIGHT / 2 - 2;
 
-/** What grows on the rock of a zone, rooted at the lower edge; `kind` varies it. */
+/** Plants on the rock of a zone, rooted at the lower edge; `kind` varies them. */
 export function paintGrowth(zone: Zone, kind: number, density: number): Sprite {
   const chance = new Random(`${zone.name}${kind}`);
   return paintSprite(WIDTH, HEIGHT, density, (ctx) => {

@@ -9,7 +9,7 @@ import { zoneAt, zoneIndex } from './zones.ts';
 const DT = 1 / 120;
 const silent = { took: () => undefined, stung: () => undefined, scraped: () => undefined };
 
-/** Swims along the middle of the cave, looking `ahead` units and reacting every `delay` steps. */
+/** Swims along the middle of the cave, looking `ahead` units ahead and reacting every `delay` steps. */
 function swim(seed: number, ahead: number, delay: number): Dive {
   const dive = new Dive(new Random(seed), silent);
   let hold = true;
@@ -33,7 +33,7 @@ test('the same seed digs the same cave', () => {
   expect(other.floorAt(2900)).not.toBe(one.floorAt(2900));
 });
 
-test('a cave never closes and leads down', () => {
+test('a cave never closes and leads downwards', () => {
   for (let seed = 0; seed < 12; seed += 1) {
     const cave = new Cave(new Random(seed));
     cave.dig(6000);
@@ -44,7 +44,7 @@ test('a cave never closes and leads down', () => {
   }
 });
 
-test('a diver who only follows the cave sees some zones, and the lamp goes out in the end', () => {
+test('a diver who only follows the cave sees some zones until the lamp goes out', () => {
   for (const seed of [1, 2, 3]) {
     const dive = swim(seed, 8, 6);
     expect(dive.over).toBe(true);
@@ -53,7 +53,7 @@ test('a diver who only follows the cave sees some zones, and the lamp goes out i
   }
 });
 
-test('a diver who never swims up ends soon, but not at once', () => {
+test('a diver who never swims up dies soon, but not at once', () => {
   const dive = new Dive(new Random(5), silent);
   dive.step(DT, true);
   while (!dive.over) dive.step(DT, false);
@@ -73,7 +73,7 @@ test('zones follow the depth and blend', () => {
   expect(zoneAt(34).dark).toBeGreaterThan(zoneAt(10).dark);
 });
 
-test("the day's list keeps the five best, best first", () => {
+test('the daily list holds the five best dives, best first', () => {
   let list: number[] = [];
   for (const score of [50, 90, 10, 70, 30, 60]) list = addToday(list, score);
   expect(list).toEqual([90, 70, 60, 50, 30]);

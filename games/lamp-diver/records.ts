@@ -18,12 +18,12 @@ export function isDayList(value: unknown): value is DayList {
   );
 }
 
-/** The list with another score in it: the best first, five at most. */
+/** The list with one more score: the best first, five at most. */
 export function addToday(scores: readonly number[], score: number): number[] {
   return [...scores, score].toSorted((a, b) => b - a).slice(0, KEPT);
 }
 
-/** Remembers a dive in today's cave; returns today's best, the best first. */
+/** Stores a dive in today's cave; returns today's best dives, best first. */
 export function keepDaily(store: Store, score: number): number[] {
   const day = today();
   const kept = store.get('daily', isDayList, { day, scores: [] });
@@ -32,7 +32,7 @@ export function keepDaily(store: Store, score: number): number[] {
   return scores;
 }
 
-/** The relics found so far, by number, over all dives. */
+/** The indexes of the relics found so far, over all dives. */
 export function foundRelics(store: Store): number[] {
   return store.get('relics', isNumberList, []);
 }

@@ -10,11 +10,11 @@ const JADE = '#66d1a6';
 
 interface Relic {
   readonly name: string;
-  /** Draws it about the middle, some 10 units wide. */
+  /** Draws it around the origin, about 10 units wide. */
   readonly draw: (ctx: Ctx) => void;
 }
 
-/** What may be found in the caves, and is kept. */
+/** The relics that can be found in the caves; found ones are stored. */
 export const RELICS: readonly Relic[] = [
   {
     name: 'Drowned coin',

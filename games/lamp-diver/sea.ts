@@ -7,7 +7,7 @@ import { METRE, type Zone, ZONES, zoneIndex } from './zones.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What of the cave is in the frame, in stage units of the cave. */
+/** The visible part of the cave, in stage units of the cave. */
 export interface Window {
   readonly left: number;
   readonly top: number;
@@ -39,7 +39,7 @@ export class Sea {
     if (frame.top < 70) drawRays(ctx, frame, time);
   }
 
-  /** Pillars of rock further back, which pass more slowly. */
+  /** Pillars of rock in the background, which scroll more slowly. */
   private drawFar(ctx: Ctx, frame: Window, depth: number, colour: string): void {
     const shift = frame.left * (1 - depth);
     const gap = 34;
@@ -144,7 +144,7 @@ function traceWall(
   ctx.closePath();
 }
 
-/** Light that falls in from the mouth of the cave. */
+/** Daylight from the mouth of the cave. */
 function drawRays(ctx: Ctx, frame: Window, time: number): void {
   ctx.fillStyle = 'rgb(255 255 230 / 0.09)';
   for (let ray = 0; ray < 6; ray += 1) {
@@ -157,7 +157,7 @@ function drawRays(ctx: Ctx, frame: Window, time: number): void {
   }
 }
 
-/** -1 to 1, the same for the same number. */
+/** A hash of the number, from -1 to 1. */
 function noise(seed: number): number {
   const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
   return (value - Math.floor(value)) * 2 - 1;

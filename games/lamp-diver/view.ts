@@ -11,7 +11,7 @@ import { METRE, type Zone, zoneAt } from './zones.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** A tall frame shows the cave a little nearer. */
+/** In a tall frame the cave is enlarged slightly. */
 const PORTRAIT_ZOOM = 1.3;
 
 /** The picture of a dive. */
@@ -76,7 +76,7 @@ export class View {
     ctx.restore();
   }
 
-  /** Mixes the zone's colours anew only when half a metre has gone by. */
+  /** Mixes the zone's colours again only after half a metre. */
   private findZone(): void {
     const depth = Math.round((Math.max(0, this.dive.y) / METRE) * 2) / 2;
     if (depth === this.zoneDepth) return;
@@ -100,7 +100,7 @@ export class View {
     ctx.restore();
   }
 
-  /** All is dark but what the lamp reaches. */
+  /** Everything beyond the lamp's light is dark. */
   private drawDark(
     ctx: Ctx,
     frame: { left: number; top: number; right: number; bottom: number },

@@ -1,10 +1,10 @@
 import { mix } from '../kit/colour.ts';
 import { clamp } from '../kit/vector.ts';
 
-/** Stage units a metre of depth. */
+/** Stage units per metre of depth. */
 export const METRE = 3;
 
-/** How the sea looks at a depth. */
+/** The look of the sea at a depth. */
 export interface Zone {
   readonly name: string;
   /** Metres. */
@@ -14,10 +14,10 @@ export interface Zone {
   readonly far: string;
   readonly rock: string;
   readonly edge: string;
-  /** What grows on the rock, in two tones. */
+  /** The two tones of the plants on the rock. */
   readonly bloom: readonly [string, string];
   readonly growth: 'coral' | 'kelp' | 'fan' | 'crystal' | 'glow';
-  /** 0 clear as day, 1 nothing but the lamp. */
+  /** 0: clear as day, 1: dark except for the lamp. */
   readonly dark: number;
 }
 
@@ -83,10 +83,10 @@ export const ZONES: readonly Zone[] = [
     dark: 0.95,
   },
 ];
-/** Metres over which one zone turns into the next. */
+/** Metres over which one zone blends into the next. */
 const BLEND = 14;
 
-/** The number of the zone at a depth in metres. */
+/** The index of the zone at a depth in metres. */
 export function zoneIndex(depth: number): number {
   return Math.max(
     0,
@@ -94,7 +94,7 @@ export function zoneIndex(depth: number): number {
   );
 }
 
-/** The zone's look at a depth, the last metres mixed with the next zone's. */
+/** The zone's look at a depth; near its end, mixed with the next zone's. */
 export function zoneAt(depth: number): Zone {
   const index = zoneIndex(depth);
   const here = ZONES[index] ?? ZONES[0];

@@ -1,6 +1,6 @@
 import { gradeOf, type Lantern, type LanternKind, LANTERNS } from './lanterns.ts';
 
-/** What can be done at a place. */
+/** The possible actions at a place. */
 export type Action =
   | { readonly kind: 'hang'; readonly lantern: LanternKind }
   | { readonly kind: 'feed'; readonly lantern: Lantern }
@@ -8,7 +8,7 @@ export type Action =
 
 export interface Choice {
   readonly action: Action;
-  /** Oil: what it costs; below 0 what it gives. */
+  /** The cost in oil; negative for a gain. */
   readonly cost: number;
   readonly dx: number;
   readonly dy: number;
@@ -23,7 +23,7 @@ const CORNERS = [
   [SLANT, SLANT],
 ] as const;
 
-/** A lantern of each kind, in the four corners. */
+/** A lantern of each kind, at the four corners. */
 export function hanging(): Choice[] {
   return LANTERNS.map((lantern, index) => {
     const [dx, dy] = CORNERS[index] ?? [0, 0];
@@ -31,7 +31,7 @@ export function hanging(): Choice[] {
   });
 }
 
-/** Feeding it, to the left; taking it down, to the right. */
+/** Feed to the left, take down to the right. */
 export function tending(lantern: Lantern): Choice[] {
   return [
     { action: { kind: 'feed', lantern }, cost: lantern.next?.cost ?? Infinity, dx: -1, dy: 0 },

@@ -11,7 +11,7 @@ type Ctx = CanvasRenderingContext2D;
 
 export type BarButton = 'call' | 'speed';
 
-/** The strip below the garden (beside it in low frames): oil, the next wave, and how fast time goes. */
+/** The strip below the garden (beside it in low frames): oil, the next wave, and the speed of time. */
 export class Bar {
   private readonly kit: Kit;
   private readonly layout: Layout;
@@ -51,7 +51,7 @@ export class Bar {
     });
   }
 
-  /** Who comes next, and the seconds of peace that are left. */
+  /** The next wave's creatures, and the seconds until it comes. */
   private drawCall(ctx: Ctx, box: Box, art: DarkArt | undefined): void {
     const { night } = this;
     const { callable } = night;

@@ -4,7 +4,7 @@ import { DARK } from './dark.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The pictures of all creatures: bodies, and wings for those that fly. */
+/** The sprites of all creatures: bodies, and wings for flying ones. */
 export interface DarkArt {
   readonly bodies: Readonly<Record<DarkId, Sprite>>;
   readonly wings: Readonly<Partial<Record<DarkId, Sprite>>>;
@@ -52,7 +52,7 @@ export function drawCreature(ctx: Ctx, art: DarkArt, creature: Creature, x: numb
   stamp(ctx, art.bodies[kind.id], x, top, wing === undefined ? bob * 0.06 : 0);
 }
 
-/** Paints in units where the creature's radius is 50. */
+/** Paints in units in which the creature's radius is 50. */
 function paintScaled(id: DarkId, cell: number, density: number, paint: (ctx: Ctx) => void): Sprite {
   const radius = DARK[id].size * cell;
   return paintSprite(radius * 3.2, radius * 3.2, density, (ctx) => {

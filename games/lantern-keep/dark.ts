@@ -1,13 +1,13 @@
 export type DarkId = 'moth' | 'shade' | 'midge' | 'gloom' | 'veil' | 'brood' | 'mother';
 
-/** Something that comes out of the dark. Speed in cells a second, size in cells. */
+/** A creature of the dark. Speed in cells a second, size in cells. */
 export interface DarkKind {
   readonly id: DarkId;
   readonly name: string;
   readonly hp: number;
   readonly speed: number;
   readonly size: number;
-  /** Oil for it, and points tenfold. */
+  /** The oil for defeating it; ten times as many points. */
   readonly oil: number;
   /** Flames of the tea-house that it puts out. */
   readonly harm: number;
@@ -23,23 +23,23 @@ export const DARK: Readonly<Record<DarkId, DarkKind>> = {
   mother: { id: 'mother', name: 'Night Mother', hp: 480, speed: 0.46, size: 0.72, oil: 80, harm: 6 },
 };
 
-/** One of them on its way. */
+/** One creature on the path. */
 export interface Creature {
   readonly kind: DarkKind;
   hp: number;
   readonly full: number;
-  /** Cells from the beginning of the path. */
+  /** Distance from the beginning of the path, in cells. */
   along: number;
   x: number;
   y: number;
-  /** How far beside the middle of the path, in cells. */
+  /** Sideways offset from the centre of the path, in cells. */
   readonly aside: number;
   /** The share of its speed that is left in this step. */
   pace: number;
   age: number;
-  /** Seconds it still shows a hit. */
+  /** Seconds for which it still shows a hit. */
   flash: number;
-  /** Seconds until a mother sheds midges. */
+  /** Seconds until a mother spawns midges. */
   shed: number;
 }
 

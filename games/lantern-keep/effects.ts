@@ -13,7 +13,7 @@ const PUFF: Recipe = { wave: 'noise', freq: 300, lowpass: 2200, highpass: 400, d
 const GONG: Recipe = { wave: 'sine', freq: 196, notes: [0, 7, 12], every: 0.02, decay: 1.2, gain: 0.16 };
 const OUT: Recipe = { wave: 'sawtooth', freq: 196, slide: 98, decay: 0.45, lowpass: 900, gain: 0.24 };
 
-/** A spark's way, x, y in garden cells. */
+/** A spark's flight, x, y in garden cells. */
 export interface Streak {
   readonly lantern: Lantern;
   readonly x: number;
@@ -21,7 +21,7 @@ export interface Streak {
   age: number;
 }
 
-/** Makes the night seen and heard. */
+/** Particles and sounds for events of the night. */
 export class Effects implements Witness {
   readonly streaks: Streak[] = [];
   private readonly kit: Kit;
@@ -109,7 +109,7 @@ export class Effects implements Witness {
     this.kit.hud.say(`Quiet. +${oil} oil`, 1.4);
   }
 
-  /** Sparks where something was hung or fed. */
+  /** Sparks around a new or upgraded lantern. */
   lit(lantern: Lantern, raised: boolean): void {
     this.kit.sound.play(raised ? 'powerup' : 'pop');
     this.scatter(lantern.x, lantern.y, [lantern.kind.colour, '#fff3c0'], raised ? 20 : 14, 140);

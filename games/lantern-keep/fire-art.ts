@@ -9,7 +9,7 @@ import type { Throw } from './witness.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** A spark on its way from a lantern to whom it hits. */
+/** A spark flying from a lantern to its target. */
 export function drawStreak(ctx: Ctx, layout: Layout, { lantern, x, y, age }: Streak): void {
   const t = Math.min(1, age / 0.1);
   const fromX = layout.x(lantern.x, lantern.y);
@@ -33,7 +33,7 @@ export function drawStreak(ctx: Ctx, layout: Layout, { lantern, x, y, age }: Str
   ctx.globalAlpha = 1;
 }
 
-/** The rays that the prisms hold on somebody. */
+/** The rays from prisms to their targets. */
 export function drawRays(ctx: Ctx, layout: Layout, night: Night): void {
   for (const lantern of night.lanterns.values()) {
     if (lantern.kind.id !== 'prism' || lantern.target === undefined) continue;

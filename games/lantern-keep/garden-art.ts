@@ -26,7 +26,7 @@ export function paintTree(ctx: Ctx, size: number, random: Random): void {
   }
 }
 
-/** A blade or three of grass. */
+/** One to three blades of grass. */
 export function paintTuft(ctx: Ctx, x: number, y: number, size: number, colour: string): void {
   ctx.strokeStyle = colour;
   ctx.lineWidth = Math.max(1, size * 0.03);
@@ -39,7 +39,7 @@ export function paintTuft(ctx: Ctx, x: number, y: number, size: number, colour: 
   ctx.stroke();
 }
 
-/** A pond over some cells, given by their middles. */
+/** A pond over some cells, given by their centres. */
 export function paintPond(ctx: Ctx, cells: readonly (readonly [number, number])[], cell: number): void {
   for (const [grow, fill] of [
     [0.6, '#28463f'],
@@ -74,7 +74,7 @@ export function paintPond(ctx: Ctx, cells: readonly (readonly [number, number])[
   }
 }
 
-/** The tea-house: two roofs, glowing windows, a step. Its middle is at the origin, about two cells wide. */
+/** The tea-house: two roofs, glowing windows, a step. Its centre is at the origin, about two cells wide. */
 export function paintTeaHouse(ctx: Ctx, cell: number): void {
   const u = cell;
   ctx.fillStyle = radialGradient(ctx, 0, 0, u * 2, [
@@ -100,7 +100,7 @@ export function paintTeaHouse(ctx: Ctx, cell: number): void {
   fillCircle(ctx, 0, -u * 0.9, u * 0.06, FIRE);
 }
 
-/** A curved roof whose eaves are at `y` and reach `half` to both sides, in cells. */
+/** A curved roof whose eaves are at `y` and extend `half` to both sides, in cells. */
 function paintRoof(ctx: Ctx, u: number, y: number, half: number): void {
   ctx.beginPath();
   ctx.moveTo(-u * half, u * (y - 0.07));
@@ -125,7 +125,7 @@ function paintRoof(ctx: Ctx, u: number, y: number, half: number): void {
   }
 }
 
-/** The thicket that the dark comes out of, eyes in it. */
+/** The thicket that the dark comes out of, with eyes in it. */
 export function paintThicket(ctx: Ctx, cell: number, random: Random): void {
   for (let clump = 0; clump < 14; clump += 1) {
     const x = random.range(-0.7, 0.7) * cell;

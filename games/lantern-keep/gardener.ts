@@ -15,7 +15,7 @@ const MIX: readonly LanternId[] = [
   'prism',
 ];
 
-/** A middling player: hangs a mixed lot where the path is near, and feeds what hangs. */
+/** A mediocre player: hangs a mix of lanterns near the path and upgrades them. */
 export class Gardener {
   private readonly night: Night;
   private readonly random: Random;
@@ -25,7 +25,7 @@ export class Gardener {
     this.random = random;
   }
 
-  /** Spends what there is, at most one thing; true when it did something. */
+  /** Makes at most one purchase; true if it did. */
   act(): boolean {
     const { night } = this;
     const count = night.lanterns.size;

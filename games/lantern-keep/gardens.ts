@@ -1,12 +1,12 @@
 import type { Point } from '../kit/vector.ts';
 
-/** Cells along and across a garden; on tall frames the picture is turned, the rules are not. */
+/** The cells of a garden along and across; in tall frames only the picture is turned. */
 export const LONG = 13;
 export const SHORT = 8;
 
 type Cell = readonly [along: number, across: number];
 
-/** One garden: the path's corners from beyond the fence to the tea-house, and what stands in the way. */
+/** One garden: the path's corners from beyond the fence to the tea-house, and the obstacles. */
 export interface Garden {
   readonly id: string;
   readonly label: string;
@@ -102,17 +102,17 @@ export const GARDENS: readonly Garden[] = [
   },
 ];
 
-/** The garden of a mode; the first when it is unknown. */
+/** The garden of a mode; the first if the mode is unknown. */
 export function gardenOf(mode: string): Garden {
   const garden = GARDENS.find(({ id }) => id === mode) ?? GARDENS[0];
   if (garden === undefined) throw new RangeError('there is no garden');
   return garden;
 }
 
-/** The line that the dark follows, measured in cells from its beginning. */
+/** The path of the dark, measured in cells from its beginning. */
 export class Path {
   readonly length: number;
-  /** Keys of the cells it covers. */
+  /** Keys of the cells that the path covers. */
   readonly cells: ReadonlySet<number>;
   private readonly corners: readonly Cell[];
 
@@ -133,7 +133,7 @@ export class Path {
     this.cells = cells;
   }
 
-  /** Writes the place at a distance into `place`: middles of cells are at .5. */
+  /** Writes the place at a distance into `place`: centres of cells are at .5. */
   at(distance: number, place: Point): void {
     let left = Math.max(0, distance);
     for (let index = 1; index < this.corners.length; index += 1) {

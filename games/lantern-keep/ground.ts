@@ -8,7 +8,7 @@ import { GRASS, GRASS_DARK, SAND, SAND_DARK } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Paints the whole still garden for a frame: covers the stage's view. */
+/** Paints the whole static garden for a frame: covers the stage's view. */
 export function paintGround(stage: Stage, layout: Layout, garden: Garden): Sprite {
   const { view } = stage;
   const width = view.right - view.left;
@@ -120,7 +120,7 @@ function paintPath(ctx: Ctx, layout: Layout, garden: Garden, random: Random): vo
   });
 }
 
-/** Night lies heavier towards the edges. */
+/** The picture is darker towards the edges. */
 function paintDusk(ctx: Ctx, { view }: Stage): void {
   const x = (view.left + view.right) / 2;
   const y = (view.top + view.bottom) / 2;

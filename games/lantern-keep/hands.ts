@@ -20,12 +20,12 @@ const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 const REPEAT_AFTER = 0.3;
 const REPEAT = 0.11;
 
-/** What the player asked for in a step. */
+/** The player's command in a step. */
 export type Wish =
   | { readonly kind: 'action'; readonly action: Action; readonly x: number; readonly y: number }
   | BarButton;
 
-/** Turns keys, clicks and taps into wishes; keeps the cursor and the open menu. */
+/** Turns keys, clicks and taps into commands; holds the cursor and the open menu. */
 export class Hands {
   readonly cursor = { x: 4, y: 3 };
   menu: Menu | undefined;
@@ -42,7 +42,7 @@ export class Hands {
     this.bar = bar;
   }
 
-  /** True when the cursor should be seen. */
+  /** True if the cursor is visible. */
   get byKeys(): boolean {
     return this.kit.input.device === 'keyboard';
   }
@@ -71,7 +71,7 @@ export class Hands {
     const { menu } = this;
     const index = menu?.hit(x, y) ?? -1;
     if (menu !== undefined && index >= 0) {
-      // A finger first shows what a thing does when it cannot be had.
+      // Focusing the button explains an action even if it is unavailable.
       menu.focus = index;
       return this.take(index);
     }

@@ -5,7 +5,7 @@ import { INK } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** A lantern of a level (1–4) for cells of a size; its middle is the middle of the cell. */
+/** A lantern of a level (1–4) for cells of a size, centred in its cell. */
 export function paintLantern(kind: LanternKind, level: number, cell: number, density: number): Sprite {
   return paintSprite(cell * 1.3, cell * 1.3, density, (ctx) => {
     ctx.scale(cell / 100, cell / 100);
@@ -111,7 +111,7 @@ function flame(ctx: Ctx, size: number, fill: string): void {
   ctx.fill();
 }
 
-/** The level as points below the foot; a first-level lantern shows none. */
+/** The level as dots below the foot; none at the first level. */
 function paintPips(ctx: Ctx, level: number): void {
   if (level < 2) return;
   for (let pip = 0; pip < level - 1; pip += 1) {

@@ -43,7 +43,7 @@ describe.each(GARDENS.map((garden) => [garden.label, garden] as const))('%s', (_
 });
 
 describe('lanterns', () => {
-  test('every level costs oil and hurts more than the one before', () => {
+  test('every level costs oil and does more damage than the one before', () => {
     for (const { grades } of LANTERNS) {
       grades.slice(1).forEach((grade, index) => {
         expect(grade.damage).toBeGreaterThan(grades[index]?.damage ?? Infinity);
@@ -52,7 +52,7 @@ describe('lanterns', () => {
     }
   });
 
-  test('no lantern hangs on the path, twice in a place, or without oil', () => {
+  test('no lantern hangs on the path, on another one, or without oil', () => {
     const night = newNight('garden');
     const ember = lanternKind('ember');
     expect(night.hang(ember, 0, 1)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('lanterns', () => {
     expect(night.oil).toBe(10);
   });
 
-  test('taking down gives back three quarters of what it took', () => {
+  test('taking down returns three quarters of the oil', () => {
     const night = newNight('garden');
     night.oil = 1000;
     const lantern = night.hang(lanternKind('flare'), 4, 4);
@@ -98,7 +98,7 @@ test('waves grow tougher without end', () => {
   }
 });
 
-/** Plays a night through. */
+/** Plays a whole night. */
 function play(mode: string, builds: boolean, most = 2400): Night {
   const night = newNight(mode);
   const gardener = new Gardener(night, new Random(2));
@@ -114,7 +114,7 @@ describe('a night', () => {
     expect(play('garden', false).lost).toBe(true);
   });
 
-  test('a middling gardener sees many waves', () => {
+  test('a mediocre gardener survives many waves', () => {
     expect(play('garden', true).wave).toBeGreaterThan(8);
     expect(play('endless', true).wave).toBeGreaterThan(8);
   });

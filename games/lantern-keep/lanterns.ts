@@ -1,17 +1,17 @@
 export type LanternId = 'ember' | 'bowl' | 'flare' | 'prism';
 
-/** What a lantern does at one level. Distances in cells, times in seconds. */
+/** A lantern's properties at one level. Distances in cells, times in seconds. */
 export interface Grade {
-  /** Oil for this level alone. */
+  /** The cost of this level alone, in oil. */
   readonly cost: number;
   readonly range: number;
-  /** A hit's, or a second's for `bowl` and `prism`. */
+  /** Damage per hit; per second for `bowl` and `prism`. */
   readonly damage: number;
-  /** Seconds between shots; 0 shines all the time. */
+  /** Seconds between shots; 0 for continuous light. */
   readonly pause: number;
   /** The share of speed taken away. */
   readonly slow?: number;
-  /** How far a burst reaches. */
+  /** The radius of a burst. */
   readonly burst?: number;
 }
 
@@ -74,10 +74,10 @@ export const LANTERNS: readonly LanternKind[] = [
   },
 ];
 
-/** The share of all oil spent on a lantern that comes back when it is taken down. */
+/** The share of a lantern's oil that taking it down returns. */
 const REFUND = 0.75;
 
-/** A lantern that hangs somewhere. */
+/** A placed lantern. */
 export class Lantern {
   readonly kind: LanternKind;
   readonly cellX: number;
@@ -85,11 +85,11 @@ export class Lantern {
   level = 1;
   /** Seconds until the next shot. */
   wait = 0.2;
-  /** How long a prism has shone on its target. */
+  /** Seconds that a prism has shone on its target. */
   warm = 0;
-  /** What it shines on or shot at last. */
+  /** Its current or last target. */
   target: object | undefined;
-  /** For the eye: seconds since it hung, was fed, or shot. */
+  /** For animation: seconds since it was hung, was upgraded, or fired. */
   age = 0;
   glow = 0;
 
@@ -122,7 +122,7 @@ export class Lantern {
   }
 }
 
-/** The grade at a level counted from 1. Throws RangeError past the last. */
+/** The properties at a level counted from 1. Throws RangeError past the last. */
 export function gradeOf(kind: LanternKind, level: number): Grade {
   const grade = kind.grades[level - 1];
   if (grade === undefined) throw new RangeError(`${kind.id} has no level ${level}`);

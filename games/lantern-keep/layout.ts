@@ -2,17 +2,17 @@ import type { Stage } from '../kit/stage.ts';
 import type { Box } from '../kit/vector.ts';
 import { LONG, SHORT } from './gardens.ts';
 
-/** The strip of oil, next wave and speed, in CSS pixels. */
+/** The size of the strip with oil, next wave and speed, in CSS pixels. */
 const STRIP = 68;
 const COLUMN = 118;
 
-/** Where the garden lies in the frame: turned by a quarter in tall frames. One stage unit is one CSS pixel. */
+/** The garden's place in the frame, turned by a quarter in tall frames. One stage unit is one CSS pixel. */
 export class Layout {
   cell = 40;
   turned = false;
   left = 0;
   top = 0;
-  /** Where the buttons go. */
+  /** The buttons' places. */
   bar: Box = { x: 0, y: 0, width: 1, height: 1 };
   private readonly stage: Stage;
 
@@ -28,7 +28,7 @@ export class Layout {
     return (this.turned ? LONG : SHORT) * this.cell;
   }
 
-  /** `closeness` above 1 shows only the middle of the garden, over the whole frame. */
+  /** `closeness` above 1 shows only the centre of the garden, over the whole frame. */
   measure(closeness = 1): void {
     const { safe, view, portrait } = this.stage;
     this.turned = portrait;
@@ -50,7 +50,7 @@ export class Layout {
       : this.strip(bottom);
   }
 
-  /** Screen places of a garden place. */
+  /** The screen place of a garden place. */
   x(along: number, across: number): number {
     return this.left + (this.turned ? across : along) * this.cell;
   }
@@ -59,7 +59,7 @@ export class Layout {
     return this.top + (this.turned ? along : across) * this.cell;
   }
 
-  /** The cell under a screen place; undefined outside the garden. */
+  /** The cell at a screen place; undefined outside the garden. */
   cellAt(x: number, y: number): { x: number; y: number } | undefined {
     const column = Math.floor((x - this.left) / this.cell);
     const row = Math.floor((y - this.top) / this.cell);

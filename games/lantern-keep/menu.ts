@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The ring of round buttons about a chosen cell. */
+/** The ring of round buttons around a selected cell. */
 export class Menu {
   readonly cellX: number;
   readonly cellY: number;
@@ -40,7 +40,7 @@ export class Menu {
     return this.night.oil >= cost;
   }
 
-  /** Moves the focus towards a direction on the screen. */
+  /** Moves the focus in a direction on the screen. */
   move(dx: number, dy: number): void {
     let best = this.focus;
     let most = -1;
@@ -55,7 +55,7 @@ export class Menu {
     this.focus = best;
   }
 
-  /** The index of the button at a screen place; -1 when there is none. */
+  /** The index of the button at a screen place; -1 if there is none. */
   hit(x: number, y: number): number {
     return this.choices.findIndex((choice) => {
       const { x: atX, y: atY } = this.place(choice);
@@ -144,7 +144,7 @@ export class Menu {
       });
   }
 
-  /** The name and the action of what is in focus, over the ring. */
+  /** The name and the action of the focused button, above the ring. */
   private drawTells(ctx: Ctx, { action }: Choice): void {
     const text =
       action.kind === 'hang'

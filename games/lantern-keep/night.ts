@@ -9,11 +9,11 @@ import type { Throw, Witness } from './witness.ts';
 
 const FIRST_OIL = 230;
 const FLAMES = 20;
-/** Seconds of peace before the first wave and between waves. */
+/** Seconds before the first wave and between waves. */
 const FIRST_CALM = 30;
 const CALM = 12;
 
-/** One night in one garden: pure rules. */
+/** One night in one garden: rules only. */
 export class Night {
   readonly garden: Garden;
   readonly path: Path;
@@ -26,12 +26,12 @@ export class Night {
   flames = FLAMES;
   score = 0;
   fallen = 0;
-  /** The wave that is on or was last; 0 before the first. */
+  /** The current or last wave; 0 before the first. */
   wave = 0;
-  /** Seconds of peace left until the next wave comes by itself. */
+  /** Seconds until the next wave comes by itself. */
   calm = FIRST_CALM;
   private readonly procession = new Procession();
-  /** Waves that have not been cleared yet. */
+  /** Waves that are not yet defeated. */
   private uncleared = false;
   private readonly random: Random;
 
@@ -47,17 +47,17 @@ export class Night {
     return this.flames <= 0;
   }
 
-  /** The last wave is over: it is dawn. */
+  /** True at dawn, after the last wave. */
   get won(): boolean {
     return !this.lost && this.wave >= this.garden.waves && this.quiet;
   }
 
-  /** True when nothing walks and nothing is still to come of the waves called. */
+  /** True if no creature is left of the waves called so far. */
   get quiet(): boolean {
     return this.creatures.length === 0 && this.procession.past;
   }
 
-  /** True when the next wave may be called. */
+  /** True if the next wave may be called. */
   get callable(): boolean {
     return this.wave < this.garden.waves && this.procession.past;
   }
@@ -71,7 +71,7 @@ export class Night {
     return this.open.has(key) && !this.lanterns.has(key);
   }
 
-  /** Hangs a lantern when the place is free and the oil suffices; undefined otherwise. */
+  /** Hangs a lantern if the place is free and there is enough oil; undefined otherwise. */
   hang(kind: LanternKind, x: number, y: number): Lantern | undefined {
     const { cost } = gradeOf(kind, 1);
     if (!this.canHang(x, y) || this.oil < cost) return undefined;
@@ -81,7 +81,7 @@ export class Night {
     return lantern;
   }
 
-  /** Raises a lantern by a level; false when it is at its last or the oil is short. */
+  /** Upgrades a lantern by a level; false if it is at its last or there is too little oil. */
   feed(lantern: Lantern): boolean {
     const { next } = lantern;
     if (next === undefined || this.oil < next.cost) return false;
@@ -90,12 +90,12 @@ export class Night {
     return true;
   }
 
-  /** Takes a lantern down for a part of its oil. */
+  /** Takes a lantern down for part of its oil. */
   takeDown(lantern: Lantern): void {
     if (this.lanterns.delete(keyOf(lantern.cellX, lantern.cellY))) this.oil += lantern.refund;
   }
 
-  /** Calls the next wave at once; the oil given for the seconds saved. */
+  /** Calls the next wave at once; returns the oil for the seconds saved. */
   call(): number {
     if (!this.callable) return 0;
     const bonus = Math.round(this.calm);
@@ -127,7 +127,7 @@ export class Night {
     for (const id of this.procession.update(dt)) this.send(id, 0);
   }
 
-  /** Puts a creature on the path, so many cells from its beginning. */
+  /** Puts a creature on the path, at a distance in cells from its beginning. */
   send(id: DarkId, along: number): void {
     const kind = DARK[id];
     const hp = kind.hp * toughness(this.wave);
@@ -153,7 +153,7 @@ export class Night {
     this.send('midge', creature.along + 0.3);
   }
 
-  /** Counts who fell and who got through, and closes the wave. */
+  /** Removes defeated creatures and those that reached the end, and ends the wave. */
   private settle(): void {
     let kept = 0;
     const { length } = this.creatures;
@@ -169,7 +169,7 @@ export class Night {
         kept += 1;
       }
     }
-    // What a brood shed meanwhile stands behind those who were counted.
+    // Midges spawned meanwhile are at the end of the list.
     const young = this.creatures.splice(length);
     this.creatures.length = kept;
     this.creatures.push(...young);

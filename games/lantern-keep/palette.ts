@@ -1,4 +1,4 @@
-/** A garden in gouache: green-blue night, moonlit sand, and the warm colours only where there is fire. */
+/** A garden in gouache: green-blue night, moonlit sand, and warm colours only for fire. */
 export const GRASS = '#16504a';
 export const GRASS_DARK = '#0d3234';
 export const SAND = '#b3aa8e';

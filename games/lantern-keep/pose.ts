@@ -18,7 +18,7 @@ const HUNG: readonly (readonly [LanternId, number, number, number])[] = [
   ['bowl', 8, 6, 4],
 ];
 
-/** How much closer than in play the picture looks. */
+/** The zoom of the thumbnail, relative to play. */
 export const CLOSE_UP = 1.32;
 
 const WALKING: readonly (readonly [DarkId, number])[] = [
@@ -42,7 +42,7 @@ const WALKING: readonly (readonly [DarkId, number])[] = [
   ['shade', 19.3],
 ];
 
-/** A full garden in the middle of a great wave. */
+/** A full garden in the middle of a large wave. */
 export function poseNight(night: Night, feel: (dt: number) => void): void {
   night.oil = 1e6;
   for (const [id, x, y, level] of HUNG) {
@@ -55,7 +55,7 @@ export function poseNight(night: Night, feel: (dt: number) => void): void {
   for (const [id, along] of WALKING) night.send(id, along - 1.1);
   for (let step = 0; step < 66; step += 1) {
     night.update(1 / 60);
-    // Nobody falls in the picture.
+    // No creature dies in the picture.
     for (const creature of night.creatures) creature.hp = Math.max(creature.hp, creature.full * 0.4);
     feel(1 / 60);
   }

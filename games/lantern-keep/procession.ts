@@ -6,11 +6,11 @@ interface Coming {
   at: number;
 }
 
-/** Who of the waves that were called is still to step onto the path. */
+/** The creatures of the called waves that have yet to enter the path. */
 export class Procession {
   private coming: Coming[] = [];
 
-  /** True when nobody is still to come. */
+  /** True if nobody has yet to enter. */
   get past(): boolean {
     return this.coming.length === 0;
   }
@@ -21,7 +21,7 @@ export class Procession {
     }
   }
 
-  /** One step; those whose time has come, in their order. */
+  /** Advances one step; returns the creatures that enter now, in order. */
   update(dt: number): DarkId[] {
     for (const each of this.coming) each.at -= dt;
     const due = this.coming.filter(({ at }) => at <= 0).map(({ id }) => id);

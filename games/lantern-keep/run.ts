@@ -13,9 +13,9 @@ import { CLOSE_UP, poseNight } from './pose.ts';
 import { SONG } from './song.ts';
 import { View } from './view.ts';
 
-/** Points for each second of peace given up. */
+/** Points for each second skipped by calling a wave early. */
 const HURRY_POINTS = 5;
-/** Seconds played before the title shows. */
+/** Seconds simulated before the title shows. */
 const WARM_UP = 75;
 
 /** One night in the garden. */

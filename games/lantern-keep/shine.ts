@@ -2,13 +2,13 @@ import { type Creature, DARK, hurt } from './dark.ts';
 import type { Lantern } from './lanterns.ts';
 import type { Night } from './night.ts';
 
-/** Cells a second that a thrown pot flies. */
+/** The speed of a thrown pot, in cells a second. */
 const POT_SPEED = 3.6;
-/** A prism's ray grows to this multiple, in this many seconds on one target. */
+/** A prism's damage grows to this multiple, in this many seconds on one target. */
 const PRISM_MOST = 3;
 const PRISM_WARM = 2.4;
 
-/** One step of all lanterns and of what they have thrown. */
+/** Advances all lanterns and their projectiles by one step. */
 export function shine(night: Night, dt: number): void {
   for (const lantern of night.lanterns.values()) {
     lantern.age += dt;
@@ -27,7 +27,7 @@ export function shine(night: Night, dt: number): void {
   }
 }
 
-/** The multiple that a prism has warmed up to. */
+/** The multiple that a prism has reached. */
 export function rayStrength(lantern: Lantern): number {
   return 1 + (PRISM_MOST - 1) * Math.min(1, lantern.warm / PRISM_WARM);
 }
@@ -39,7 +39,7 @@ function within(lantern: Lantern, creature: Creature, range: number): boolean {
   return creature.hp > 0 && creature.along > 0.45 && dx * dx + dy * dy < reach * reach;
 }
 
-/** The one furthest along within reach. */
+/** The creature furthest along the path within range. */
 function foremost(night: Night, lantern: Lantern): Creature | undefined {
   const { range } = lantern.grade;
   let found: Creature | undefined;

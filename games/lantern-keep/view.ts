@@ -37,7 +37,7 @@ export class View {
     this.night = night;
   }
 
-  /** `closeness` above 1 looks closer than play does. */
+  /** `closeness` above 1 zooms in more than play does. */
   resize(closeness = 1): void {
     const { layout, kit } = this;
     layout.measure(closeness);
@@ -78,7 +78,7 @@ export class View {
     kit.fx.draw(ctx);
   }
 
-  /** A ring for how far a lantern shines. */
+  /** A ring that shows a lantern's range. */
   drawRange(ctx: Ctx, x: number, y: number, { range }: Grade, colour: string): void {
     const { layout } = this;
     ctx.beginPath();

@@ -1,6 +1,6 @@
 import type { DarkId } from './dark.ts';
 
-/** So many of a kind, one every `gap` seconds, after `wait` seconds. */
+/** A number of one kind, one every `gap` seconds, after `wait` seconds. */
 export interface Group {
   readonly id: DarkId;
   readonly count: number;
@@ -35,7 +35,7 @@ const WAVES: readonly (readonly Group[])[] = [
   [group('mother', 3, 4), group('brood', 12, 0.8, 2), group('gloom', 10, 1, 5)],
 ];
 
-/** The groups of a wave, counted from 1; past the list ever larger ones. */
+/** The groups of a wave, counted from 1; after the list, ever larger ones. */
 export function groupsOf(wave: number): readonly Group[] {
   const known = WAVES[wave - 1];
   if (known !== undefined) return known;
@@ -44,12 +44,12 @@ export function groupsOf(wave: number): readonly Group[] {
   return again.map((each) => ({ ...each, count: Math.ceil(each.count * (1.2 + beyond * 0.06)) }));
 }
 
-/** How much more a creature of a wave endures than one of the first. */
+/** The multiple of the first wave's health. */
 export function toughness(wave: number): number {
   return 1.145 ** (wave - 1);
 }
 
-/** Oil for having lived through a wave. */
+/** The oil for surviving a wave. */
 export function reward(wave: number): number {
   return 22 + wave * 4;
 }

@@ -1,7 +1,7 @@
 import type { Creature } from './dark.ts';
 import type { Lantern } from './lanterns.ts';
 
-/** A pot of fire on its way. */
+/** A pot of fire in flight. */
 export interface Throw {
   readonly from: Lantern;
   readonly fromX: number;
@@ -12,7 +12,7 @@ export interface Throw {
   readonly seconds: number;
 }
 
-/** What happens, for whoever makes it seen and heard. */
+/** Events of the night, for particles and sounds. */
 export interface Witness {
   shot(lantern: Lantern, creature: Creature): void;
   burst(x: number, y: number, lantern: Lantern): void;

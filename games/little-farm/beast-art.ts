@@ -4,10 +4,10 @@ import { BEASTS, type BeastName } from './produce.ts';
 
 type Ctx = CanvasRenderingContext2D;
 const BLUSH = 'rgb(240 90 90 / 0.32)';
-/** The side of an animal's sprite; its feet stand at y = 11. */
+/** The size of an animal's sprite; its feet are at y = 11. */
 export const BEAST_SIZE = 30;
 
-/** Every animal with open, glad and sleeping eyes; painted when first seen. */
+/** Every animal with open, happy and sleeping eyes; painted when first seen. */
 export class BeastArt {
   private readonly density: number;
   private readonly sprites = new Map<string, Sprite>();

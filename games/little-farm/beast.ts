@@ -9,20 +9,20 @@ import type { BeastName, Crop } from './produce.ts';
 
 const PACE = 7;
 const EATING = 1.5;
-/** Its feet below its middle. */
+/** How far its feet are below its centre. */
 const FEET = 10;
 
-/** An animal of the meadow: strolls, hops, dreams of something to eat, and sleeps at night. */
+/** An animal of the meadow: strolls, hops, wishes for food, and sleeps at night. */
 export class Beast {
   readonly name: BeastName;
   x: number;
   y: number;
-  /** What it dreams of. */
+  /** The crop it wishes for. */
   wish: Crop;
   asleep = false;
-  /** A crop is on its way to it. */
+  /** Whether a crop is flying to it. */
   awaiting = false;
-  /** What it eats, or ate last. */
+  /** What it is eating, or ate last. */
   meal: Crop | undefined;
   private facing = 1;
   private goalX: number;
@@ -48,7 +48,7 @@ export class Beast {
     return this.eating > 0 || this.awaiting;
   }
 
-  /** Where its mouth is. */
+  /** The position of its mouth. */
   get mouth(): { x: number; y: number } {
     return { x: this.x + this.facing * 6, y: this.y - 2 };
   }
@@ -79,7 +79,7 @@ export class Beast {
     return this.eating <= 0;
   }
 
-  /** Keeps it on the meadow when the frame has changed. */
+  /** Keeps it on the meadow after the frame has changed. */
   keepWithin(meadow: Layout['meadow']): void {
     this.x = clamp(this.x, meadow.left, meadow.right);
     this.y = clamp(this.y, meadow.top - FEET, meadow.bottom - FEET);
@@ -105,7 +105,7 @@ export class Beast {
     ctx.restore();
   }
 
-  /** The bubble over its head; nothing while it sleeps or eats. */
+  /** The wish bubble over its head; none while it sleeps or eats. */
   drawDream(ctx: CanvasRenderingContext2D, art: CropArt): void {
     if (this.asleep || this.busy) return;
     const side = this.facing;

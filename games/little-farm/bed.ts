@@ -1,8 +1,8 @@
 import type { Crop } from './produce.ts';
 
-/** Seconds that a watered plant grows until it is thirsty again, or ripe. */
+/** Seconds for which a watered plant grows until it needs water again, or is ripe. */
 const GROWING = 3.4;
-/** What a tap on growing leaves adds: a tickled plant hurries. */
+/** The growth that a tap on a growing plant adds. */
 const TICKLE = 0.16;
 /** Waterings until a plant is ripe. */
 const WATERINGS = 2;
@@ -12,11 +12,11 @@ export type BedDeed = 'planted' | 'watered' | 'tickled' | 'picked';
 /** One bed of the field: bare, growing, or ripe. */
 export class Bed {
   crop: Crop | undefined;
-  /** 0 a seed, `WATERINGS` ripe. */
+  /** 0 for a seed, `WATERINGS` for a ripe plant. */
   growth = 0;
-  /** Still has water to drink. */
+  /** Whether it still has water. */
   wet = false;
-  /** Where the growth stops until the next water. */
+  /** The growth at which it stops until the next watering. */
   private goal = 0;
 
   get ripe(): boolean {
@@ -27,12 +27,12 @@ export class Bed {
     return this.crop !== undefined && !this.wet && !this.ripe;
   }
 
-  /** 0 to 1, for its size. */
+  /** Its size, 0 to 1. */
   get size(): number {
     return this.growth / WATERINGS;
   }
 
-  /** What a tap does here; `next` is the seed for a bare bed. A picked crop must be read before. */
+  /** Handles a tap; `next` is the seed for a bare bed. Read `crop` before picking: a tap clears it. */
   tend(next: Crop): BedDeed {
     if (this.crop === undefined) {
       this.crop = next;
@@ -53,7 +53,7 @@ export class Bed {
     return 'watered';
   }
 
-  /** Rain or the can; nothing happens to bare, wet and ripe beds. */
+  /** Waters the bed; no effect on bare, wet and ripe beds. */
   water(): boolean {
     if (!this.thirsty) return false;
     this.wet = true;

@@ -4,7 +4,7 @@ import { type Heading, neighbour } from './layout.ts';
 
 const HEADINGS: readonly Heading[] = ['left', 'right', 'up', 'down'];
 
-/** The hand of the keyboard: arrows carry it from thing to thing. */
+/** The keyboard's cursor: arrows move it from thing to thing. */
 export class Chooser {
   private readonly kit: Kit;
   private chosen = 0;
@@ -20,7 +20,7 @@ export class Chooser {
     this.chosen = index;
   }
 
-  /** Moves by the keys; the index to act on when the action key went down, else -1. */
+  /** Moves with the keys; returns the index to act on when the action key was pressed, else -1. */
   update(dt: number, places: readonly Point[]): number {
     const { pad } = this.kit.input;
     this.clock += dt;
@@ -38,7 +38,7 @@ export class Chooser {
     return pad.pressed('action') ? this.chosen : -1;
   }
 
-  /** A ring of dashes around what is chosen; only for those who play by keys. */
+  /** A dashed ring around the selection, shown only with a keyboard. */
   draw(ctx: CanvasRenderingContext2D): void {
     if (this.kit.input.device !== 'keyboard' || this.x < 0) return;
     const size = 11 + Math.sin(this.clock * 5) * 0.7;

@@ -13,7 +13,7 @@ import { CONFETTI, dust, fireworks, hearts } from './sparkles.ts';
 
 const BASKET_ROOM = 7;
 
-/** What the chores work on. */
+/** The parts of the scene that the chores change. */
 export interface Yard {
   readonly layout: Layout;
   readonly field: Field;
@@ -23,7 +23,7 @@ export interface Yard {
   readonly art: CropArt;
 }
 
-/** The work of the farm: plant, water, pick, feed; and what it brings. */
+/** The work of the farm: planting, watering, picking, feeding; and its results. */
 export class Chores {
   readonly basket: Crop[] = [];
   holding: Holding;
@@ -66,7 +66,7 @@ export class Chores {
     } else if (crop !== undefined) this.pick(crop, spot);
   }
 
-  /** A tap on an animal: it gets something to eat, or says hello. */
+  /** Handles a tap on an animal: feeds it, or lets it greet. */
   greet(beast: Beast): void {
     const { kit } = this;
     beast.jump();
@@ -78,7 +78,7 @@ export class Chores {
     else hearts(kit.fx, { x: beast.x, y: beast.y - 10 }, 2);
   }
 
-  /** It has finished its meal. */
+  /** An animal has finished its meal. */
   afterMeal(beast: Beast): void {
     hearts(this.kit.fx, { x: beast.x, y: beast.y - 10 }, 5);
     this.kit.sound.play('powerup', { pitch: 1.1 });
@@ -92,7 +92,7 @@ export class Chores {
     kit.sound.play(SOUNDS.pluck);
     dust(kit.fx, spot.x, spot.y + 4);
     const hungry = yard.herd.beasts.find((beast) => !beast.busy && !beast.asleep);
-    // A full basket feeds by itself: picking never comes to a stop.
+    // A full basket feeds an animal automatically, so that picking never has to stop.
     if (this.basket.length >= BASKET_ROOM && hungry !== undefined)
       this.feed(hungry, Math.max(0, this.basket.indexOf(hungry.wish)));
     yard.flights.send(yard.art.fruit[crop], spot, yard.layout.basket, () => {
@@ -144,7 +144,7 @@ export class Chores {
     });
   }
 
-  /** A full shelf: fireworks of felt, and somebody or something new. */
+  /** A full shelf: fireworks of felt, and a new arrival. */
   private celebrate(gift: number): void {
     const { yard, kit } = this;
     yard.shelf.cheer();
@@ -161,7 +161,7 @@ export class Chores {
     });
   }
 
-  /** What somebody dreams of and nobody grows, so that every dream comes true; else any. */
+  /** A crop that an animal wishes for and that is not growing, so that every wish is fulfilled; else any. */
   private nextSeed(): Crop {
     const { yard, kit } = this;
     return (

@@ -6,7 +6,7 @@ type Ctx = CanvasRenderingContext2D;
 const LEAF = '#58a83c';
 const DARK_LEAF = '#3f8a35';
 
-/** Fruits, plants and gifts, painted once for a resolution. */
+/** Fruits, plants and gifts, painted once per resolution. */
 export class CropArt {
   readonly fruit: Readonly<Record<Crop, Sprite>>;
   readonly gift: Readonly<Record<Gift, Sprite>>;
@@ -41,7 +41,7 @@ export class CropArt {
   }
 }
 
-/** Stands on y = 6. */
+/** Its foot is at y = 6. */
 function paintSprout(ctx: Ctx): void {
   cord(ctx, [0, 6, 0, 0], LEAF, 1.4);
   oval(ctx, [-2.8, -1, 3.2, 1.7], LEAF, 0.5);

@@ -14,7 +14,7 @@ import { Shelf } from './shelf.ts';
 import { Sky } from './sky.ts';
 import { DAY_SONG, NIGHT_SONG, SOUNDS } from './sounds.ts';
 
-/** The farm: there is no end and nothing to lose, and every tap answers. */
+/** The farm: there is no end and nothing to lose, and every tap has an effect. */
 export class Farm implements GameScene {
   readonly field: Field;
   readonly herd: Herd;
@@ -110,7 +110,7 @@ export class Farm implements GameScene {
     for (const index of this.field.update(dt)) this.ripe(index);
   }
 
-  /** Everything one can reach by key, in the order of the chooser. */
+  /** Everything reachable by key, in the order of the chooser. */
   private places(): Point[] {
     const { layout } = this;
     return [...layout.beds, ...this.herd.beasts, layout.basket, layout.cloud, layout.sun, layout.barn];
@@ -134,7 +134,7 @@ export class Farm implements GameScene {
     } else this.poke(x, y);
   }
 
-  /** Grass and air answer too: a flower, or a butterfly's glitter. */
+  /** Grass and air respond too: a flower, or a butterfly's glitter. */
   private poke(x: number, y: number): void {
     const { fx, sound } = this.kit;
     const colours = y > this.layout.horizon ? ['#fffaf0', '#f7a3b8', '#ffd65c'] : ['#ffffff', '#fff3b0'];

@@ -4,7 +4,7 @@ import { TAU } from '../kit/vector.ts';
 type Ctx = CanvasRenderingContext2D;
 const RIM = '#fffaf0';
 
-/** A sprite cut out like a sticker: the painting with a cream rim `rim` units wide. */
+/** A sprite like a sticker: the painting with a cream rim `rim` units wide. */
 export function sticker(
   width: number,
   height: number,
@@ -43,7 +43,7 @@ export function oval(ctx: Ctx, [x, y, rx, ry]: Oval, fill: string | CanvasGradie
   ctx.fill();
 }
 
-/** The same oval left and right of `about`. */
+/** The same ellipse left and right of `about`. */
 export function twins(ctx: Ctx, about: number, [x, y, rx, ry]: Oval, fill: string, turn = 0): void {
   oval(ctx, [about - x, y, rx, ry], fill, -turn);
   oval(ctx, [about + x, y, rx, ry], fill, turn);
@@ -63,7 +63,7 @@ export function cord(ctx: Ctx, points: readonly number[], colour: string, width:
 
 export type Eyes = 'open' | 'glad' | 'asleep';
 
-/** Two eyes at `apart` from `x`: button eyes, bows of joy, or lids. */
+/** Two eyes, each `apart` from `x`: buttons, arcs of joy, or lids. */
 export function eyes(ctx: Ctx, x: number, y: number, apart: number, look: Eyes, size = 1.25): void {
   for (const side of [-apart, apart]) {
     if (look === 'open') {

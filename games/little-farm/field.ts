@@ -8,13 +8,13 @@ import type { Layout, Spot } from './layout.ts';
 import type { Crop } from './produce.ts';
 
 const POURING = 0.8;
-/** Every frame has room for the beds of the smallest. */
+/** The number of beds; the smallest frame has room for them. */
 const MOST_BEDS = 10;
 
-/** The beds, how they look, and the watering can over them. */
+/** The beds, their look, and the watering can above them. */
 export class Field {
   readonly beds: readonly Bed[] = Array.from({ length: MOST_BEDS }, () => new Bed());
-  /** Seconds that the can still pours over each bed. */
+  /** Seconds for which the can still pours over each bed. */
   private readonly pouring: number[] = Array.from({ length: MOST_BEDS }, () => 0);
   private readonly wiggle: number[] = Array.from({ length: MOST_BEDS }, () => 0);
   private readonly kit: Kit;
@@ -40,7 +40,7 @@ export class Field {
     );
   }
 
-  /** The bed there; -1 for none. */
+  /** The index of the bed at a place; -1 if there is none. */
   at(x: number, y: number): number {
     return this.spots.findIndex(
       (spot) => Math.abs(x - spot.x) < spot.width / 2 + 1 && Math.abs(y - spot.y) < spot.height / 2 + 1,
@@ -59,7 +59,7 @@ export class Field {
     this.pouring[index] = POURING;
   }
 
-  /** Rain on everything; how many beds drank. */
+  /** Waters all beds; returns how many needed it. */
   rain(): number {
     return this.spots.filter((_, index) => this.beds[index]?.water()).length;
   }
@@ -137,7 +137,7 @@ export class Field {
     if (bed.thirsty) this.drawThirst(ctx, spot, index);
   }
 
-  /** A drop that hops over what wants water. */
+  /** A drop that hops above a bed that needs water. */
   private drawThirst(ctx: CanvasRenderingContext2D, spot: Spot, index: number): void {
     const x = spot.x + spot.width * 0.32;
     const y = spot.y - 5 - Math.abs(Math.sin(this.clock * 2.6 + index)) * 2.4;

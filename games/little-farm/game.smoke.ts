@@ -1,6 +1,6 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** A seed into some beds, and the first water. */
+/** Sows some beds and waters them for the first time. */
 export const smoke: Smoke = {
   keyboard: [
     { wait: 200 },

@@ -21,7 +21,7 @@ export class Herd {
     for (const beast of this.beasts) beast.keepWithin(layout.meadow);
   }
 
-  /** One moves in, with a hop, and dreams of one of the crops. */
+  /** Adds an animal with a hop and a wish for one of the crops. */
   welcome(name: BeastName, crops: readonly Crop[], layout: Layout): Beast {
     const { random } = this.kit;
     const { left, right, top, bottom } = layout.meadow;
@@ -43,12 +43,12 @@ export class Herd {
     return this.beasts.toSorted((a, b) => b.y - a.y).find((beast) => beast.touches(x, y));
   }
 
-  /** What is dreamt of, and is not yet growing or picked: the next seed. */
+  /** A wished-for crop that is not yet growing or picked: the next seed. */
   unmetWish(around: readonly (Crop | undefined)[]): Crop | undefined {
     return this.beasts.find(({ wish }) => !around.includes(wish))?.wish;
   }
 
-  /** Those that finished their meal in this step. */
+  /** The animals that finished their meal in this step. */
   update(dt: number, layout: Layout): Beast[] {
     const { random, showing } = this.kit;
     const full = this.beasts.filter((beast) => beast.update(dt, layout.meadow, random));

@@ -6,7 +6,7 @@ import type { Landmark } from './produce.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What comes to stand on the farm: mill, scarecrow, tractor, and a rainbow that stays. */
+/** The farm's landmarks: mill, scarecrow, tractor, and a permanent rainbow. */
 export class LandmarkArt {
   private readonly mill: Sprite;
   private readonly sails: Sprite;

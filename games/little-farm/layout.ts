@@ -7,14 +7,14 @@ export interface Spot {
   readonly height: number;
 }
 
-/** Where everything stands, in stage units. */
+/** The places of everything, in stage units. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Where sky and land meet. */
+  /** The height of the horizon. */
   readonly horizon: number;
   readonly beds: readonly Spot[];
-  /** Where the animals' feet may be. */
+  /** The area for the animals' feet. */
   readonly meadow: {
     readonly left: number;
     readonly top: number;
@@ -74,7 +74,7 @@ export function layoutFarm(width: number, height: number): Layout {
 
 export type Heading = 'left' | 'right' | 'up' | 'down';
 
-/** The place to which an arrow key moves from `from`: near, and straight ahead; -1 when nothing lies there. */
+/** The place to which an arrow key moves from `from`: near and straight ahead; -1 if there is none. */
 export function neighbour(places: readonly Point[], from: Point, heading: Heading): number {
   let best = -1;
   let cost = Infinity;

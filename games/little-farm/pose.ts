@@ -1,6 +1,6 @@
 import type { Yard } from './chores.ts';
 
-/** Animals about the meadow and ripe beds: the farm as its picture shows it. */
+/** Animals on the meadow and ripe beds, for the thumbnail. */
 export function arrangeFarm({ field, herd, layout }: Yard): void {
   const { left, right, top, bottom } = layout.meadow;
   herd.beasts.length = 0;

@@ -1,12 +1,12 @@
-/** What grows, in the order in which the farm learns it. */
+/** The crops, in the order in which they are unlocked. */
 export const CROPS = ['carrot', 'tomato', 'cabbage', 'strawberry', 'corn', 'pumpkin'] as const;
 export type Crop = (typeof CROPS)[number];
 
-/** Who lives in the meadow, in the order of moving in. */
+/** The animals, in the order in which they move in. */
 export const BEASTS = ['hen', 'cow', 'sheep', 'pig', 'horse', 'goose'] as const;
 export type BeastName = (typeof BEASTS)[number];
 
-/** What an animal gives when it got what it dreamt of. */
+/** The gift of an animal whose wish was fulfilled. */
 export const GIFTS = ['egg', 'milk', 'wool', 'acorn', 'shoe', 'feather'] as const;
 export type Gift = (typeof GIFTS)[number];
 
@@ -19,7 +19,7 @@ export const GIFT_OF: Readonly<Record<BeastName, Gift>> = {
   goose: 'feather',
 };
 
-/** Things that stand on the farm once they have come. */
+/** Landmarks that appear during the game. */
 export type Landmark = 'windmill' | 'scarecrow' | 'tractor' | 'rainbow';
 
 export type Arrival =
@@ -27,7 +27,7 @@ export type Arrival =
   | { readonly kind: 'crop'; readonly name: Crop }
   | { readonly kind: 'landmark'; readonly name: Landmark };
 
-/** What comes for each full shelf of gifts. */
+/** What a full shelf of gifts unlocks. */
 export const ARRIVALS: readonly Arrival[] = [
   { kind: 'beast', name: 'sheep' },
   { kind: 'landmark', name: 'windmill' },
@@ -45,14 +45,14 @@ export const ARRIVALS: readonly Arrival[] = [
 /** Gifts that fill the shelf. */
 export const SHELF = 3;
 
-/** How far a farm has come. */
+/** The progress of a farm. */
 export interface Holding {
   readonly beasts: readonly BeastName[];
   readonly crops: readonly Crop[];
   readonly landmarks: readonly Landmark[];
 }
 
-/** The farm after so many gifts in all. */
+/** The farm after this many gifts in total. */
 export function holdingAfter(gifts: number): Holding {
   const come = ARRIVALS.slice(0, Math.floor(gifts / SHELF));
   return {
@@ -67,7 +67,7 @@ export function holdingAfter(gifts: number): Holding {
   };
 }
 
-/** What the gift with this number (1 is the first) brings to the farm; undefined when the shelf is not yet full. */
+/** What gift number `gift` (from 1) unlocks; undefined if it does not fill the shelf. */
 export function arrivalFor(gift: number): Arrival | undefined {
   return gift > 0 && gift % SHELF === 0 ? ARRIVALS[gift / SHELF - 1] : undefined;
 }

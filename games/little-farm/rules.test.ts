@@ -24,7 +24,7 @@ test('a bed is planted, watered twice and picked', () => {
   expect(bed.crop).toBeUndefined();
 });
 
-test('a tickled plant hurries but does not skip a watering', () => {
+test('a tickled plant grows faster but does not skip a watering', () => {
   const bed = new Bed();
   bed.tend('tomato');
   bed.water();
@@ -33,7 +33,7 @@ test('a tickled plant hurries but does not skip a watering', () => {
   expect(bed.thirsty).toBe(true);
 });
 
-test('each full shelf brings the next arrival, and the farm remembers them', () => {
+test('each full shelf unlocks the next arrival, and the farm stores them', () => {
   expect(arrivalFor(1)).toBeUndefined();
   expect(arrivalFor(SHELF)).toEqual(ARRIVALS[0]);
   expect(arrivalFor(SHELF * (ARRIVALS.length + 1))).toBeUndefined();
@@ -46,7 +46,7 @@ test.each([
   [178, 100],
   [206, 100],
   [133, 100],
-])('in a frame of %d by %d everything lies within and apart', (width, height) => {
+])('in a frame of %d by %d everything fits without overlap', (width, height) => {
   const { beds, meadow, fieldTop } = layoutFarm(width, height);
   for (const bed of beds) {
     expect(bed.x - bed.width / 2).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test.each([
   expect(meadow.bottom - meadow.top).toBeGreaterThan(5);
 });
 
-test('an arrow finds the nearest place ahead', () => {
+test('an arrow selects the nearest place ahead', () => {
   const places = [
     { x: 0, y: 0 },
     { x: 20, y: 0 },

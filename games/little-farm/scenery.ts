@@ -10,7 +10,7 @@ import type { Landmark } from './produce.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Land and sky in one painting, and what stands on them. */
+/** Land and sky in one picture, with their landmarks. */
 export class Scenery {
   private readonly kit: Kit;
   private readonly image = document.createElement('canvas');
@@ -24,7 +24,7 @@ export class Scenery {
     this.landmarks = new LandmarkArt(1);
   }
 
-  /** Where light shines at night. */
+  /** Where lights shine at night. */
   windows({ barn }: Layout): Point[] {
     return [{ x: barn.x, y: barn.y + 13 - 26 * barn.size }];
   }
@@ -56,7 +56,7 @@ export class Scenery {
     this.knock = Math.max(0, this.knock - dt * 1.6);
   }
 
-  /** The rainbow, once it has come, belongs to the sky. */
+  /** The rainbow is part of the sky once it is unlocked. */
   drawLand(ctx: Ctx, layout: Layout, come: readonly Landmark[]): void {
     ctx.drawImage(this.image, 0, 0, layout.width, layout.height);
     if (come.includes('rainbow')) this.landmarks.draw(ctx, 'rainbow', layout, 0);
@@ -119,7 +119,7 @@ function hill(
   ctx.fill();
 }
 
-/** Small far fields like a quilt. */
+/** Small distant fields like a quilt. */
 function patchwork(ctx: Ctx, width: number, horizon: number): void {
   const random = new Random(4);
   for (let x = -6; x < width + 6; x += 15) {

@@ -7,7 +7,7 @@ import { type Gift, SHELF } from './produce.ts';
 
 const SLOT = 12;
 
-/** The wooden shelf in the corner: when it is full, something new comes to the farm. */
+/** The wooden shelf in the corner; when it is full, the farm gets something new. */
 export class Shelf {
   gifts: Gift[] = [];
   private joy = 0;

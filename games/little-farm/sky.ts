@@ -5,13 +5,13 @@ import { approach, clamp, type Point, TAU } from '../kit/vector.ts';
 import { eyes, oval, sticker, twins } from './felt.ts';
 import type { Layout } from './layout.ts';
 
-/** Seconds of a day and of a night, and of the way between. */
+/** Seconds of a day, of a night, and of the transition. */
 const DAY = 64;
 const NIGHT = 26;
 const TURNING = 3.5;
 const RAINING = 3.2;
 
-/** Day and night, the sun that becomes the moon, and the cloud that rains when tapped. */
+/** Day and night, the sun that turns into the moon, and the cloud that rains when tapped. */
 export class Sky {
   /** 0 by day, 1 at night. */
   night = 0;
@@ -38,7 +38,7 @@ export class Sky {
     this.glow = glowSprite(9, density, '#ffcf5a');
   }
 
-  /** Sends the sun to bed, or wakes it. */
+  /** Switches between day and night. */
   turn(): void {
     this.asleep = !this.asleep;
     this.since = 0;
@@ -71,7 +71,7 @@ export class Sky {
     ctx.globalAlpha = 1;
   }
 
-  /** Over the dark: moon, stars and warm lights. */
+  /** Drawn over the darkness: moon, stars and warm lights. */
   drawLights(ctx: CanvasRenderingContext2D, layout: Layout, windows: readonly Point[]): void {
     const { night } = this;
     if (night < 0.4) return;

@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 
 export const CONFETTI = ['#d8442f', '#ffc93c', '#58a83c', '#3fb0dd', '#f7a3b8', '#fffaf0'];
 
-/** Earth that a hand throws up. */
+/** Soil thrown up by planting. */
 export function dust(fx: Fx, x: number, y: number): void {
   fx.burst(x, y, {
     colours: ['#a5673a', '#7d4a2b'],
@@ -18,7 +18,7 @@ export function dust(fx: Fx, x: number, y: number): void {
   });
 }
 
-/** Hearts that rise one after the other. */
+/** Hearts that rise one after another. */
 export function hearts(fx: Fx, { x, y }: Point, count: number): void {
   for (let heart = 0; heart < count; heart += 1) {
     fx.after(heart * 0.12, () => {
@@ -28,7 +28,7 @@ export function hearts(fx: Fx, { x, y }: Point, count: number): void {
   }
 }
 
-/** Three salvoes of felt over the meadow. */
+/** Three salvoes of felt above the meadow. */
 export function fireworks(fx: Fx, { width, horizon }: Layout): void {
   for (let salvo = 0; salvo < 3; salvo += 1) {
     fx.after(salvo * 0.3, () => {

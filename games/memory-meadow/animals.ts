@@ -1,6 +1,6 @@
 import type { Recipe } from '../kit/sound/recipes.ts';
 
-/** In the order in which the meadow meets them. */
+/** In the order of their first appearance. */
 export const ANIMALS = [
   'fox',
   'rabbit',
@@ -103,7 +103,7 @@ const voices = {
   deer: { wave: 'triangle', freq: 520, slide: 390, attack: 0.05, decay: 0.3, gain: 0.28 },
 } as const satisfies Record<Animal, Recipe>;
 
-/** What the animal says. */
+/** Plays the animal's sound. */
 export function voiceOf(animal: Animal): Recipe {
   return voices[animal];
 }

@@ -6,13 +6,13 @@ import { Paper } from './paper.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The crest of the hill where the friends stand, in stage units. */
+/** The crest of the friends' hill, in stage units. */
 export function crestAt(x: number, width: number, hill: number): number {
   const t = x / width;
   return hill - Math.sin(t * Math.PI * 2.2 + 0.5) * 1.9 - Math.sin(t * Math.PI) * 1.6;
 }
 
-/** Sky and hills cut from paper: painted once an hour of the meadow's day; the old one fades out over the new. */
+/** Sky and hills cut from paper, painted once per time of day; the old picture fades out over the new one. */
 export class Backdrop {
   private image = document.createElement('canvas');
   private before = document.createElement('canvas');
@@ -20,7 +20,7 @@ export class Backdrop {
   private hour = -1;
   private fading = 0;
 
-  /** `hill` is where the friends' hill lies, in stage units from the top. */
+  /** `hill` is the height of the friends' hill, in stage units from the top. */
   draw(ctx: Ctx, stage: Stage, hill: number, hour: number): void {
     const key = `${hour} ${stage.canvas.width} ${stage.canvas.height}`;
     if (key !== this.painted) {
@@ -101,7 +101,7 @@ function paintHill(paper: Paper, { width, height }: Stage, crest: (x: number) =>
   for (let x = -4; x <= width + 6; x += 3) ctx.lineTo(x, crest(x));
   ctx.lineTo(width + 6, height + 6);
   ctx.closePath();
-  // Light from above: a sheet throws its shadow up onto the one behind.
+  // Light comes from above, so a sheet casts its shadow upwards onto the one behind.
   ctx.save();
   ctx.shadowColor = 'rgb(40 40 30 / 0.28)';
   ctx.shadowBlur = ctx.getTransform().d * 2;
@@ -111,7 +111,7 @@ function paintHill(paper: Paper, { width, height }: Stage, crest: (x: number) =>
   ctx.restore();
 }
 
-/** Tufts and small flowers strewn over the meadow, larger in front. */
+/** Tufts and small flowers scattered over the meadow, larger in front. */
 function paintBlooms(paper: Paper, { width, height }: Stage, hill: number, { hills, bloom }: Hour): void {
   const random = new Random(7);
   const near = hills[2];

@@ -12,16 +12,16 @@ const PEEK_SECONDS = 1.9;
 const MISS_SECONDS = 1.3;
 const PARTY_SECONDS = 4.6;
 const LEAVE_SECONDS = 1.7;
-/** Misses in a row, and seconds of waiting, after which a child is shown the way. */
+/** Misses in a row, and idle seconds, after which the guide shows a pair. */
 const STUCK_MISSES = 3;
 const STUCK_SECONDS = 2.5;
 
-/** Meadow after meadow: flowers come up, let everybody peek, are opened pair by pair, and end in a dance. */
+/** One meadow after another: flowers grow, show their guests briefly, are opened pair by pair, and end in a dance. */
 export class Course {
   level = 0;
   phase: Phase = 'growing';
   patch: Patch;
-  /** Seconds since the child last did something. */
+  /** Seconds since the player's last action. */
   waited = 0;
   private readonly kit: Kit;
   private readonly friends: Friends;
@@ -40,7 +40,7 @@ export class Course {
     this.play(0);
   }
 
-  /** Goes to a meadow at once, with its flowers standing. */
+  /** Goes to a meadow at once, with its flowers grown. */
   skipTo(level: number): void {
     this.level = level;
     this.patch = this.plant();
@@ -48,7 +48,7 @@ export class Course {
     this.phase = 'playing';
   }
 
-  /** Opens a flower for the child; a guest that is awake sings instead. */
+  /** Opens a flower; a guest that is already awake sings instead. */
   open(index: number): void {
     const { kit, patch } = this;
     const flower = patch.flowers[index];
@@ -83,7 +83,7 @@ export class Course {
     this.patch.update(dt);
   }
 
-  /** The flower that a child who is stuck looks for. */
+  /** The flower to show to a player who is stuck. */
   get hint(): number | undefined {
     const { memory } = this.patch;
     const { waiting, misses } = memory;
@@ -111,7 +111,7 @@ export class Course {
     else this.play(1 - patch.memory.asleep.length / patch.flowers.length);
   }
 
-  /** Two that are not alike have been looked at long enough. */
+  /** Closes two different flowers after they have been shown long enough. */
   private closeMiss(): void {
     const { memory } = this.patch;
     if (this.waited < MISS_SECONDS || memory.waiting !== undefined) return;
@@ -148,7 +148,7 @@ export class Course {
     this.play(0);
   }
 
-  /** The song gains a voice whenever enough friends are up. */
+  /** The song gains a voice each time enough friends are awake. */
   private play(awake: number): void {
     if (this.kit.showing) return;
     const song = songFor(awake);

@@ -30,13 +30,13 @@ const PAINTS: Readonly<Record<Animal, (paper: Paper, awake: boolean) => void>> =
   deer: paintDeer,
 };
 
-/** The side of a face's sprite, where the face's own radius is 10. */
+/** The size of a face's sprite; the face's own radius is 10. */
 const SIDE = 32;
 
-/** The faces, sleeping and awake, each painted once for a resolution. */
+/** Sprites of the faces, asleep and awake, painted once per resolution. */
 export class FaceArt {
   private readonly faces = new Map<string, Sprite>();
-  /** Device pixels for one unit of a face. */
+  /** Device pixels per unit of a face. */
   private readonly density: number;
 
   constructor(density: number) {
@@ -52,7 +52,7 @@ export class FaceArt {
     return made;
   }
 
-  /** Paints them all ahead, so that no flower waits for the scissors. */
+  /** Paints all sprites in advance, so that no flower has to wait. */
   warm(): void {
     for (const animal of ANIMALS) {
       this.sprite(animal, false);

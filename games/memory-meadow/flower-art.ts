@@ -2,7 +2,7 @@ import { darken, lighten } from '../kit/colour.ts';
 import { paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import { Paper } from './paper.ts';
 
-/** Paper colours of the flowers: petals, the inner petals' inside, the disc. */
+/** Paper colours of the flowers: petals, the inside of the inner petals, the disc. */
 const COLOURS = [
   { petal: '#e5533d', inner: '#ff9a76', disc: '#ffe9b8' },
   { petal: '#f2a922', inner: '#ffd568', disc: '#fff3cf' },
@@ -13,10 +13,10 @@ const COLOURS = [
 ] as const;
 
 export const FLOWER_KINDS = COLOURS.length;
-/** In units where the open flower's radius is 10. */
+/** In units in which the open flower's radius is 10. */
 const DISC = 6.7;
 const FOLDING = 8;
-/** How much of its length a petal shows when it has folded out. */
+/** The share of its length that an open petal shows. */
 const OUTWARD = 0.5;
 
 interface Kind {
@@ -27,18 +27,18 @@ interface Kind {
   readonly opened: Sprite;
 }
 
-/** Flowers as sprites: an outer ring that never moves, a disc for the guest, and petals that fold over it. */
+/** Sprites of flowers: a fixed outer ring, a disc for the guest, and petals that fold over it. */
 export class FlowerArt {
   private readonly kinds: readonly Kind[];
   readonly stem: Sprite;
 
-  /** `density` in device pixels for one unit, where the flower's radius is 10. */
+  /** `density` in device pixels per unit, where the flower's radius is 10. */
   constructor(density: number) {
     this.kinds = COLOURS.map((colours, kind) => paintKind(colours, kind, density));
     this.stem = paintSprite(16, 16, density, paintStem);
   }
 
-  /** All but the guest; `fold` is 0 closed to 1 open. Those petals that still hide the guest come with `drawOver`. */
+  /** Draws all but the guest; `fold` is 0 closed to 1 open. `drawOver` draws the petals that still hide the guest. */
   drawUnder(ctx: CanvasRenderingContext2D, kind: number, fold: number): void {
     const art = this.kinds[kind % FLOWER_KINDS];
     if (art === undefined) return;
@@ -51,7 +51,7 @@ export class FlowerArt {
     }
   }
 
-  /** The petals that fold over the guest. */
+  /** Draws the petals that fold over the guest. */
   drawOver(ctx: CanvasRenderingContext2D, kind: number, fold: number): void {
     const art = this.kinds[kind % FLOWER_KINDS];
     if (art === undefined || fold <= 0 || fold >= 0.5) return;
@@ -79,7 +79,7 @@ function paintKind(colours: (typeof COLOURS)[number], kind: number, density: num
   return { ring, inside, outside, closed, opened };
 }
 
-/** Petals stand on the disc's edge; `reach` is −1 folded to the middle, 1 fully out. */
+/** Petals stand on the disc's edge; `reach` is −1 folded to the centre, 1 fully out. */
 function drawPetals(ctx: CanvasRenderingContext2D, petal: Sprite, reach: number): void {
   for (let index = 0; index < FOLDING; index += 1) {
     ctx.save();

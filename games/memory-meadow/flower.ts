@@ -17,13 +17,13 @@ export interface Brushes {
   readonly faces: FaceArt;
 }
 
-/** What all flowers move to. */
+/** The clock of all flowers. */
 export interface Rhythm {
   /** Beats of the song so far. */
   readonly beat: number;
   readonly seconds: number;
   readonly calm: boolean;
-  /** All dance their largest. */
+  /** Everyone dances at full size. */
   readonly party: boolean;
 }
 
@@ -34,12 +34,12 @@ export class Flower {
   x = 0;
   y = 0;
   radius = 10;
-  /** Wished for; the petals follow. */
+  /** The target state; the petals follow. */
   open = false;
   awake = false;
-  /** The guest has hopped out. */
+  /** The guest has left the flower. */
   empty = false;
-  /** 0 in the ground, 1 in full height. */
+  /** Height: 0 in the ground, 1 fully grown. */
   grown = 0;
   private growing = 0;
   private delay = 0;
@@ -53,13 +53,13 @@ export class Flower {
     this.kind = kind;
   }
 
-  /** Comes up (1) or goes down (-1), after a moment. */
+  /** Grows (1) or shrinks (-1), after a delay. */
   grow(direction: 1 | -1, delay: number): void {
     this.growing = direction;
     this.delay = delay;
   }
 
-  /** Already standing there. */
+  /** Shows it fully grown. */
   stand(): void {
     this.grown = 1;
     this.wokenFor = this.awake ? 1 : 0;
@@ -71,7 +71,7 @@ export class Flower {
     this.open = true;
   }
 
-  /** Answers a touch: a squash, and a turn round when it is awake. */
+  /** Responds to a touch: a squash, and a spin if it is awake. */
   nudge(): void {
     this.squash = 1;
     if (this.awake && this.spin === 0) this.spin = 1;
@@ -90,7 +90,7 @@ export class Flower {
     return (this.radius / 10.6) * easeBack(this.grown);
   }
 
-  /** Apart from the rest, since no stem lies over another flower. */
+  /** Drawn separately, because no stem may cover another flower. */
   drawStem(ctx: Ctx, { flowers }: Brushes): void {
     if (this.grown > 0) stamp(ctx, flowers.stem, this.x, this.y + this.size * 13, 0, this.size);
   }
@@ -137,7 +137,7 @@ export class Flower {
   }
 }
 
-/** Three ways to dance on the beat: hopping, swaying, bobbing. Sizes where a flower's radius is 10. */
+/** Three dances on the beat: hopping, swaying, bobbing. Sizes for a flower of radius 10. */
 export function danceStep(
   { beat, calm, party }: Rhythm,
   way: number,

@@ -6,7 +6,7 @@ import { crestAt } from './backdrop.ts';
 import type { FaceArt } from './face-art.ts';
 import { danceStep, type Rhythm } from './flower.ts';
 
-/** A friend's size on the hill, where a face's radius is 10. */
+/** A friend's size on the hill; a face's own radius is 10. */
 const SMALL = 0.42;
 
 interface Hopper {
@@ -17,7 +17,7 @@ interface Hopper {
   age: number;
 }
 
-/** Everybody who was ever woken up stands on the far hill, dances along, and sings when tapped. */
+/** All guests woken so far: they stand on the far hill, dance, and sing when tapped. */
 export class Friends {
   private readonly kit: Kit;
   private readonly standing = new Map<Animal, { glee: number }>();
@@ -38,17 +38,17 @@ export class Friends {
     this.hill = hill;
   }
 
-  /** Puts one there that has been there for long. */
+  /** Adds a friend without an animation. */
   place(animal: Animal): void {
     this.standing.set(animal, { glee: 0 });
   }
 
-  /** One hops over from its flower; `size` as in `stamp`. */
+  /** A guest hops over from its flower; `size` as in `stamp`. */
   hopFrom(animal: Animal, x: number, y: number, size: number): void {
     this.hoppers.push({ animal, fromX: x, fromY: y, fromSize: size, age: 0 });
   }
 
-  /** The friend there sings; false when there is none. */
+  /** The friend at this place sings; false if there is none. */
   tickle(x: number, y: number): boolean {
     for (const [animal, friend] of this.standing) {
       const spot = this.spotOf(animal);
@@ -77,7 +77,7 @@ export class Friends {
     }
   }
 
-  /** Those in the air, over everything. */
+  /** Draws the hopping ones, above everything. */
   drawHoppers(ctx: CanvasRenderingContext2D, faces: FaceArt): void {
     for (const { animal, fromX, fromY, fromSize, age } of this.hoppers) {
       const t = clamp(age, 0, 1);
@@ -115,7 +115,7 @@ export class Friends {
   private spotOf(animal: Animal): { x: number; y: number } {
     const { width } = this.kit.stage;
     const index = ANIMALS.indexOf(animal);
-    // From the middle outwards, so that a few friends stand together.
+    // From the centre outwards, so that a few friends stand together.
     const place = ANIMALS.length / 2 + (index % 2 === 0 ? index / 2 : -(index + 1) / 2);
     const step = Math.min(10.5, (width - 8) / ANIMALS.length);
     const x = width / 2 + (place - (ANIMALS.length - 1) / 2) * step;

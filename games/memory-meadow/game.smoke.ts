@@ -1,6 +1,6 @@
 import type { Smoke, SmokeStep } from '../kit/smoke.ts';
 
-/** Waits until the flowers stand, then opens some of the first four. */
+/** Waits until the flowers have grown, then opens some of the first four. */
 const flowers = (x: number): readonly SmokeStep[] => [
   { wait: 1400 },
   { press: [0.5 - x, 0.38] },

@@ -16,7 +16,7 @@ function feelers(paper: Paper, tip: string): void {
   }
 }
 
-/** Each face fits a circle of radius 10 and looks at the child. */
+/** Each face fits a circle of radius 10 and faces the viewer. */
 export function paintBee(paper: Paper, awake: boolean): void {
   paper.ovals([8, -4.6, 4.4, 3], '#dff1f5', 0.5);
   paper.ovals([7.6, 0.2, 3.2, 2.1], '#c8e6ee', -0.2);

@@ -2,7 +2,7 @@ import { paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
 import { Paper } from './paper.ts';
 
-/** A paper swallowtail that flutters about the meadow, and sits down on the right flower when a child is stuck. */
+/** A paper butterfly that flutters around, and sits down on the right flower when the player is stuck. */
 export class Guide {
   x = 30;
   y = 30;
@@ -26,7 +26,7 @@ export class Guide {
     });
   }
 
-  /** Where to sit; undefined to roam. */
+  /** Where to sit; undefined to fly around. */
   lead(goal: { x: number; y: number } | undefined): void {
     this.goal = goal;
   }

@@ -5,7 +5,7 @@ export interface Hour {
   readonly cloud: string;
   readonly hills: readonly [far: string, middle: string, near: string];
   readonly bloom: readonly string[];
-  /** Sun or moon: how far across the sky, 0–1. */
+  /** The position of sun or moon across the sky, 0–1. */
   readonly across: number;
   readonly night: boolean;
 }

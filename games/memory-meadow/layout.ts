@@ -12,10 +12,10 @@ export interface Bed {
   readonly radius: number;
 }
 
-/** No flower gets wider than this, in stage units. */
+/** The largest width of a flower, in stage units. */
 const WIDEST = 42;
 
-/** Spreads flowers over the area in two rows or more, as large as they fit; row by row from the top left. */
+/** Spreads flowers over the area in at least two rows, as large as possible; row by row from the top left. */
 export function plant(count: number, area: Extent): Bed {
   const width = area.right - area.left;
   const height = area.bottom - area.top;
@@ -39,7 +39,7 @@ export function plant(count: number, area: Extent): Bed {
   return { places, radius: cell * 0.46 };
 }
 
-/** How many flowers each row holds; they differ by one at most, the longer rows in the middle. */
+/** The number of flowers in each row; rows differ by one at most, with longer ones in the middle. */
 export function rowsOf(count: number, rows: number): number[] {
   const base = Math.floor(count / rows);
   const list = Array.from({ length: rows }, () => base);

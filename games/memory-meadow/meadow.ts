@@ -14,7 +14,7 @@ import { placeAt, stepFrom } from './layout.ts';
 import { petalShower } from './party.ts';
 import { TEMPO } from './tunes.ts';
 
-/** A meadow of sleepers: open two flowers alike, and their guests wake up and dance. It never ends. */
+/** A pairs game: two flowers with the same guest wake it up, and the guests dance. It never ends. */
 export class Meadow implements GameScene {
   private readonly kit: Kit;
   private readonly backdrop = new Backdrop();
@@ -44,7 +44,7 @@ export class Meadow implements GameScene {
     this.live(dt);
   }
 
-  /** Somebody who remembers half of it plays behind the title. */
+  /** Attract mode: a player who remembers half of the flowers. */
   attract(dt: number): void {
     this.live(dt);
     const { course } = this;
@@ -83,7 +83,7 @@ export class Meadow implements GameScene {
     const { kit, course, rhythm } = this;
     const byKeys = kit.input.device === 'keyboard' && course.phase === 'playing' && !kit.showing;
     const focus = byKeys ? this.focus : -1;
-    // The first four meadows are a day; the day begins again.
+    // The first four meadows make up a day; then the day begins again.
     const hour = kit.showing ? 0 : course.level % HOUR_COUNT;
     this.backdrop.draw(ctx, kit.stage, this.hill, hour);
     this.friends.draw(ctx, this.brushes.faces, rhythm);
@@ -94,7 +94,7 @@ export class Meadow implements GameScene {
     kit.fx.draw(ctx);
   }
 
-  /** The crest of the friends' hill, in stage units from the top. */
+  /** The height of the friends' hill, in stage units from the top. */
   private get hill(): number {
     return this.kit.stage.safe.top + 7;
   }

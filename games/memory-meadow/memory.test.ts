@@ -4,7 +4,7 @@ import { Random } from '../kit/random.ts';
 import { plant, rowsOf, stepFrom } from './layout.ts';
 import { deal, Memory, pairsOf } from './memory.ts';
 
-test('two alike wake up and stay awake', () => {
+test('two equal guests wake up and stay awake', () => {
   const memory = new Memory(['fox', 'bee', 'fox', 'bee']);
   expect(memory.open(0)).toBe('first');
   expect(memory.open(0)).toBe('nothing');
@@ -14,7 +14,7 @@ test('two alike wake up and stay awake', () => {
   expect(memory.done).toBe(false);
 });
 
-test('two unlike stay open until they are closed or a third one is opened', () => {
+test('two different ones stay open until they are closed or a third is opened', () => {
   const memory = new Memory(['fox', 'bee', 'fox', 'bee']);
   memory.open(0);
   expect(memory.open(1)).toBe('miss');
@@ -25,7 +25,7 @@ test('two unlike stay open until they are closed or a third one is opened', () =
   expect(memory.misses).toBe(0);
 });
 
-test('every guest is dealt twice, strangers before friends', () => {
+test('every guest is dealt twice, new ones first', () => {
   const cast = ['a', 'b', 'c', 'd', 'e'];
   const dealt = deal(new Random(4), cast, new Set(['a', 'b']), 3);
   expect(dealt.toSorted()).toEqual(['c', 'c', 'd', 'd', 'e', 'e']);
@@ -36,7 +36,7 @@ test('meadows grow from 2 × 2 to 4 × 4 and never shrink', () => {
   expect([0, 3, 5, 40].map((level) => pairsOf(level) * 2)).toEqual([4, 12, 16, 16]);
 });
 
-test('flowers keep clear of each other and inside the area, standing and lying', () => {
+test('flowers do not overlap and stay inside the area, in portrait and landscape', () => {
   for (const [right, bottom] of [
     [100, 160],
     [178, 80],

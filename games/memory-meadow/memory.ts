@@ -2,11 +2,11 @@ import type { Random } from '../kit/random.ts';
 
 export type Opening = 'nothing' | 'first' | 'pair' | 'miss';
 
-/** The rules of finding pairs: which flowers hold whom, which are open, who is awake. */
+/** The rules of the pairs game: each flower's guest, which flowers are open, and who is awake. */
 export class Memory<T> {
   readonly holds: readonly T[];
   private readonly awakened: boolean[];
-  /** The flowers that stand open without a pair: none, one, or two that do not match. */
+  /** Open flowers without a pair: none, one, or two that do not match. */
   private opened: number[] = [];
   /** Misses since the last pair. */
   misses = 0;
@@ -16,7 +16,7 @@ export class Memory<T> {
     this.awakened = holds.map(() => false);
   }
 
-  /** Opens a flower. With two unlike ones still open those close first. */
+  /** Opens a flower. If two different ones are open, they close first. */
   open(index: number): Opening {
     if (this.isAwake(index) || index < 0 || index >= this.holds.length) return 'nothing';
     if (this.opened.length === 2) this.closeMiss();
@@ -51,17 +51,17 @@ export class Memory<T> {
     return this.isAwake(index) || this.opened.includes(index);
   }
 
-  /** The one flower that waits for its pair. */
+  /** The one open flower that waits for its pair. */
   get waiting(): number | undefined {
     return this.opened.length === 1 ? this.opened[0] : undefined;
   }
 
-  /** The other flower with the same guest; -1 when there is none. */
+  /** The other flower with the same guest; -1 if there is none. */
   partnerOf(index: number): number {
     return this.holds.findIndex((held, other) => other !== index && held === this.holds[index]);
   }
 
-  /** Flowers whose guest still sleeps. */
+  /** Flowers whose guests are still asleep. */
   get asleep(): number[] {
     return this.holds.map((_, index) => index).filter((index) => !this.isAwake(index));
   }
@@ -79,7 +79,7 @@ export function pairsOf(level: number): number {
   return PAIRS[level] ?? MOST_PAIRS;
 }
 
-/** Deals the guests of a meadow: those not met yet come first. Throws RangeError when the cast is too small. */
+/** Deals the guests of a meadow: new ones first. Throws RangeError if the cast is too small. */
 export function deal<T>(random: Random, cast: readonly T[], met: ReadonlySet<T>, pairs: number): T[] {
   if (cast.length < pairs) throw new RangeError('too few animals for so many pairs');
   const fresh = cast.filter((each) => !met.has(each));

@@ -3,20 +3,20 @@ import { TAU } from '../kit/vector.ts';
 type Ctx = CanvasRenderingContext2D;
 type Oval = readonly [x: number, y: number, rx: number, ry: number];
 
-/** The dark of eyes and mouths. */
+/** The dark colour of eyes and mouths. */
 export const INK = '#3a2a2a';
 
-/** Scissors and paper: every shape lies on the last one with a soft shadow. For pictures that are painted once. */
+/** Paper cut-outs: every shape casts a soft shadow on those below. For pictures that are painted once. */
 export class Paper {
   readonly ctx: Ctx;
   private readonly scale: number;
   private readonly lift: number;
 
-  /** `lift` is how far a sheet lies above the next, in the picture's units; 0 lays them flat. */
+  /** `lift` is the height of a sheet above the next, in the picture's units; 0 has no shadow. */
   constructor(ctx: Ctx, lift: number) {
     this.ctx = ctx;
     this.lift = lift;
-    // A shadow is measured in device pixels whatever the transform.
+    // Canvas shadows are in device pixels, whatever the transform.
     this.scale = ctx.getTransform().d;
   }
 
@@ -26,13 +26,13 @@ export class Paper {
     this.cut(fill);
   }
 
-  /** The same oval on both sides of the middle line. */
+  /** The same ellipse on both sides of the axis. */
   ovals([x, y, rx, ry]: Oval, fill: string, turn = 0): void {
     this.oval([-x, y, rx, ry], fill, -turn);
     this.oval([x, y, rx, ry], fill, turn);
   }
 
-  /** A closed curve, smooth, steered by pairs of points. */
+  /** A smooth closed curve, with pairs of control points. */
   blob(points: readonly number[], fill: string, mirrored = false): void {
     const { ctx } = this;
     const count = points.length / 2;
@@ -52,7 +52,7 @@ export class Paper {
     this.blob(points, fill, true);
   }
 
-  /** Fills the path that was traced, as a sheet of paper. */
+  /** Fills the current path as a sheet of paper. */
   cut(fill: string | CanvasGradient): void {
     const { ctx, lift, scale } = this;
     ctx.shadowColor = 'rgb(60 30 20 / 0.32)';
@@ -74,7 +74,7 @@ export class Paper {
     ctx.stroke();
   }
 
-  /** Two eyes, `apart` from the middle: sleeping bows, or awake and shining. */
+  /** Two eyes, each `apart` from the axis: arcs when asleep, shining when awake. */
   eyes(apart: number, y: number, size: number, awake: boolean): void {
     for (const side of [-1, 1]) {
       const x = apart * side;
@@ -87,7 +87,7 @@ export class Paper {
     }
   }
 
-  /** A laughing mouth when awake, a small one in sleep. */
+  /** A laughing mouth when awake, a small one when asleep. */
   mouth(y: number, width: number, awake: boolean): void {
     if (!awake) {
       this.arc(0, y, width * 0.45, Math.PI * 0.15, Math.PI * 0.85, width * 0.3);

@@ -4,7 +4,7 @@ import type { Friends } from './friends.ts';
 
 const PETALS = ['#e5533d', '#f2a922', '#7a63b8', '#e0628f', '#2f8fb5', '#fff4d8'] as const;
 
-/** Paper petals fly up from a flower. */
+/** Paper petals that fly up from a flower. */
 export function petalShower(kit: Kit, at: { x: number; y: number; radius: number }, count: number): void {
   kit.fx.burst(at.x, at.y, {
     colours: PETALS,
@@ -21,7 +21,7 @@ export function petalShower(kit: Kit, at: { x: number; y: number; radius: number
   });
 }
 
-/** Everybody hops in a wave, and it snows petals. */
+/** All guests hop in a wave, and petals rain down. */
 export function celebrate(kit: Kit, flowers: readonly Flower[]): void {
   for (let round = 0; round < 3; round += 1) {
     flowers.forEach((flower, index) => {

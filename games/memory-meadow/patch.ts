@@ -6,7 +6,7 @@ import { FLOWER_KINDS } from './flower-art.ts';
 import { type Bed, plant } from './layout.ts';
 import { Memory } from './memory.ts';
 
-/** The flowers of one meadow, and who sleeps in them. */
+/** The flowers of one meadow and their guests. */
 export class Patch {
   readonly memory: Memory<Animal>;
   readonly flowers: readonly Flower[];
@@ -14,7 +14,7 @@ export class Patch {
 
   constructor(kit: Kit, guests: readonly Animal[]) {
     this.memory = new Memory(guests);
-    // Neighbours differ: colours are something to remember by.
+    // Neighbours have different colours, which helps memory.
     const first = kit.random.int(0, FLOWER_KINDS - 1);
     this.flowers = guests.map((guest, index) => new Flower(guest, (first + index * 5) % FLOWER_KINDS));
   }
@@ -30,7 +30,7 @@ export class Patch {
     });
   }
 
-  /** All come up one after the other; answers the seconds that it takes. */
+  /** All flowers grow one after another; returns the seconds this takes. */
   growUp(): number {
     this.flowers.forEach((flower, index) => flower.grow(1, index * 0.07));
     return this.flowers.length * 0.07 + 0.5;
@@ -40,7 +40,7 @@ export class Patch {
     this.flowers.forEach((flower, index) => flower.grow(-1, 0.25 + index * 0.04));
   }
 
-  /** Petals follow the rules; while all peek, everything is open. */
+  /** Updates the petals from the rules; during the preview, all are open. */
   settle(peeking: boolean): void {
     this.flowers.forEach((flower, index) => {
       flower.open = peeking || this.memory.isOpen(index);
@@ -56,7 +56,7 @@ export class Patch {
     this.flowers.forEach((flower, index) => {
       if (!flower.awake) flower.draw(ctx, brushes, rhythm, index === focus);
     });
-    // Dancers reach over their neighbours.
+    // Dancers are drawn above their neighbours.
     for (const flower of this.flowers) if (flower.awake) flower.draw(ctx, brushes, rhythm, false);
   }
 }

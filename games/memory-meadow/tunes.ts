@@ -1,7 +1,7 @@
 import type { Part, Song } from '../kit/sound/music.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 
-/** Beats a minute of the meadow's song: what dances, dances to it. */
+/** The song's tempo in beats per minute, which dances follow. */
 export const TEMPO = 96;
 
 const PARTS: readonly Part[] = [
@@ -26,7 +26,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** The song with as many voices as friends are awake: `awake` is 0–1. */
+/** The song with more voices the more friends are awake: `awake` is 0–1. */
 export function songFor(awake: number): Song {
   const voices = awake < 0.3 ? 1 : awake < 0.65 ? 2 : 3;
   return {
@@ -38,7 +38,7 @@ export function songFor(awake: number): Song {
   };
 }
 
-/** Flowers open on a note of their own, up the scale from left to right. */
+/** Each flower opens with its own note, rising from left to right. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24] as const;
 const PLUCKS: readonly Recipe[] = SCALE.map((semitones) => ({
   wave: 'triangle',

@@ -1,6 +1,6 @@
 import { INK, type Paper } from './paper.ts';
 
-/** Each face fits a circle of radius 10 and looks at the child. */
+/** Each face fits a circle of radius 10 and faces the viewer. */
 export function paintFox(paper: Paper, awake: boolean): void {
   paper.blobs([-9, -11.5, -9.5, -2, -3, -5], '#e8692b');
   paper.blobs([-8, -8.6, -8, -3.6, -4.4, -5.4], '#4a2d2a');

@@ -14,13 +14,13 @@ interface Flying {
   age: number;
 }
 
-/** At their largest, in stage units. */
+/** The largest slot, in stage units. */
 const STEP = 7.2;
 const SIZE = 0.31;
-/** What the buttons in the other corner take, in CSS pixels. */
+/** The width of the buttons in the other corner, in CSS pixels. */
 const BUTTONS = 190;
 
-/** The treats of a maze as a row in the corner: pale until they are found and have flown there. */
+/** The treats of a maze as a row in the corner: pale until they have been found and have flown there. */
 export class Basket {
   private flying: Flying[] = [];
   private arrived = 0;
@@ -31,12 +31,12 @@ export class Basket {
     this.arrived = 0;
   }
 
-  /** One flies from a place on the stage to its slot; `size` as in `stamp`. */
+  /** A treat flies from a place on the stage to its slot; `size` as in `stamp`. */
   fly(treat: Treat, slot: number, from: { x: number; y: number }, size: number): void {
     this.flying.push({ treat, slot, x: from.x, y: from.y, size, age: 0 });
   }
 
-  /** So many are in it already. */
+  /** The number of treats already in it. */
   fill(count: number): void {
     this.arrived = count;
   }
@@ -51,10 +51,10 @@ export class Basket {
     this.flying = this.flying.filter(({ age }) => age < 1);
   }
 
-  /** `treats` are those found, in order, and then those still missing. */
+  /** `treats` are the found ones, in order, and then the missing ones. */
   draw(ctx: CanvasRenderingContext2D, art: CreatureArt, stage: Stage, treats: readonly Treat[]): void {
     const { view, safe } = stage;
-    // As high as the bar of buttons, which is narrow in large frames.
+    // At the height of the bar of buttons, which is narrow in large frames.
     const scale = Math.max(0.7, Math.min(1, (safe.top - view.top) / 15));
     const half = 5.2 * scale;
     const room = safe.right - safe.left - BUTTONS / stage.scale - 2 * half - 3;

@@ -6,12 +6,12 @@ export interface Biome {
   readonly rim: string;
   readonly floor: string;
   readonly glow: string;
-  /** What lies in the earth. */
+  /** The objects in the earth. */
   readonly finds: 'stones' | 'bones' | 'roots' | 'crystals' | 'honey';
   readonly gem: string;
 }
 
-/** From the top soil down, one after the other. */
+/** From the topsoil down, in order. */
 const BIOMES: readonly Biome[] = [
   {
     earth: '#8a5a3b',
@@ -75,7 +75,7 @@ const BIOMES: readonly Biome[] = [
   },
 ];
 
-/** Two mazes are dug in each earth before the next. */
+/** Mazes per biome. */
 export function biomeOf(level: number): Biome {
   const [first] = BIOMES;
   const biome = BIOMES[Math.floor(level / 2) % BIOMES.length] ?? first;

@@ -9,7 +9,7 @@ import { Trail } from './trail.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The picture of one maze: the earth, what lies in the tunnels, and the friends behind the mole. */
+/** The picture of one maze: the earth, the treats, and the friends behind the mole. */
 export class Burrow {
   private readonly hunt: Hunt;
   private readonly image = document.createElement('canvas');
@@ -23,7 +23,7 @@ export class Burrow {
     this.trail = new Trail(1, 10);
   }
 
-  /** The friends stand where the mole is. */
+  /** Puts the friends at the mole's place. */
   gather(): void {
     const { cell } = this.hunt.plot;
     this.trail = new Trail(cell / 16, 80);
@@ -31,7 +31,7 @@ export class Burrow {
     this.trail.push(x, y);
   }
 
-  /** The treats that are still there jump: here we are. */
+  /** The remaining treats jump, to draw attention. */
   call(): void {
     this.calling = 1;
   }
@@ -91,7 +91,7 @@ export class Burrow {
     }
   }
 
-  /** The one who comes out of the door, `seconds` ago. */
+  /** The friend coming out of the door, `seconds` after it opened. */
   drawGuest(
     ctx: Ctx,
     art: CreatureArt,

@@ -7,7 +7,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Follows the mole through mazes that are larger than the frame, and never looks past the world's edge. */
+/** Follows the mole through mazes larger than the frame, within the world's edges. */
 export class Camera {
   private x = 0;
   private y = 0;
@@ -17,7 +17,7 @@ export class Camera {
     this.stage = stage;
   }
 
-  /** Turns drawing in stage units into drawing in the world. */
+  /** Translates drawing from stage to world coordinates. */
   apply(ctx: CanvasRenderingContext2D): void {
     const { x, y } = this.toStage({ x: 0, y: 0 });
     ctx.translate(x, y);
@@ -33,7 +33,7 @@ export class Camera {
     return { x: x + (view.left + view.right) / 2 - this.x, y: y + (view.top + view.bottom) / 2 - this.y };
   }
 
-  /** Looks at a place at once. */
+  /** Jumps to a place. */
   jump(place: Place, plot: Plot): void {
     const goal = this.within(place, plot);
     this.x = goal.x;

@@ -22,7 +22,7 @@ export function lump(ctx: Ctx, [x, y, rx, ry = rx]: Oval, colour: string, turn =
   ctx.restore();
 }
 
-/** The same lump on both sides of the middle line. */
+/** The same lump on both sides of the axis. */
 export function lumps(ctx: Ctx, [x, y, rx, ry = rx]: Oval, colour: string, turn = 0): void {
   lump(ctx, [-x, y, rx, ry], colour, -turn);
   lump(ctx, [x, y, rx, ry], colour, turn);
@@ -54,7 +54,7 @@ export function roll(ctx: Ctx, points: readonly number[], width: number, colour:
   }
 }
 
-/** Two eyes with a light in them, or happily shut. */
+/** Two eyes with a highlight, or happily closed. */
 export function eyes(ctx: Ctx, apart: number, y: number, size: number, happy = false): void {
   for (const side of [-1, 1]) {
     if (happy) {

@@ -4,12 +4,12 @@ import type { Treat } from './level.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Who waits behind the doors, in this order. */
+/** The friends behind the doors, in order. */
 export const FRIENDS = ['mouse', 'rabbit', 'hedgehog', 'frog', 'beetle', 'chick'] as const;
 export type Friend = (typeof FRIENDS)[number];
 type Creature = Friend | Treat | 'mole';
 
-/** Each fits a circle of radius 10 and looks at the child. */
+/** Each fits a circle of radius 10 and faces the viewer. */
 const PAINTS: Readonly<Record<Creature, (ctx: Ctx) => void>> = {
   mole: paintMole,
   mouse: (ctx) => {
@@ -129,7 +129,7 @@ function face(ctx: Ctx, nose: string): void {
   smile(ctx, 5, 1.3);
 }
 
-/** The mole without its paws, which move by themselves. */
+/** The mole without its paws, which are animated separately. */
 function paintMole(ctx: Ctx): void {
   lump(ctx, [0, 1.6, 8.2, 8.4], '#5d566b');
   lump(ctx, [0, 4.6, 5.2, 5], '#8b8299');

@@ -15,10 +15,10 @@ import { feelBite, Patter } from './patter.ts';
 import { Steering } from './steering.ts';
 import { BUMP, KNOCK, MARCH } from './tunes.ts';
 
-/** Cells a second. */
+/** Cells per second. */
 const PACE = 3.1;
 
-/** A mole, its friends, and one maze after the other. There is no end and nothing to lose. */
+/** A mole, its friends, and one maze after another. There is no end and nothing to lose. */
 export class Digger implements GameScene {
   private readonly kit: Kit;
   private readonly basket = new Basket();
@@ -78,7 +78,7 @@ export class Digger implements GameScene {
     this.begin();
     this.iris.show();
     this.enter();
-    // Walks until all follow in a row behind a mole that is about to find something.
+    // Walks until all friends follow in a row behind a mole that is about to find something.
     for (let step = 0; step < 900 && !this.hunt.picturesque; step += 1) {
       this.hunt.stroll();
       this.live(1 / 60);
@@ -124,7 +124,7 @@ export class Digger implements GameScene {
     this.nose.rest();
   }
 
-  /** Sizes what is painted for this maze and this frame. */
+  /** Resizes what is painted for this maze and this frame. */
   private enter(): void {
     const { density } = this.kit.stage;
     this.art = new CreatureArt(density * this.size * 1.1);
@@ -178,7 +178,7 @@ export class Digger implements GameScene {
     feelBite(kit, hunt, slot);
   }
 
-  /** The friend comes out, everybody hops, and the picture closes over the maze. */
+  /** The friend comes out, everyone hops, and the iris closes over the maze. */
   private celebrate(dt: number): void {
     if (this.party.update(dt)) this.mole.hop();
     if (this.party.over) this.iris.close();

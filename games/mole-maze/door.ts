@@ -4,10 +4,10 @@ import type { CreatureArt, Friend } from './creature-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The round door of a burrow, and who lives behind it. */
+/** The round door of a burrow, and the friend behind it. */
 export class Door {
   readonly friend: Friend;
-  /** 0 shut to 1 open. */
+  /** 0 closed to 1 open. */
   private ajar = 0;
   private rattle = 0;
   private seconds = 0;
@@ -18,7 +18,7 @@ export class Door {
     this.friend = friend;
   }
 
-  /** `unit` is device pixels for one unit, where the door's radius is 10. */
+  /** `unit` is device pixels per unit, where the door's radius is 10. */
   resize(unit: number): void {
     this.leaf = paintSprite(22, 22, unit, paintLeaf);
     this.frame = paintSprite(30, 30, unit, paintFrame);

@@ -11,7 +11,7 @@ interface Place {
   readonly size: number;
 }
 
-/** One thing that lies in the earth. */
+/** Draws an object in the earth. */
 export function paintFind(ctx: Ctx, place: Place, { finds, gem, deep }: Biome, random: Random): void {
   ctx.save();
   ctx.translate(place.x, place.y);
@@ -25,7 +25,7 @@ export function paintFind(ctx: Ctx, place: Place, { finds, gem, deep }: Biome, r
   ctx.restore();
 }
 
-/** A snail of stone. */
+/** A fossil snail. */
 function paintShell(ctx: Ctx, size: number, gem: string, dark: string): void {
   lump(ctx, [0, 0, size * 1.05], gem);
   ctx.strokeStyle = dark;

@@ -1,6 +1,6 @@
 import type { Smoke, SmokeStep } from '../kit/smoke.ts';
 
-/** Leads the mole to and fro through the first maze, wherever its tunnels run. */
+/** Leads the mole to and fro through the first maze, whatever its layout. */
 const lead: readonly SmokeStep[] = [
   { wait: 700 },
   {

@@ -9,7 +9,7 @@ import { middleOf, type Plot } from './plot.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** More pixels than this are not worth their memory. */
+/** The most pixels, to limit memory. */
 const MOST_PIXELS = 5_000_000;
 
 /** Paints the whole world of a maze once; its picture covers `plot.world`. */
@@ -58,7 +58,7 @@ function paintEarth(ctx: Ctx, { world }: Plot, { earth, deep, band }: Biome): vo
   }
 }
 
-/** Stones, roots and crystals lie between the tunnels: at the corners of the cells. */
+/** Stones, roots and crystals are placed between the tunnels, at the corners of the cells. */
 function paintFinds(ctx: Ctx, { maze, plot, biome }: { maze: Maze; plot: Plot; biome: Biome }): void {
   const random = new Random(23);
   const { cell, world } = plot;
@@ -73,7 +73,7 @@ function paintFinds(ctx: Ctx, { maze, plot, biome }: { maze: Maze; plot: Plot; b
   }
 }
 
-/** Round tunnels in rolls: a dark rim, a shaded wall, a light floor. */
+/** Rounded tunnels in layers: a dark rim, a shaded wall, a light floor. */
 function paintTunnels(ctx: Ctx, { maze, plot, biome }: { maze: Maze; plot: Plot; biome: Biome }): void {
   const { cell } = plot;
   ctx.lineCap = 'round';
@@ -104,7 +104,7 @@ function paintTunnels(ctx: Ctx, { maze, plot, biome }: { maze: Maze; plot: Plot;
   });
 }
 
-/** From the middle of each side to the middle of each other side, in a bow; to a dead end straight. */
+/** Curves from the middle of each side to the middle of each other side; straight into a dead end. */
 function traceTunnels(ctx: Ctx, maze: Maze, plot: Plot): void {
   ctx.beginPath();
   maze.tunnels.forEach((open, index) => {

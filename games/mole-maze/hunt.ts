@@ -4,16 +4,16 @@ import { distancesFrom, wayBetween } from './maze.ts';
 import { middleOf, type Plot, plotOf } from './plot.ts';
 import { Walker } from './walker.ts';
 
-/** What the mole met in a cell. */
+/** What the mole found in a cell. */
 export type Meeting = 'treat' | 'open door' | 'shut door' | 'nothing';
 
-/** One maze being searched: where the mole is, what is still to be found. */
+/** The state of one maze: the mole's place and what is still to be found. */
 export class Hunt {
   readonly level: Level;
   readonly walker: Walker;
-  /** The treats still there, by cell. */
+  /** The remaining treats, by cell. */
   readonly left: Map<number, Treat>;
-  /** Those in the basket, in the order of finding. */
+  /** The found treats, in order. */
   readonly found: Treat[] = [];
   plot: Plot;
 
@@ -30,7 +30,7 @@ export class Hunt {
     this.plot = plotOf(this.level.maze, kit.stage);
   }
 
-  /** The mole is on its way along a row to a treat, and has found one before: a good moment for a picture. */
+  /** The mole is walking along a row towards a treat and has already found one: a good moment for the thumbnail. */
   get picturesque(): boolean {
     const { next, at, share } = this.walker;
     const sideways = next !== undefined && Math.abs(next - at) === 1;
@@ -41,7 +41,7 @@ export class Hunt {
     return this.left.size === 0;
   }
 
-  /** The mole comes to a cell. */
+  /** The mole enters a cell. */
   meet(cell: number): Meeting {
     const treat = this.left.get(cell);
     if (treat !== undefined) {
@@ -53,12 +53,12 @@ export class Hunt {
     return this.doorOpen ? 'open door' : 'shut door';
   }
 
-  /** Something to stop at. */
+  /** Whether the mole should stop there. */
   isStop(cell: number): boolean {
     return this.left.has(cell) || cell === this.level.door;
   }
 
-  /** The way to the nearest treat, or to the door when all are found. */
+  /** The path to the nearest treat, or to the door if all are found. */
   get wayOn(): number[] {
     const { maze, door } = this.level;
     const away = distancesFrom(maze, this.walker.at);
@@ -67,18 +67,18 @@ export class Hunt {
     return nearest === undefined ? [] : this.wayTo(nearest);
   }
 
-  /** Walks on by itself. */
+  /** Attract mode: walks on by itself. */
   stroll(): void {
     const { walker, wayOn } = this;
     if (!walker.walking) walker.goTo(wayOn.at(-1) ?? walker.at, 99);
   }
 
-  /** The way from the mole to a cell. */
+  /** The path from the mole to a cell. */
   wayTo(cell: number): number[] {
     return wayBetween(this.level.maze, this.walker.at, cell);
   }
 
-  /** Where the mole is in the world. */
+  /** The mole's place in the world. */
   get place(): { x: number; y: number } {
     const { walker, level, plot } = this;
     const a = middleOf(level.maze, plot, walker.at);

@@ -4,23 +4,23 @@ import { TAU } from '../kit/vector.ts';
 
 const SECONDS = 0.65;
 
-/** The picture closes to a round hole, and opens again on the next maze. */
+/** A transition: the picture closes to a round hole, and opens again on the next maze. */
 export class Iris {
   closing = false;
-  /** 0 shut to 1 fully open. */
+  /** 0 closed to 1 fully open. */
   private open = 0;
 
   close(): void {
     this.closing = true;
   }
 
-  /** Fully open at once. */
+  /** Opens fully at once. */
   show(): void {
     this.open = 1;
     this.closing = false;
   }
 
-  /** True in the step in which it has shut: the moment to change what is behind. */
+  /** True in the step in which it has closed: the moment to change the maze. */
   update(dt: number): boolean {
     const step = dt / SECONDS;
     if (!this.closing) {

@@ -4,7 +4,7 @@ import { digMaze, distancesFrom, type Maze } from './maze.ts';
 export const TREATS = ['carrot', 'worm', 'berry', 'mushroom', 'radish'] as const;
 export type Treat = (typeof TREATS)[number];
 
-/** How many cells the mazes have, one after the other. */
+/** The number of cells of the mazes, in order. */
 const CELLS = [6, 9, 12, 16, 20, 25, 30, 36, 42, 48, 56, 64] as const;
 const MOST_TREATS = 6;
 
@@ -15,14 +15,14 @@ export interface Level {
   readonly treats: ReadonlyMap<number, Treat>;
 }
 
-/** Columns and rows of a level; `aspect` is width over height of where it is shown. */
+/** Columns and rows of a level; `aspect` is width over height of the area that shows it. */
 export function sizeOf(level: number, aspect: number): { columns: number; rows: number } {
   const cells = CELLS[Math.min(level, CELLS.length - 1)] ?? 6;
   const columns = Math.max(2, Math.round(Math.sqrt(cells * aspect)));
   return { columns, rows: Math.max(2, Math.round(cells / columns)) };
 }
 
-/** Digs a level: the door far from the start, treats spread out, in dead ends first. */
+/** Generates a level: the door is far from the start, treats are spread out, in dead ends first. */
 export function makeLevel(random: Random, level: number, aspect: number): Level {
   const { columns, rows } = sizeOf(level, aspect);
   const maze = digMaze(random, columns, rows, 0.35);

@@ -6,7 +6,7 @@ import { digMaze, distancesFrom, type Maze, runFrom, wayBetween } from './maze.t
 import { cellAt, middleOf, plotOf } from './plot.ts';
 import { Walker } from './walker.ts';
 
-/** Three in a row with one below the last: 0-1-2, 2-5; 3 and 4 hang below 0. */
+/** Three cells in a row with one below the last: 0-1-2, 2-5; 3 and 4 are attached below 0. */
 const bent: Maze = { columns: 3, rows: 2, tunnels: [[1, 3], [0, 2], [1, 5], [0, 4], [3], [2]] };
 
 test('every cell of every maze can be reached, and tunnels go both ways', () => {
@@ -20,7 +20,7 @@ test('every cell of every maze can be reached, and tunnels go both ways', () => 
   }
 });
 
-test('a level has its treats apart from start and door, and the door lies farthest', () => {
+test('a level’s treats are away from start and door, and the door is farthest', () => {
   for (let level = 0; level < 14; level += 1) {
     const { maze, start, door, treats } = makeLevel(new Random(level), level, 1.7);
     expect(treats.size).toBeGreaterThanOrEqual(2);
@@ -30,7 +30,7 @@ test('a level has its treats apart from start and door, and the door lies farthe
   }
 });
 
-test('mazes grow and lie as the frame does', () => {
+test('mazes grow, and fit the frame’s orientation', () => {
   const cells = (level: number): number => sizeOf(level, 1).columns * sizeOf(level, 1).rows;
   for (let level = 1; level < 12; level += 1) expect(cells(level)).toBeGreaterThanOrEqual(cells(level - 1));
   expect(cells(11)).toBeGreaterThan(cells(0) * 6);
@@ -38,14 +38,14 @@ test('mazes grow and lie as the frame does', () => {
   expect(sizeOf(5, 0.5).columns).toBeLessThan(sizeOf(5, 0.5).rows);
 });
 
-test('a run goes round the bends to the next fork, and stops at a treat', () => {
+test('a run follows the bends to the next fork, and stops at a treat', () => {
   expect(runFrom(bent, 0, 'right')).toEqual([1, 2, 5]);
   expect(runFrom(bent, 0, 'right', (cell) => cell === 1)).toEqual([1]);
   expect(runFrom(bent, 1, 'down')).toEqual([]);
   expect(wayBetween(bent, 5, 4)).toEqual([2, 1, 0, 3, 4]);
 });
 
-test('a walker comes through every cell of its way, and turns back at once when told', () => {
+test('a walker visits every cell of its path, and turns back at once on request', () => {
   const walker = new Walker(bent, 0);
   expect(walker.run('up', () => false)).toBe(false);
   expect(walker.run('right', () => false)).toBe(true);
@@ -59,7 +59,7 @@ test('a walker comes through every cell of its way, and turns back at once when 
   expect(walker.walking).toBe(false);
 });
 
-test('every cell is a fingertip wide, is found where it lies, and clears the bar of buttons', () => {
+test('every cell is large enough for a finger, is found at its place, and lies clear of the bar of buttons', () => {
   for (const [right, bottom, top] of [
     [100, 177.8, 17.8],
     [177.8, 100, 8.9],

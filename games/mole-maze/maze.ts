@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
 };
 export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 
-/** The cell beside another, tunnel or not; undefined over the edge. */
+/** The neighbouring cell, with or without a tunnel; undefined beyond the edge. */
 function beside(
   maze: Pick<Maze, 'columns' | 'rows'>,
   cell: number,
@@ -30,7 +30,7 @@ function beside(
   return row * maze.columns + column;
 }
 
-/** Digs a maze in which every cell can be reached; `loops` is the share of dead ends that are opened again. */
+/** Generates a maze in which every cell can be reached; `loops` is the share of dead ends that are opened again. */
 export function digMaze(random: Random, columns: number, rows: number, loops: number): Maze {
   const size = { columns, rows };
   const tunnels: number[][] = Array.from({ length: columns * rows }, () => []);
@@ -63,13 +63,13 @@ function neighbours(size: Pick<Maze, 'columns' | 'rows'>, cell: number): number[
   return DIRECTIONS.map((direction) => beside(size, cell, direction)).filter((other) => other !== undefined);
 }
 
-/** The tunnel in a direction leads to this cell; undefined where there is earth. */
+/** The cell that the tunnel in a direction leads to; undefined without a tunnel. */
 function through(maze: Maze, cell: number, direction: Direction): number | undefined {
   const other = beside(maze, cell, direction);
   return other !== undefined && maze.tunnels[cell]?.includes(other) === true ? other : undefined;
 }
 
-/** How many cells each cell is away from one. */
+/** The distance of each cell from one cell. */
 export function distancesFrom(maze: Maze, from: number): number[] {
   const distances = maze.tunnels.map(() => Number.POSITIVE_INFINITY);
   distances[from] = 0;
@@ -84,7 +84,7 @@ export function distancesFrom(maze: Maze, from: number): number[] {
   return distances;
 }
 
-/** The shortest way, without the first cell and with the last; empty when they are the same. */
+/** The shortest path, without the first cell and with the last; empty if they are the same. */
 export function wayBetween(maze: Maze, from: number, to: number): number[] {
   const distances = distancesFrom(maze, to);
   const way: number[] = [];
@@ -99,7 +99,9 @@ export function wayBetween(maze: Maze, from: number, to: number): number[] {
   return way;
 }
 
-/** Runs from a cell in a direction, round all bends, to the next fork, dead end or a cell where `stop` says so. */
+/**
+ * Runs from a cell in a direction, round all bends, to the next fork, dead end or cell for which `stop` returns true.
+ */
 export function runFrom(
   maze: Maze,
   from: number,

@@ -3,7 +3,7 @@ import { damp } from '../kit/vector.ts';
 import { lump } from './clay.ts';
 import type { CreatureArt } from './creature-art.ts';
 
-/** How the mole moves its body: waddling, hopping, turning, shaking its head at earth. */
+/** The mole's animations: waddling, hopping, turning, shaking its head at a wall. */
 export class Mole {
   private readonly steps = { phase: 0, lean: 0, facing: 1 };
   private jump = 0;
@@ -23,7 +23,7 @@ export class Mole {
     this.shake = 1;
   }
 
-  /** `dx`, `dy` is how far it came in this step. */
+  /** `dx`, `dy` is the distance moved in this step. */
   update(dt: number, dx: number, dy: number): void {
     const { steps } = this;
     const way = Math.hypot(dx, dy);
@@ -63,7 +63,7 @@ export class Mole {
     ctx.scale(1 + breath, 1 - breath);
     lump(ctx, [-3.4, 9 + swing * 0.9, 2.6, 1.6], '#f2a3ab');
     lump(ctx, [3.4, 9 - swing * 0.9, 2.6, 1.6], '#f2a3ab');
-    // Looking where it goes: the face slides a little to the side.
+    // The face moves slightly in the direction of motion.
     stamp(ctx, art.sprite('mole'), steps.facing * 0.5, 0);
     const reach = 1 + this.jump * 2.4;
     lump(ctx, [-7.6, 4 - swing * 1.4 - reach * 1.6, 2.7, 2.2], '#f2a3ab', 0.5);

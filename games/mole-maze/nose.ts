@@ -4,10 +4,10 @@ import type { Mole } from './mole.ts';
 import { scent } from './sparkle.ts';
 import { SNIFF } from './tunes.ts';
 
-/** After so many seconds without a new cell the mole sniffs by itself. */
+/** Seconds without a new cell after which the mole sniffs by itself. */
 const PATIENCE = 11;
 
-/** What the mole smells: the way on. */
+/** The mole's hint: the way on. */
 export class Nose {
   private readonly kit: Kit;
   private readonly mole: Mole;
@@ -22,7 +22,7 @@ export class Nose {
     return this.waited > PATIENCE;
   }
 
-  /** Something is going on: there is no need to sniff. */
+  /** Resets the timer, because something happened. */
   rest(): void {
     this.waited = 0;
   }
@@ -31,7 +31,7 @@ export class Nose {
     this.waited += dt;
   }
 
-  /** Sparks show the first part of the way on. */
+  /** Sparks show the first part of the path. */
   sniff(hunt: Hunt): void {
     if (this.waited > 0.3) this.kit.sound.play(SNIFF);
     this.rest();

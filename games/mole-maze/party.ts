@@ -1,9 +1,9 @@
 const SECONDS = 2.8;
 const BEAT = 0.5;
 
-/** The feast at an open door: everybody hops to the beat until it is over. */
+/** The party at an open door: everyone hops to the beat until it is over. */
 export class Party {
-  /** How long it has gone on; 0 while there is none. */
+  /** Seconds since it began; 0 if there is none. */
   seconds = 0;
 
   get on(): boolean {
@@ -18,7 +18,7 @@ export class Party {
     this.seconds = 0.001;
   }
 
-  /** One step; true on a beat. */
+  /** Advances one step; true on a beat. */
   update(dt: number): boolean {
     const beat = Math.floor(this.seconds / BEAT);
     this.seconds += dt;

@@ -3,10 +3,10 @@ import type { Hunt } from './hunt.ts';
 import { confetti, crumbs } from './sparkle.ts';
 import { biteOf, CHIME, CREAK, PAT } from './tunes.ts';
 
-/** How long a step is, in cells. */
+/** The length of a step, in cells. */
 const STEP = 0.42;
 
-/** The sound of small feet. */
+/** The sounds of the mole's feet and finds. */
 export class Patter {
   private readonly kit: Kit;
   private walked = 0;
@@ -15,7 +15,7 @@ export class Patter {
     this.kit = kit;
   }
 
-  /** The mole went so far, in the units of `cell`. */
+  /** The mole moved this distance, in the units of `cell`. */
   walk(way: number, cell: number): void {
     this.walked += way;
     if (this.walked < cell * STEP) return;
@@ -24,7 +24,7 @@ export class Patter {
   }
 }
 
-/** A treat is eaten, the how manyth `slot` tells; the last one opens the door. */
+/** A treat is eaten, number `slot`; the last one opens the door. */
 export function feelBite(kit: Kit, hunt: Hunt, slot: number): void {
   const { recipe, pitch } = biteOf(slot);
   kit.sound.play(recipe, { pitch });

@@ -2,25 +2,25 @@ import { hashText, Random } from '../kit/random.ts';
 import type { Extent } from '../kit/stage.ts';
 import type { Maze } from './maze.ts';
 
-/** A cell is never smaller than a fingertip, nor larger than this, in stage units. */
+/** The least and the largest size of a cell, in stage units; the least fits a fingertip. */
 const SMALLEST = 20;
 const LARGEST = 36;
 /** Grass and sky over the maze, and earth around it. */
 const SKY = 15;
 const PAD = 5;
 
-/** Where a maze lies: world units are stage units, with 0, 0 at the maze's top left. */
+/** A maze's place: world units are stage units, with 0, 0 at the maze's top left. */
 export interface Plot {
   readonly cell: number;
   readonly width: number;
   readonly height: number;
-  /** The world that may be seen: the maze and its margins, at least as large as the view. */
+  /** The visible world: the maze and its margins, at least as large as the view. */
   readonly world: Extent;
 }
 
-/** Lays the maze into a view; a maze that does not fit is walked through with the view following. */
+/** Lays the maze into a view; a maze that does not fit is scrolled. */
 export function plotOf(maze: Maze, { view, safe }: { view: Extent; safe: Extent }): Plot {
-  // No tunnel lies for good under the bar of buttons.
+  // The bar of buttons must not cover a tunnel permanently.
   const sky = Math.max(SKY, safe.top - view.top + 4);
   const viewWidth = view.right - view.left;
   const viewHeight = view.bottom - view.top;
@@ -40,7 +40,7 @@ export function plotOf(maze: Maze, { view, safe }: { view: Extent; safe: Extent 
   return { cell, width, height, world };
 }
 
-/** The middle of a cell; a little beside the grid, so that tunnels look dug. */
+/** The centre of a cell, slightly off the grid, so that tunnels look dug. */
 export function middleOf(maze: Maze, plot: Plot, cell: number): { x: number; y: number } {
   const random = new Random(hashText(`${cell} ${maze.columns}`));
   const stray = plot.cell * 0.09;

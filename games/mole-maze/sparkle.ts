@@ -3,7 +3,7 @@ import type { Hunt } from './hunt.ts';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Crumbs fly where something was found. */
+/** Crumbs fly from a find. */
 export function crumbs(kit: Kit, { x, y }: Place, cell: number): void {
   kit.fx.burst(x, y, {
     colours: ['#fff3c4', '#ffb84d', '#7cc653', '#ff8a7a'],
@@ -36,7 +36,7 @@ export function confetti(kit: Kit, { x, y }: Place, cell: number): void {
   }
 }
 
-/** A scent of sparks along the first cells of a way. */
+/** Sparks along the first cells of a path. */
 export function scent(kit: Kit, hunt: Hunt, way: readonly number[]): void {
   way.slice(0, 5).forEach((cell, index) => {
     kit.fx.after(0.1 + index * 0.16, () => {

@@ -5,7 +5,7 @@ import { DIRECTIONS } from './maze.ts';
 import { cellAt } from './plot.ts';
 import { Tilt } from './tilt.ts';
 
-/** How many cells the mole finds its way by itself: further off, it goes towards the finger fork by fork. */
+/** How many cells ahead the mole finds its path by itself; beyond that, it goes towards the finger fork by fork. */
 const NEAR = 6;
 
 const HEADINGS: Readonly<Record<Direction, readonly [number, number]>> = {
@@ -15,15 +15,15 @@ const HEADINGS: Readonly<Record<Direction, readonly [number, number]>> = {
   down: [0, 1],
 };
 
-/** What the steering wants beside walking. */
+/** The events of steering besides walking. */
 export interface Wishes {
   bump(): void;
   sniff(): void;
-  /** The touched cell cannot be reached that way: show how. */
+  /** The touched cell cannot be reached directly: show a hint. */
   point(cell: number): void;
 }
 
-/** Keys, a held finger or mouse, or a leaning device lead the mole. */
+/** Leads the mole by keys, a held finger or mouse, or by tilting the device. */
 export class Steering {
   private readonly kit: Kit;
   private readonly wishes: Wishes;
@@ -36,7 +36,7 @@ export class Steering {
     if (!kit.showing) this.tilt.begin();
   }
 
-  /** `toWorld` turns a place on the stage into one of the world. */
+  /** `toWorld` converts a place on the stage to the world. */
   update(hunt: Hunt, toWorld: (at: { x: number; y: number }) => { x: number; y: number }): void {
     const { input } = this.kit;
     if (input.pad.pressed('action')) this.wishes.sniff();
@@ -71,7 +71,7 @@ export class Steering {
     else if (fresh) this.wishes.point(cell);
   }
 
-  /** The tunnel that leads most nearly there; undefined when all lead away. */
+  /** The tunnel whose direction is closest; undefined if all lead away. */
   private towards(dx: number, dy: number, { walker, level }: Hunt): Direction | undefined {
     const { columns, tunnels } = level.maze;
     let best: Direction | undefined;

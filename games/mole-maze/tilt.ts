@@ -1,9 +1,9 @@
 import type { Direction } from '../kit/input/pointers.ts';
 
-/** Degrees away from how the device was held at first. */
+/** Degrees of tilt from the device's initial orientation. */
 const LEAN = 17;
 
-/** Leaning the device, where the browser tells of it without asking: else it never says anything. */
+/** Tilting the device, where the browser reports it without a permission prompt; else it has no effect. */
 export class Tilt {
   direction: Direction | null = null;
   private restX: number | undefined;
@@ -23,7 +23,7 @@ export class Tilt {
     else this.direction = dy > 0 ? 'down' : 'up';
   };
 
-  /** Begins to listen; the kit makes a new scene for each run, so the last listener is let go. */
+  /** Starts listening; the kit makes a new scene for each run, so the previous listener is removed. */
   begin(): void {
     if (typeof DeviceOrientationEvent === 'undefined' || 'requestPermission' in DeviceOrientationEvent)
       return;
@@ -35,7 +35,7 @@ export class Tilt {
 
 let listening: ((event: DeviceOrientationEvent) => void) | undefined;
 
-/** Left-right and front-back as the screen lies now. */
+/** Left-right and front-back in the current screen orientation. */
 function turned(gamma: number, beta: number): [number, number] {
   const { angle } = screen.orientation;
   if (angle === 90) return [beta, -gamma];

@@ -3,13 +3,13 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the mole has been, so that its friends can walk behind it. */
+/** The mole's past places, which its friends follow. */
 export class Trail {
   private points: Point[] = [];
   private readonly spacing: number;
   private readonly longest: number;
 
-  /** `spacing` is the distance of two remembered points, `longest` how many are kept. */
+  /** `spacing` is the distance between two stored points, `longest` the number of points. */
   constructor(spacing: number, longest: number) {
     this.spacing = spacing;
     this.longest = longest;
@@ -22,7 +22,7 @@ export class Trail {
     if (this.points.length > this.longest) this.points.pop();
   }
 
-  /** The place some way back; the oldest that is known when the trail is shorter. */
+  /** The place at a distance back; the oldest known place if the trail is shorter. */
   behind(distance: number): Point {
     const index = Math.min(this.points.length - 1, Math.round(distance / this.spacing));
     return this.points[index] ?? { x: 0, y: 0 };

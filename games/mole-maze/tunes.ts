@@ -71,7 +71,7 @@ export const CHIME: Recipe = {
 const BITE: Recipe = { wave: 'triangle', freq: 392, notes: [0, 12], every: 0.07, decay: 0.22, gain: 0.28 };
 const LADDER = [0, 2, 4, 7, 9, 12, 14] as const;
 
-/** The nth treat of a maze sounds higher than the one before. */
+/** Each treat of a maze sounds higher than the one before. */
 export function biteOf(eaten: number): { recipe: Recipe; pitch: number } {
   return { recipe: BITE, pitch: 2 ** ((LADDER[eaten] ?? 14) / 12) };
 }

@@ -1,13 +1,13 @@
 import type { Direction } from '../kit/input/pointers.ts';
 import { type Maze, runFrom, wayBetween } from './maze.ts';
 
-/** Somebody on the way through a maze, cell by cell. */
+/** A creature walking through a maze, cell by cell. */
 export class Walker {
-  /** The cell that it is in, or has just left. */
+  /** The current cell, or the one just left. */
   at: number;
-  /** The cell that it is on the way to. */
+  /** The next cell. */
   next: number | undefined;
-  /** How far on the way, 0–1. */
+  /** Progress to the next cell, 0–1. */
   share = 0;
   private plan: number[] = [];
   private readonly maze: Maze;
@@ -21,12 +21,12 @@ export class Walker {
     return this.next !== undefined;
   }
 
-  /** Where it will stand when it has done what is planned. */
+  /** The end of the planned path. */
   get goal(): number {
     return this.plan.at(-1) ?? this.next ?? this.at;
   }
 
-  /** Runs in a direction to the next fork or to where `stop` says so; false when there is only earth. */
+  /** Runs in a direction to the next fork or to where `stop` returns true; false if there is no tunnel. */
   run(direction: Direction, stop: (cell: number) => boolean): boolean {
     const turned = this.next !== undefined ? runFrom(this.maze, this.next, direction, stop) : [];
     if (turned.length > 0 && turned[0] !== this.at) {
@@ -39,12 +39,12 @@ export class Walker {
       return true;
     }
     if (way.length === 0 && turned.length === 0) return false;
-    // Back the way it came, or off the cell that it has hardly left.
+    // Turns back the way it came, or to the cell it has hardly left.
     this.turnBack(way.length > 0 ? way : turned.slice(1));
     return true;
   }
 
-  /** Goes the shortest way to a cell; `longest` is how many cells it finds by itself. False when it is too far. */
+  /** Takes the shortest path to a cell; `longest` is the most cells it finds by itself. False if it is too far. */
   goTo(cell: number, longest: number): boolean {
     const from = this.next ?? this.at;
     const way = wayBetween(this.maze, from, cell);
@@ -54,7 +54,7 @@ export class Walker {
     return true;
   }
 
-  /** Goes on; answers the cells that it came to. */
+  /** Advances; returns the cells that it entered. */
   update(cells: number): number[] {
     const reached: number[] = [];
     let left = cells;

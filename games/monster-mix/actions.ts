@@ -8,7 +8,7 @@ import type { Shelf } from './shelf.ts';
 import type { Shuffle } from './shuffle.ts';
 import { songOf } from './song.ts';
 
-/** Who is in the room, and what they stand beside. */
+/** The objects in the room. */
 export interface Company {
   readonly actor: Actor;
   readonly shelf: Shelf;
@@ -16,7 +16,7 @@ export interface Company {
   readonly shuffle: Shuffle;
 }
 
-/** All that can be done with the monster: mixed, painted, danced with, kept and fetched. */
+/** Everything that can be done with the monster: mix, paint, dance, store and fetch. */
 export class Actions {
   private readonly kit: Kit;
   private readonly company: Company;
@@ -46,7 +46,7 @@ export class Actions {
     kit.progress();
   }
 
-  /** A monster of the shelf comes down onto the rug; the arrow brings others. */
+  /** A monster comes down from the shelf onto the rug; the arrow shows other ones. */
   take(slot: number): void {
     const { kit } = this;
     const { actor, shelf } = this.company;
@@ -76,7 +76,7 @@ export class Actions {
     kit.sound.play('whoosh');
   }
 
-  /** While it dances, its song plays; another part makes another song. */
+  /** While it dances, its song plays; changing a part changes the song. */
   private strikeUp(): void {
     if (this.kit.showing) return;
     const { actor } = this.company;

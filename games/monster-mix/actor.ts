@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 import { change, type Monster, type Part, PARTS } from './monster.ts';
 import { syllableOf, TEMPO } from './song.ts';
 
-/** The monster on the rug: it changes, wiggles, sings, looks about and dances. */
+/** The monster on the rug: it changes, wiggles, sings, looks around and dances. */
 export class Actor {
   monster: Monster;
   dancing = false;
@@ -38,14 +38,14 @@ export class Actor {
     return partAt(this.monster, (x - place.x) / place.scale, (y - place.y) / place.scale);
   }
 
-  /** Where a part is on the stage. */
+  /** The place of a part on the stage. */
   spotOf(part: Part): { x: number; y: number; scale: number } {
     const { place } = this;
     const middle = middleOf(this.monster, part);
     return { x: place.x + middle.x * place.scale, y: place.y + middle.y * place.scale, scale: place.scale };
   }
 
-  /** One part becomes the next; it wiggles and is sung. */
+  /** Changes one part to the next variant; it wiggles and sings. */
   turn(part: Part, by: 1 | -1): void {
     this.monster = change(this.monster, part, by);
     this.wiggle(part);
@@ -64,7 +64,7 @@ export class Actor {
     });
   }
 
-  /** Becomes another monster as a whole. */
+  /** Changes the whole monster. */
   become(monster: Monster): void {
     this.monster = monster;
     for (const part of PARTS) this.kicked[part] = 1;
@@ -117,7 +117,7 @@ export class Actor {
     ctx.restore();
   }
 
-  /** Its eyes follow the mouse or the finger; alone it looks about. */
+  /** Its eyes follow the mouse or the finger; without one it looks around. */
   private look(dt: number): void {
     const { pointer } = this.kit.input;
     const eyes = this.spotOf('eyes');

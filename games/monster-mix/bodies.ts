@@ -14,7 +14,7 @@ import type { Palette } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Outlines around the body's middle; the shoulders lie at its `half` width. */
+/** Outlines around the body's centre; the shoulders are at its `half` width. */
 export const BODIES: readonly { readonly trace: Trace; readonly half: number }[] = [
   { trace: traceBlob([0, -19, 12, -18, 24, 0, 20, 20, 0, 20]), half: 18 },
   { trace: traceBox(0, 0, 38, 37, 13), half: 18 },

@@ -2,7 +2,7 @@ import type { Kit } from '../kit/game.ts';
 
 const CONFETTI = ['#e6284f', '#ffd23f', '#35b6a8', '#8a63d2', '#4a9cf0', '#fff8ec'] as const;
 
-/** A few bits of paper where a child touched nothing. */
+/** A few bits of paper where a tap hits nothing. */
 export function crumbs(kit: Kit, x: number, y: number): void {
   kit.fx.burst(x, y, {
     colours: CONFETTI,
@@ -14,7 +14,7 @@ export function crumbs(kit: Kit, x: number, y: number): void {
   });
 }
 
-/** Paper falls from above; many at once begin further down, so that they are seen at once. */
+/** Paper falls from above; large amounts start further down, so that they are visible at once. */
 export function shower({ stage, fx, random }: Kit, count: number): void {
   for (let flake = 0; flake < count; flake += 1) {
     const x = random.range(0, stage.width);

@@ -1,16 +1,16 @@
-/** How a monster stands in one moment, in its own units and radians. */
+/** A monster's pose at one moment, in its own units and radians. */
 export interface Step {
   readonly x: number;
   readonly y: number;
   readonly lean: number;
-  /** 1 is its own height; wider when lower. */
+  /** 1 is its normal height; it is wider when lower. */
   readonly tall: number;
-  /** 0 hanging to 1 in the air. */
+  /** 0 hanging to 1 raised. */
   readonly arms: number;
   readonly nod: number;
 }
 
-/** Breathing, and a friendly wave of the arms now and then. */
+/** Breathing, and an occasional wave of the arms. */
 export function idleStep(seconds: number): Step {
   const breath = Math.sin(seconds * 2);
   const wave = Math.max(0, Math.sin(seconds * 0.7) - 0.8) * 5;
@@ -24,7 +24,7 @@ export function idleStep(seconds: number): Step {
   };
 }
 
-/** Where a beat is: `swing` −1 to 1 each second beat, `slow` half as fast, `hop` 0 to 1 each beat. */
+/** The phase of a beat: `swing` −1 to 1 every second beat, `slow` half as fast, `hop` 0 to 1 each beat. */
 interface Beat {
   readonly swing: number;
   readonly slow: number;
@@ -71,7 +71,9 @@ const spring: Dance = ({ swing, slow, hop }) => {
 };
 const DANCES: readonly Dance[] = [bounce, twist, sidestep, wave, roll, spring];
 
-/** The moment of a dance; each kind of legs has its own. `beat` counts beats, `size` is 1, or less for little motion. */
+/**
+ * The pose of a dance; each kind of legs has its own. `beat` counts beats, `size` is 1, or less under reduced motion.
+ */
 export function danceStep(legs: number, beat: number, size: number): Step {
   const swing = Math.sin(beat * Math.PI) * size;
   const hop = Math.abs(swing);

@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** An eye: where, how large, and how far up its own stalk it stands. */
+/** An eye: place, size, and height on its stalk. */
 type Eye = readonly [x: number, y: number, radius: number, stalk: number];
 
 const EYES: readonly (readonly Eye[])[] = [
@@ -34,14 +34,14 @@ const EYES: readonly (readonly Eye[])[] = [
   ],
 ];
 
-/** Where eyes look: each axis −1 to 1; `shut` is 0 open to 1 closed. */
+/** The direction of the eyes: each axis −1 to 1; `shut` is 0 open to 1 closed. */
 export interface Gaze {
   readonly x: number;
   readonly y: number;
   readonly shut: number;
 }
 
-/** Eyes are alive, so they are drawn in each picture. The origin is between them. */
+/** Eyes move, so they are drawn in every frame. The origin is between them. */
 export function drawEyes(ctx: Ctx, variant: number, { skin, accent, shade }: Palette, gaze: Gaze): void {
   for (const [x, y, radius, stalk] of EYES[variant] ?? []) {
     if (stalk > 0) {
@@ -95,7 +95,7 @@ function line(ctx: Ctx, x0: number, y0: number, x1: number, y1: number): void {
 const MAW = '#6d1230';
 const TONGUE = '#ff7d93';
 
-/** Mouths; the origin is the middle of the lips. */
+/** Mouths; the origin is the centre of the lips. */
 const MOUTHS: readonly ((ctx: Ctx) => void)[] = [
   (ctx) => {
     draw(ctx, traceGrin(9, 7), MAW);

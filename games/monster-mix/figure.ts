@@ -9,24 +9,24 @@ import { type Monster, type Part, PARTS } from './monster.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Heights over the hips, in the monster's own units; it is about 100 high. */
+/** Heights above the hips, in the monster's own units; it is about 100 high. */
 const BODY_Y = -15;
 const HEAD_Y = -45;
 const SHOULDER_Y = -21;
 const SIDE = 68;
 
-/** How each part is squeezed now, −1 to 1, and all that moves of itself. */
+/** How much each part is squashed now, −1 to 1, and all moving parts. */
 export interface Motion {
   readonly squeeze: Readonly<Record<Part, number>>;
   readonly gaze: Gaze;
   readonly step: Step;
-  /** 0 shut to 1 singing. */
+  /** 0 closed to 1 singing. */
   readonly voice: number;
 }
 
 const still: Record<Part, number> = { top: 0, head: 0, eyes: 0, mouth: 0, body: 0, legs: 0, colour: 0 };
 
-/** Standing still and looking at the child. */
+/** At rest, facing the viewer. */
 const STILL: Motion = {
   squeeze: still,
   gaze: { x: 0, y: 0, shut: 0 },
@@ -34,12 +34,12 @@ const STILL: Motion = {
   voice: 0,
 };
 
-/** Parts as sprites: each is painted once for its shape, its colour and the resolution. */
+/** Parts as sprites: each is painted once per shape, colour and resolution. */
 export class PartArt {
   private readonly sprites = new Map<string, Sprite>();
   private readonly density: number;
 
-  /** `density` in device pixels for one of the monster's units. */
+  /** `density` in device pixels per unit of the monster. */
   constructor(density: number) {
     this.density = density;
   }
@@ -96,7 +96,7 @@ function drawHead(ctx: Ctx, art: PartArt, monster: Monster, { squeeze, gaze, ste
   ctx.rotate(step.nod + squeeze.head * 0.14);
   ctx.scale(1 + squeeze.head * 0.12, 1 - squeeze.head * 0.12);
   const top = art.sprite('top', monster.top, monster.colour);
-  // Horns and ears grow behind the head; a cap sits on it.
+  // Horns and ears are behind the head; a cap is in front of it.
   const worn = monster.top === 5;
   if (!worn) drawPart(ctx, top, 0, head.crown, squeeze.top);
   stamp(ctx, art.sprite('head', monster.head, monster.colour), 0, 0);
@@ -123,7 +123,7 @@ function drawPart(ctx: Ctx, sprite: Sprite, x: number, y: number, squeeze: numbe
   ctx.restore();
 }
 
-/** `lift` is 0 hanging to 1 up in the air; below 0 and above 1 they swing. */
+/** `lift` is 0 hanging to 1 raised; below 0 and above 1 the arms swing. */
 function drawArms(ctx: Ctx, reach: number, lift: number, { skin, light }: Palette): void {
   for (const side of [-1, 1]) {
     const angle = 1.15 - lift * 2.3 + side * 0.08;
@@ -156,7 +156,7 @@ export function paintPortrait(monster: Monster, size: number, density: number): 
   });
 }
 
-/** The part at a point in the monster's own units; undefined beside it. */
+/** The part at a point in the monster's own units; undefined outside. */
 export function partAt(monster: Monster, x: number, y: number): Part | undefined {
   const head = HEADS[monster.head];
   if (head === undefined) return undefined;
@@ -172,7 +172,7 @@ export function partAt(monster: Monster, x: number, y: number): Part | undefined
   return Math.abs(x) < 27 && y >= 3 && y < 26 ? 'legs' : undefined;
 }
 
-/** The middle of a part, in the monster's own units. */
+/** The centre of a part, in the monster's own units. */
 export function middleOf(monster: Monster, part: Part): { x: number; y: number } {
   const head = HEADS[monster.head];
   const y: Record<Part, number> = {
@@ -187,7 +187,7 @@ export function middleOf(monster: Monster, part: Part): { x: number; y: number }
   return { x: 0, y: y[part] };
 }
 
-/** Every part at rest, to begin with. */
+/** The initial state of every part, at rest. */
 export function noSqueeze(): Record<Part, number> {
   const squeeze = { ...still };
   for (const part of PARTS) squeeze[part] = 0;

@@ -4,18 +4,18 @@ import { INK } from './ink.ts';
 import { type ButtonName, BUTTONS, type Spot } from './layout.ts';
 import type { Part } from './monster.ts';
 
-/** What the keys can be on: from the shelf over the monster's parts down to the buttons. */
+/** The targets of the keyboard focus: from the shelf over the monster's parts down to the buttons. */
 export type Target = 'shelf' | Exclude<Part, 'colour'> | ButtonName;
 
 const TARGETS: readonly Target[] = ['shelf', 'top', 'head', 'eyes', 'mouth', 'body', 'legs', ...BUTTONS];
 
-/** The keys' place. */
+/** The keyboard focus. */
 export class Focus {
   target: Target = 'head';
-  /** The slot of the shelf, when the target is the shelf. */
+  /** The shelf's slot, if the shelf has the focus. */
   slot = 0;
 
-  /** Goes one up or down; an empty shelf is left out. */
+  /** Moves up or down; skips an empty shelf. */
   move(direction: Direction, shelved: number): void {
     const by = direction === 'up' ? -1 : 1;
     let next = TARGETS[wrap(TARGETS.indexOf(this.target) + by, TARGETS.length)] ?? 'head';
@@ -32,7 +32,7 @@ export function isButton(target: Target): target is ButtonName {
   return BUTTONS.some((button) => button === target);
 }
 
-/** Two arrow heads on both sides of what the keys are on, nodding. */
+/** Two moving arrow heads on both sides of the focus. */
 export function drawArrows(ctx: CanvasRenderingContext2D, { x, y, radius }: Spot, seconds: number): void {
   const nod = Math.sin(seconds * 6) * 0.8;
   for (const side of [-1, 1]) {

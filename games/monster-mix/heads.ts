@@ -3,7 +3,7 @@ import type { Palette } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** A head's outline around its middle, and where things sit on it. */
+/** A head's outline around its centre, and the places of its features. */
 export interface Head {
   readonly trace: Trace;
   readonly crown: number;
@@ -51,7 +51,7 @@ function fillDot(ctx: Ctx, x: number, y: number, radius: number, fill: string): 
   ctx.fill();
 }
 
-/** What grows on a head; the origin is its crown. */
+/** Features on top of a head; the origin is its crown. */
 const TOPS: readonly ((ctx: Ctx, palette: Palette) => void)[] = [
   (ctx, { light }) => {
     for (const side of [-1, 1]) {

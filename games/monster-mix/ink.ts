@@ -3,14 +3,14 @@ import type { Palette } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The outline of everything. */
+/** The colour of all outlines. */
 export const INK = '#2b1a2e';
 export const LINE = 1.5;
 
-/** Lays down the outline of a shape, ready to be filled, clipped or stroked. */
+/** Traces a shape as the current path, to be filled, clipped or stroked. */
 export type Trace = (ctx: Ctx) => void;
 
-/** A closed curve, smooth, steered by pairs of points on the right side from the top down; the left mirrors it. */
+/** A smooth closed curve with pairs of control points on the right side from top to bottom, mirrored on the left. */
 export function traceBlob(half: readonly number[]): Trace {
   const points: [number, number][] = [];
   for (let index = 0; index + 1 < half.length; index += 2)
@@ -44,7 +44,7 @@ export function traceBox(x: number, y: number, width: number, height: number, co
   };
 }
 
-/** A wavy or spiky ring: `bumps` around, reaching from `inner` to `outer`. */
+/** A wavy or spiky ring with `bumps`, from `inner` to `outer`. */
 export function traceRing(bumps: number, inner: number, outer: number, squeeze = 1): Trace {
   return (ctx) => {
     ctx.beginPath();
@@ -71,7 +71,7 @@ export function draw(ctx: Ctx, trace: Trace, fill: string, width = LINE): void {
   ctx.stroke();
 }
 
-/** A printed shape: flat colour, a screen of dots in its shade, a light edge, an outline; `decorate` paints inside it. */
+/** A printed shape: flat colour, halftone dots in its shade, a light edge, an outline; `decorate` paints inside it. */
 export function print(ctx: Ctx, trace: Trace, { skin, shade, light }: Palette, decorate?: () => void): void {
   ctx.save();
   trace(ctx);
@@ -104,7 +104,7 @@ export function print(ctx: Ctx, trace: Trace, { skin, shade, light }: Palette, d
   ctx.stroke();
 }
 
-/** A limb: a thick stroke with an outline through a curve of three points. */
+/** A limb: a thick outlined stroke along a curve of three points. */
 export function limb(
   ctx: Ctx,
   [x0, y0, x1, y1, x2, y2]: readonly [number, number, number, number, number, number],

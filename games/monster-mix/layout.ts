@@ -18,17 +18,17 @@ export interface Plank {
 export interface Layout {
   /** In the order of BUTTONS. */
   readonly buttons: readonly Spot[];
-  /** Where kept monsters stand: the middle of each. */
+  /** The centres of the shelf's slots. */
   readonly slots: readonly Spot[];
   readonly planks: readonly Plank[];
-  /** The monster's hips, and the stage units for one of its own (it is about 100 high). */
+  /** The monster's hips, and stage units per unit of the monster (it is about 100 high). */
   readonly monster: { readonly x: number; readonly y: number; readonly scale: number };
   readonly floor: number;
 }
 
 const BUTTON = 9.2;
 
-/** Shelves beside the monster in wide frames, over it in narrow ones. */
+/** The shelves are beside the monster in wide frames, above it in narrow ones. */
 export function layOut(safe: Extent): Layout {
   const width = safe.right - safe.left;
   const height = safe.bottom - safe.top;

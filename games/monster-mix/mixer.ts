@@ -12,7 +12,9 @@ import { Room } from './room.ts';
 import { Shelf } from './shelf.ts';
 import { Shuffle } from './shuffle.ts';
 
-/** A monster to mix: every part changes, wiggles and sings; it dances, and can be kept. It never ends. */
+/**
+ * A toy: every part of the monster changes, wiggles and sings; the monster dances, and can be stored. It never ends.
+ */
 export class Mixer implements GameScene {
   private readonly kit: Kit;
   private readonly room = new Room();
@@ -51,7 +53,7 @@ export class Mixer implements GameScene {
     this.readKeys();
     this.live(dt);
     if (this.idle < 4) return;
-    // A part that stirs says: touch me.
+    // An idle part moves now and then, to invite a touch.
     this.idle = 1.6;
     if (!this.actor.dancing) this.actor.wiggle(PARTS[Math.floor(this.seconds) % 6] ?? 'head');
   }
@@ -144,7 +146,7 @@ export class Mixer implements GameScene {
     else this.actions.turn(target, 1);
   }
 
-  /** Left and right change a part, paint, or choose on the shelf. */
+  /** Left and right change a part, paint, or select on the shelf. */
   private sidestep(by: 1 | -1): void {
     const { target } = this.focus;
     if (target === 'shelf') this.focus.stepSlot(by, this.shelf.count);

@@ -5,7 +5,7 @@ import { layOut } from './layout.ts';
 import { anyMonster, change, codeOf, FIRST_MONSTER, keep, monsterOf, PARTS, VARIANTS } from './monster.ts';
 import { songOf } from './song.ts';
 
-test('going round all variants of a part comes back to the same monster, both ways', () => {
+test('cycling through all variants of a part restores the monster, both ways', () => {
   for (const part of PARTS) {
     let forth = FIRST_MONSTER;
     let back = FIRST_MONSTER;
@@ -18,7 +18,7 @@ test('going round all variants of a part comes back to the same monster, both wa
   }
 });
 
-test('a code brings back its monster, and nonsense none', () => {
+test('a code restores its monster, and an invalid code none', () => {
   const random = new Random(3);
   for (let round = 0; round < 50; round += 1) {
     const monster = anyMonster(random);
@@ -27,7 +27,7 @@ test('a code brings back its monster, and nonsense none', () => {
   for (const wrong of ['9000000', '12', 7, null, '00000-1']) expect(monsterOf(wrong)).toBeUndefined();
 });
 
-test('the shelf keeps the newest in front, none twice, and no more than it holds', () => {
+test('the shelf holds the newest first, without duplicates, up to its limit', () => {
   const [a, b, c] = [0, 1, 2].map((top) => ({ ...FIRST_MONSTER, top }));
   if (a === undefined || b === undefined || c === undefined) throw new Error('three monsters');
   const shelf = keep(keep(keep([], a, 2), b, 2), a, 2);
@@ -42,7 +42,7 @@ test('another head sings another tune', () => {
   expect(tunes.size).toBe(VARIANTS.head);
 });
 
-test('buttons, shelves and monster keep clear of each other in every frame', () => {
+test('buttons, shelves and monster do not overlap in any frame', () => {
   for (const [right, bottom, top] of [
     [100, 177.8, 17.8],
     [177.8, 100, 8.9],

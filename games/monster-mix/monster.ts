@@ -1,10 +1,10 @@
 import type { Random } from '../kit/random.ts';
 
-/** What can be changed, from top to bottom. */
+/** The changeable parts, from top to bottom. */
 export const PARTS = ['top', 'head', 'eyes', 'mouth', 'body', 'legs', 'colour'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** How many there are of each. */
+/** The number of variants of each part. */
 export const VARIANTS: Readonly<Record<Part, number>> = {
   top: 6,
   head: 6,
@@ -15,12 +15,12 @@ export const VARIANTS: Readonly<Record<Part, number>> = {
   colour: 8,
 };
 
-/** A monster is which of each part it has, from 0. */
+/** The variant of each part, from 0. */
 export type Monster = Readonly<Record<Part, number>>;
 
 export const FIRST_MONSTER: Monster = { top: 0, head: 0, eyes: 1, mouth: 0, body: 0, legs: 0, colour: 0 };
 
-/** The same monster with the next (or for -1 the last) of one part. */
+/** The same monster with the next (for -1 the previous) variant of one part. */
 export function change(monster: Monster, part: Part, by: 1 | -1): Monster {
   const count = VARIANTS[part];
   return { ...monster, [part]: (monster[part] + by + count) % count };
@@ -39,12 +39,12 @@ export function anyMonster(random: Random): Monster {
   };
 }
 
-/** A short name such as `0130254`, the same for the same monster. */
+/** A short code such as `0130254`, unique for each monster. */
 export function codeOf(monster: Monster): string {
   return PARTS.map((part) => monster[part]).join('');
 }
 
-/** The monster of a code; undefined when there is no such monster. */
+/** The monster of a code; undefined if the code is invalid. */
 export function monsterOf(code: unknown): Monster | undefined {
   if (typeof code !== 'string' || !/^\d{7}$/.test(code)) return undefined;
   const at = (part: Part): number => Number(code.charAt(PARTS.indexOf(part)));
@@ -60,7 +60,7 @@ export function monsterOf(code: unknown): Monster | undefined {
   };
 }
 
-/** The shelf with one more in front, the same one never twice, the oldest going when it is full. */
+/** Adds a monster at the front of the shelf, without duplicates; a full shelf loses its oldest. */
 export function keep(shelf: readonly Monster[], monster: Monster, room: number): Monster[] {
   const code = codeOf(monster);
   return [monster, ...shelf.filter((each) => codeOf(each) !== code)].slice(0, room);

@@ -1,4 +1,4 @@
-/** The colours of one monster, and of the room that it looks best in. */
+/** The colours of one monster and of its matching room. */
 export interface Palette {
   readonly skin: string;
   readonly shade: string;

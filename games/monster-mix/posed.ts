@@ -1,6 +1,6 @@
 import type { Monster } from './monster.ts';
 
-/** For the game's picture: who dances, and who stands on the shelf. */
+/** For the thumbnail: the dancing monster, and those on the shelf. */
 export const POSED_STAR: Monster = { top: 0, head: 3, eyes: 2, mouth: 5, body: 2, legs: 0, colour: 0 };
 
 export const POSED: readonly Monster[] = [

@@ -9,7 +9,7 @@ type Ctx = CanvasRenderingContext2D;
 
 const RAYS = 11;
 
-/** The room: rays on the wall in colours that suit the monster, a rug, and planks for the shelf. */
+/** The room: rays on the wall in colours that match the monster, a rug, and planks for the shelf. */
 export class Room {
   private room = '#ffd23f';
   private rays = '#ffc21a';
@@ -18,7 +18,7 @@ export class Room {
   private readonly dots = document.createElement('canvas');
   private dotted = '';
 
-  /** Colours drift to those of the monster; the rays go round while it dances. */
+  /** Colours fade to those of the monster; the rays rotate while it dances. */
   update(dt: number, colour: number, speed: number): void {
     const palette = paletteOf(colour);
     const share = 1 - Math.exp(-dt * 7);
@@ -77,7 +77,7 @@ export class Room {
     );
   }
 
-  /** A printer's screen that grows towards the front of the floor. */
+  /** Halftone dots that grow towards the front of the floor. */
   private screen({ canvas }: Stage): HTMLCanvasElement {
     const { dots } = this;
     const key = `${canvas.width} ${canvas.height}`;

@@ -15,17 +15,17 @@ interface Kept {
   glee: number;
 }
 
-/** So many are remembered, whatever the screen shows of them. */
+/** The most stored monsters; the screen may show fewer. */
 const MOST = 24;
 
 /**
- * Monsters that a child has kept: the newest first, remembered in this browser. When they are more than the
- * shelf is long, its last place is an arrow to the others.
+ * The player's stored monsters, newest first, stored in this browser. If there are more than the shelf has slots, its
+ * last slot is an arrow to the next page.
  */
 export class Shelf {
   private readonly kit: Kit;
   private kept: Kept[] = [];
-  /** The monsters of the page, slot by slot. */
+  /** The monsters of the page, by slot. */
   private shown: readonly Kept[] = [];
   private slots: readonly Spot[] = [];
   private readonly portraits = new Map<string, Sprite>();
@@ -42,12 +42,12 @@ export class Shelf {
     }
   }
 
-  /** The slots that hold something: monsters, and the arrow when there is one. */
+  /** The slots in use: monsters, and the arrow if there is one. */
   get count(): number {
     return this.shown.length + (this.hasArrow ? 1 : 0);
   }
 
-  /** True when the slot is the arrow to the others. */
+  /** True if the slot is the arrow to the next page. */
   isArrow(slot: number): boolean {
     return this.hasArrow && slot === this.shown.length;
   }
@@ -56,7 +56,7 @@ export class Shelf {
     return this.kept.length > this.slots.length && this.slots.length > 1;
   }
 
-  /** Opens a page; the last one is filled up from the first. */
+  /** Opens a page; the last one is filled up from the beginning. */
   private open(page: number): void {
     const { kept, slots } = this;
     const size = this.hasArrow ? slots.length - 1 : slots.length;
@@ -75,7 +75,7 @@ export class Shelf {
     });
   }
 
-  /** The next ones come in from the right. */
+  /** The next ones slide in from the right. */
   turnPage(): void {
     const size = this.slots.length - 1;
     this.open((this.page + 1) % Math.ceil(this.kept.length / size));
@@ -86,7 +86,7 @@ export class Shelf {
     });
   }
 
-  /** The monster hops from the rug onto the shelf. `size` is how much larger it is there. */
+  /** The monster hops from the rug onto the shelf. `size` is its size there relative to the shelf's. */
   add(monster: Monster, from: { x: number; y: number }, size: number): void {
     const monsters = keep(
       this.kept.map((each) => each.monster),
@@ -103,7 +103,7 @@ export class Shelf {
     if (!this.kit.showing) this.kit.store.set('shelf', monsters.map(codeOf));
   }
 
-  /** The slot under the point that holds a monster. */
+  /** The slot under the point, if it holds a monster. */
   slotAt(x: number, y: number): number | undefined {
     const found = this.slots.findIndex((slot) => Math.hypot(x - slot.x, y - slot.y) < slot.radius * 1.05);
     return found < 0 || found >= this.count ? undefined : found;
@@ -135,7 +135,7 @@ export class Shelf {
     });
   }
 
-  /** While the big one dances, all on the shelf hop along. */
+  /** While the monster on the rug dances, those on the shelf hop along. */
   draw(ctx: CanvasRenderingContext2D, dancing: boolean): void {
     const beat = (this.seconds * TEMPO) / 60;
     const lively = this.kit.fx.calm ? 0.35 : 1;
@@ -158,7 +158,7 @@ export class Shelf {
     if (this.hasArrow) this.drawArrow(ctx);
   }
 
-  /** A round arrow, as large as a monster: there are more. */
+  /** A round arrow, as large as a monster. */
   private drawArrow(ctx: CanvasRenderingContext2D): void {
     const slot = this.slots[this.shown.length];
     if (slot === undefined) return;

@@ -4,7 +4,7 @@ import { type Monster, PARTS } from './monster.ts';
 
 const SECONDS_A_PART = 0.14;
 
-/** The dice: part after part rattles and becomes that of the new monster, from the feet up. */
+/** The dice: from the feet up, part after part rattles and changes to the new monster's. */
 export class Shuffle {
   private readonly kit: Kit;
   private readonly actor: Actor;

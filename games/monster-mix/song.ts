@@ -2,7 +2,7 @@ import type { Song } from '../kit/sound/music.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Monster, Part } from './monster.ts';
 
-/** Beats a minute of every monster's song: what dances, dances to it. */
+/** The tempo of every song in beats per minute, which dances follow. */
 export const TEMPO = 116;
 
 const TUNES = [
@@ -32,7 +32,7 @@ const ECHOES = [
 const DRUMS = ['k.h.s.h.', 'k.hks.h.', 'kkh.s.hh', 'k.s.k.s.', 'khshkhsh', 'k..hs..h'] as const;
 const VOICES = ['triangle', 'square', 'sawtooth', 'triangle', 'sine', 'square'] as const;
 
-/** Every monster has a song of its own: the head brings the tune, the mouth its voice, eyes, body and legs the band. */
+/** Every monster has its own song: the head determines the tune, the mouth the voice, eyes, body and legs the band. */
 export function songOf(monster: Monster): Song {
   const voice = VOICES[monster.mouth] ?? 'triangle';
   return {
@@ -72,7 +72,7 @@ const SYLLABLES = {
 } as const satisfies Record<Part, Recipe>;
 const LADDER = [0, 2, 4, 7, 9, 12, 14, 16] as const;
 
-/** What is sung when a part becomes its nth variant, and the factor of its pitch. */
+/** The sound of a part's nth variant, and the factor of its pitch. */
 export function syllableOf(part: Part, variant: number): { recipe: Recipe; pitch: number } {
   return { recipe: SYLLABLES[part], pitch: 2 ** ((LADDER[variant] ?? 0) / 12) };
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../kit/vector.ts';
 import type { Direction } from '../kit/input/pointers.ts';
 
-/** The place an arrow key leads to: near, and ahead rather than aside; -1 when nothing lies there. */
+/** The place an arrow key leads to, preferring near and straight ahead; -1 if there is none. */
 export function aim(places: readonly Point[], from: Point, heading: Direction): number {
   const sideways = heading === 'left' || heading === 'right';
   const sign = heading === 'left' || heading === 'up' ? -1 : 1;

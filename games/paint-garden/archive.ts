@@ -8,7 +8,7 @@ export interface Work {
   readonly sheet: Sheet;
 }
 
-/** All sheets, as the browser keeps them; each is read and measured when first opened. */
+/** All sheets stored in the browser; each is read and measured when it is first opened. */
 export class Archive {
   private readonly store: Store;
   private readonly works = new Map<string, Work>();

@@ -7,7 +7,7 @@ type Ctx = CanvasRenderingContext2D;
 const TILE = 9;
 const PIXELS = 72;
 
-/** Where an area lies, in sheet units. */
+/** The bounds of an area, in sheet units. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -15,11 +15,11 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** Turns paints into what a canvas fills with; patterns are made once. */
+/** Converts paints to canvas fill styles; patterns are created once. */
 export class Brushes {
   private readonly patterns = new Map<string, CanvasPattern | null>();
 
-  /** The fill for a paint within `bounds`; the rainbow runs across them. */
+  /** The fill style of a paint within `bounds`, which a rainbow spans. */
   fill(ctx: Ctx, { colour, style }: Paint, bounds: Bounds): string | CanvasGradient | CanvasPattern {
     const base = COLOURS[colour] ?? COLOURS[0];
     if (style === 'plain') return base;

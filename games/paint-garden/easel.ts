@@ -9,7 +9,7 @@ import { colourNote, SOUNDS } from './sounds.ts';
 import type { StickerArt } from './sticker-art.ts';
 import type { Hand } from './tray.ts';
 
-/** One sheet on the easel: takes paint and stickers, and shows them. */
+/** One sheet on the easel: takes paint and stickers, and draws them. */
 export class Easel {
   readonly picture: Picture;
   readonly hand: Hand;
@@ -45,7 +45,7 @@ export class Easel {
     this.view.draw(ctx, this.chosen);
   }
 
-  /** A tap in stage units; false when it is not on the page. */
+  /** Handles a tap in stage units; false outside the page. */
   tap(x: number, y: number): boolean {
     const { page } = this.view;
     const sheetX = ((x - page.x) / page.size) * 100;
@@ -58,7 +58,7 @@ export class Easel {
     return true;
   }
 
-  /** Arrows choose an area, A and D a colour, W and S a way of painting, Space paints. */
+  /** Arrows select an area, A and D a colour, W and S a style, Space paints. */
   readKeys(): void {
     const { input, sound } = this.kit;
     const { places } = this.work.print;
@@ -81,12 +81,12 @@ export class Easel {
     if (input.pad.pressed('action')) this.act(this.chosen, here.x, here.y);
   }
 
-  /** Takes a colour or a way of painting into the hand. */
+  /** Selects a colour or a style. */
   take(tool: Extract<Tool, { kind: 'colour' | 'style' }>): void {
     this.hand.sticker = undefined;
     if (tool.kind === 'colour') {
       this.hand.colour = tool.colour;
-      // The rainbow has all colours: who asks for one wants that one.
+      // The rainbow has all colours, so choosing a colour ends it.
       if (this.hand.style === 'rainbow') this.hand.style = 'plain';
     } else this.hand.style = tool.style;
     this.kit.sound.play(

@@ -1,6 +1,6 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Opens a picture from the wall, picks another colour, and paints two parts of it. */
+/** Opens a picture from the wall, selects another colour, and paints two areas. */
 export const smoke: Smoke = {
   keyboard: [
     { wait: 200 },

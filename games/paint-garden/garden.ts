@@ -11,7 +11,7 @@ import { StickerArt } from './sticker-art.ts';
 import { type Hand, splat, Tray } from './tray.ts';
 import { Wall } from './wall.ts';
 
-/** The wall of pictures, and the one on the easel. There is no end: a garden is never all painted. */
+/** The wall of pictures, and the one on the easel. There is no end. */
 export class Garden implements GameScene {
   private readonly kit: Kit;
   private readonly archive: Archive;
@@ -21,7 +21,7 @@ export class Garden implements GameScene {
   private stickers = new StickerArt(1);
   private easel: Easel | undefined;
   private readonly table = document.createElement('canvas');
-  /** 1 when a page has just been turned. */
+  /** 1 just after a page was turned, then fading. */
   private turning = 0;
 
   constructor(kit: Kit) {
@@ -138,7 +138,7 @@ export class Garden implements GameScene {
     this.kit.sound.play(SOUNDS.page);
   }
 
-  /** A tap on the table: a drop of paint jumps up. */
+  /** A tap on the table: a drop of paint splashes. */
   private drip(x: number, y: number): void {
     const colour = COLOURS[this.hand.colour] ?? COLOURS[0];
     this.kit.fx.burst(x, y, {
@@ -162,7 +162,7 @@ export class Garden implements GameScene {
     });
   }
 
-  /** A table where much has been painted before. */
+  /** A table with many painted pictures. */
   private paintTable(): void {
     const { stage } = this.kit;
     this.table.width = Math.ceil(stage.width * stage.scale);

@@ -1,6 +1,6 @@
 import { COLOURS, type Style } from './paints.ts';
 
-/** What a button of the tray does. */
+/** The action of a tray button. */
 export type Tool =
   | { readonly kind: 'style'; readonly style: Style }
   | { readonly kind: 'sticker' }
@@ -8,7 +8,7 @@ export type Tool =
   | { readonly kind: 'wall' }
   | { readonly kind: 'colour'; readonly colour: number };
 
-/** Tools first, then the pots. */
+/** Tools first, then colours. */
 export const TRAY: readonly Tool[] = [
   { kind: 'wall' },
   { kind: 'undo' },
@@ -22,7 +22,7 @@ export const TRAY: readonly Tool[] = [
 ];
 const TOOLS = 8;
 
-/** Stage units; `hud` is the height of the bar above, `pixels` how many CSS pixels a unit has. */
+/** Stage units; `hud` is the height of the bar above, `pixels` the CSS pixels per unit. */
 export interface FrameSize {
   readonly width: number;
   readonly height: number;
@@ -47,7 +47,7 @@ export function layoutEasel(frame: FrameSize): { page: Square; buttons: readonly
   return frame.height > frame.width ? stackEasel(frame) : spreadEasel(frame);
 }
 
-/** Upright: the page above, five columns of buttons below. */
+/** Portrait: the page above, five columns of buttons below. */
 function stackEasel({ width, height, hud }: FrameSize): { page: Square; buttons: readonly Round[] } {
   const columns = 5;
   const rows = Math.ceil(TRAY.length / columns);
@@ -65,7 +65,7 @@ function stackEasel({ width, height, hud }: FrameSize): { page: Square; buttons:
   };
 }
 
-/** Lying: tools in two columns on the left, pots in three on the right. */
+/** Landscape: tools in two columns on the left, colours in three on the right. */
 function spreadEasel({ width, height, hud, pixels }: FrameSize): { page: Square; buttons: readonly Round[] } {
   const rows = 4;
   const least = Math.min(62 / pixels, width * 0.09);
@@ -88,7 +88,7 @@ function spreadEasel({ width, height, hud, pixels }: FrameSize): { page: Square;
   return { page, buttons };
 }
 
-/** A frame on the wall for each picture: as large as fits. */
+/** A frame on the wall for each picture, as large as possible. */
 export function layoutWall({ width, height, hud }: FrameSize, count: number): readonly Square[] {
   let columns = 3;
   let best = 0;

@@ -8,10 +8,10 @@ import { type Flood, INK } from './print.ts';
 import type { StickerArt } from './sticker-art.ts';
 
 const FLOOD_SECONDS = 0.55;
-/** The diagonal of the sheet: a flood this wide has filled any area. */
+/** The diagonal of the sheet: a flood of this radius has filled any area. */
 const FAR = 142;
 
-/** Stickers in sheet units. */
+/** The size of stickers in sheet units. */
 export function drawStickers(
   ctx: CanvasRenderingContext2D,
   stickers: readonly Sticker[],
@@ -23,7 +23,7 @@ export function drawStickers(
   }
 }
 
-/** How the sheet on the easel looks: kept as one picture while no paint runs. */
+/** Draws the sheet on the easel; cached as one picture while no paint is flowing. */
 export class PageView {
   page: Square = { x: 0, y: 0, size: 90 };
   private readonly kit: Kit;
@@ -49,19 +49,19 @@ export class PageView {
     this.stale = true;
   }
 
-  /** Lets the paint run into an area from a point of the sheet. */
+  /** Fills an area with paint that spreads from a point of the sheet. */
   flood(area: number, { x, y, before }: { x: number; y: number; before: Paint | null }): void {
     this.floods = this.floods.filter((flood) => flood.area !== area);
     this.floods.push({ area, x, y, before, radius: 1.6 });
   }
 
-  /** The sheet has changed at once, without a flood. */
+  /** Updates the sheet at once, without a flood. */
   renew(): void {
     this.floods = [];
     this.stale = true;
   }
 
-  /** The page hops for joy. */
+  /** The page hops. */
   celebrate(): void {
     this.feast = 2;
   }
@@ -75,7 +75,7 @@ export class PageView {
     this.stale = true;
   }
 
-  /** Draws the page, and dashes around the chosen area for those who play by keys. */
+  /** Draws the page, and a dashed outline around the area that the keyboard has selected. */
   draw(ctx: CanvasRenderingContext2D, chosen: number): void {
     const { page } = this;
     const hop = this.kit.fx.calm ? 0 : Math.abs(Math.sin(this.feast * 5)) * this.feast * 0.9;

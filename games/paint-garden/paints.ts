@@ -1,4 +1,4 @@
-/** The pots: hex colours, bright and friendly; the last is the paper's white, which also takes paint away. */
+/** The colours in hex, bright and friendly; the last is the paper's white, which also erases. */
 export const COLOURS = [
   '#f0403c',
   '#ff8a2b',
@@ -14,7 +14,7 @@ export const COLOURS = [
   '#ffffff',
 ] as const;
 
-/** How the paint lies. */
+/** The style of a fill. */
 export const STYLES = ['plain', 'dots', 'stripes', 'hearts', 'rainbow'] as const;
 export type Style = (typeof STYLES)[number];
 

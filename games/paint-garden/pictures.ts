@@ -2,13 +2,13 @@ import { BUTTERFLY, CAT, DINOSAUR, FISH, OWL, SNAIL } from './creature-pictures.
 import { BALLOON, FLOWER, HOUSE, ICE_CREAM, ROCKET, SAILBOAT } from './garden-pictures.ts';
 import type { Part } from './strokes.ts';
 
-/** A picture to paint. The id is part of what the browser remembers: never change one. */
+/** A picture to paint. The id is a stored key: never change one. */
 export interface Picture {
   readonly id: string;
   readonly parts: readonly Part[];
 }
 
-/** In the order in which they hang on the wall. */
+/** In the order on the wall. */
 export const PICTURES: readonly Picture[] = [
   { id: 'butterfly', parts: BUTTERFLY },
   { id: 'fish', parts: FISH },
@@ -24,7 +24,7 @@ export const PICTURES: readonly Picture[] = [
   { id: 'sailboat', parts: SAILBOAT },
 ];
 
-/** How many areas the picture has. */
+/** The number of areas in the picture. */
 export function countAreas({ parts }: Picture): number {
   return parts.filter(({ kind }) => kind === 'area').length;
 }

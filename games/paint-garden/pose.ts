@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** The butterfly as the game's picture shows it: one of each pattern, and stickers about it. */
+/** The butterfly of the thumbnail: one of each pattern, with stickers around it. */
 export function paintButterfly(sheet: Sheet): void {
   const colours = [6, 3, 8, 8, 9, 9, 2, 2, 5, 5, 1, 1, 7, 2];
   const styles = [

@@ -8,24 +8,24 @@ type Ctx = CanvasRenderingContext2D;
 export const INK = '#2b2a3a';
 const PAPER = '#fffefb';
 const LINE = 1.15;
-/** Samples a side with which areas are measured. */
+/** Samples per side for measuring areas. */
 const GRID = 44;
 
 interface Cut {
   readonly kind: Part['kind'];
   readonly path: Path2D;
-  /** The number among the areas; -1 for ink. */
+  /** The index of the area; -1 for ink. */
   readonly area: number;
 }
 
-/** Where an area can be pointed at, and how far it reaches. */
+/** A point inside the area, and the area's bounds. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly bounds: Bounds;
 }
 
-/** Paint on its way into an area: a circle that grows from where it was tapped. */
+/** Paint spreading into an area: a circle that grows from the tap. */
 export interface Flood {
   readonly area: number;
   readonly x: number;
@@ -35,7 +35,7 @@ export interface Flood {
   radius: number;
 }
 
-/** A picture made ready for the canvas. */
+/** A picture prepared for the canvas. */
 export class Print {
   readonly places: readonly Place[];
   private readonly cuts: readonly Cut[];
@@ -54,7 +54,7 @@ export class Print {
     this.places = this.measure(area);
   }
 
-  /** The area on top at a point of the sheet; -1 outside of it. */
+  /** The topmost area at a point of the sheet; -1 outside all areas. */
   areaAt(x: number, y: number): number {
     const cut = this.cuts.findLast(({ area, path }) => area >= 0 && this.probe.isPointInPath(path, x, y));
     return cut?.area ?? -1;
@@ -64,7 +64,7 @@ export class Print {
     return this.cuts.find((cut) => cut.area === area)?.path;
   }
 
-  /** Draws in sheet units: the paints, and the lines over them. */
+  /** Draws the paints and the lines over them, in sheet units. */
   draw(ctx: Ctx, paints: readonly (Paint | null)[], brushes: Brushes, floods: readonly Flood[] = []): void {
     ctx.lineJoin = 'round';
     ctx.lineCap = 'round';
@@ -107,7 +107,7 @@ export class Print {
     ctx.fill(path);
   }
 
-  /** Finds what shows of each area, and a point well inside of it. */
+  /** Finds the visible part of each area, and a point well inside it. */
   private measure(areas: number): Place[] {
     const step = 100 / GRID;
     const seen = Array.from({ length: areas }, (): { x: number; y: number }[] => []);

@@ -8,13 +8,13 @@ import { layoutEasel, layoutWall, TRAY } from './layout.ts';
 const RED = { colour: 0, style: 'plain' } as const;
 const BLUE = { colour: 7, style: 'dots' } as const;
 
-test('there are at least twelve pictures, each with much to paint', () => {
+test('there are at least twelve pictures, each with many areas', () => {
   expect(PICTURES.length).toBeGreaterThanOrEqual(12);
   expect(new Set(PICTURES.map(({ id }) => id)).size).toBe(PICTURES.length);
   expect(PICTURES.filter((picture) => countAreas(picture) < 11)).toEqual([]);
 });
 
-test('paint can be taken back, the last first', () => {
+test('painting can be undone, the last first', () => {
   const sheet = new Sheet(3, undefined);
   expect(sheet.paint(1, RED)).toBe(true);
   expect(sheet.paint(1, RED)).toBe(false);
@@ -29,7 +29,7 @@ test('paint can be taken back, the last first', () => {
   expect(sheet.undo()).toBe(false);
 });
 
-test('a sheet is whole when every area is painted', () => {
+test('a sheet is complete when every area is painted', () => {
   const sheet = new Sheet(2, undefined);
   sheet.paint(0, RED);
   expect(sheet.whole).toBe(false);
@@ -37,7 +37,7 @@ test('a sheet is whole when every area is painted', () => {
   expect(sheet.whole).toBe(true);
 });
 
-test('a saved sheet comes back, and nonsense does not', () => {
+test('a saved sheet is restored, and invalid data is rejected', () => {
   const sheet = new Sheet(2, undefined);
   sheet.paint(0, BLUE);
   const saved: unknown = JSON.parse(JSON.stringify(sheet.save()));
@@ -48,7 +48,7 @@ test('a saved sheet comes back, and nonsense does not', () => {
   expect(isSavedSheet(null)).toBe(false);
 });
 
-test('a mirrored mirror is the path itself', () => {
+test('mirroring a path twice restores it', () => {
   const path = oval(20, 30, 5, 8, 30);
   expect(mirror(mirror(path))).toBe(path);
 });
@@ -58,7 +58,7 @@ test.each([
   { width: 178, height: 100, hud: 8.9, pixels: 7.2 },
   { width: 206, height: 100, hud: 17.8, pixels: 3.6 },
   { width: 133, height: 100, hud: 10.7, pixels: 6 },
-])('in a frame of $width by $height the picture is large and the pots do not overlap', (frame) => {
+])('in a frame of $width by $height the picture is large and the buttons do not overlap', (frame) => {
   const { page, buttons } = layoutEasel(frame);
   expect(page.size).toBeGreaterThan(64);
   expect(buttons).toHaveLength(TRAY.length);

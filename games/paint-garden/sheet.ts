@@ -1,6 +1,6 @@
 import { COLOURS, type Paint, type Sticker, STICKERS, STYLES } from './paints.ts';
 
-/** What the browser keeps of a sheet. */
+/** A sheet as stored in the browser. */
 export interface SavedSheet {
   readonly paints: readonly (Paint | null)[];
   readonly stickers: readonly Sticker[];
@@ -13,7 +13,7 @@ type Action =
 const MOST_DEEDS = 60;
 const MOST_STICKERS = 40;
 
-/** A picture in work: what is painted, what sticks on it, and how to take it back. */
+/** A picture in progress: its paints, its stickers, and its undo history. */
 export class Sheet {
   readonly paints: (Paint | null)[];
   readonly stickers: Sticker[];
@@ -32,12 +32,12 @@ export class Sheet {
     return this.paints.filter((paint) => paint !== null).length;
   }
 
-  /** Every area has its colour. */
+  /** True if every area has a colour. */
   get whole(): boolean {
     return this.painted === this.paints.length;
   }
 
-  /** Paints an area; false when it looks so already. */
+  /** Paints an area; false if it already has that paint. */
   paint(area: number, paint: Paint): boolean {
     const before = this.paints[area];
     if (before === undefined) return false;
@@ -55,7 +55,7 @@ export class Sheet {
     this.remember({ kind: 'sticker' });
   }
 
-  /** Takes the last action back; false when there is none. */
+  /** Undoes the last action; false if there is none. */
   undo(): boolean {
     const action = this.actions.pop();
     if (action === undefined) return false;
@@ -74,7 +74,7 @@ export class Sheet {
   }
 }
 
-/** Whether a remembered value is a sheet; what others wrote under the key is not trusted. */
+/** Whether a stored value is a valid sheet; localStorage is not trusted. */
 export function isSavedSheet(value: unknown): value is SavedSheet {
   if (typeof value !== 'object' || value === null || !('paints' in value) || !('stickers' in value))
     return false;

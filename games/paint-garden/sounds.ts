@@ -1,7 +1,7 @@
 import type { Song } from '../kit/sound/music.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 
-/** Semitones of the twelve pots: every colour has its own note. */
+/** The note of each of the twelve colours, in semitones. */
 const TONES = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26] as const;
 const NOTES: readonly Recipe[] = TONES.map((tone) => ({
   wave: 'triangle',

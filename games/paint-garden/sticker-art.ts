@@ -9,7 +9,7 @@ type Ctx = CanvasRenderingContext2D;
 export const STICKER_SIZE = 17;
 const RIM = 0.9;
 
-/** The stickers, each cut out with a white rim; `density` is pixels a sheet unit. */
+/** The stickers, each with a white rim; `density` is pixels per sheet unit. */
 export class StickerArt {
   private readonly sprites: ReadonlyMap<StickerKind, Sprite>;
 

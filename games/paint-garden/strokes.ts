@@ -1,10 +1,10 @@
-/** One part of a picture, drawn in the order of the list; coordinates lie in a square of 100 by 100. */
+/** One part of a picture, in drawing order; coordinates are in a square of 100 by 100. */
 export type Part =
   | { readonly kind: 'area'; readonly d: string }
   | { readonly kind: 'ink'; readonly d: string }
   | { readonly kind: 'blot'; readonly d: string };
 
-/** A part to be painted. */
+/** An area to be painted. */
 export function area(d: string): Part {
   return { kind: 'area', d };
 }
@@ -14,12 +14,12 @@ export function ink(d: string): Part {
   return { kind: 'ink', d };
 }
 
-/** A small shape that is ink all through: pupils, noses. */
+/** A small shape filled with ink: pupils, noses. */
 export function blot(d: string): Part {
   return { kind: 'blot', d };
 }
 
-/** A round eye: a white that can be painted, and its pupil with a light. */
+/** A round eye: a white that can be painted, and a pupil with a highlight. */
 export function eye(x: number, y: number, radius: number): Part[] {
   return [
     area(oval(x, y, radius, radius)),
@@ -29,7 +29,7 @@ export function eye(x: number, y: number, radius: number): Part[] {
 
 const ARC = 0.5523;
 
-/** The outline of an ellipse, `turn` in degrees; four curves, so that it can be mirrored. */
+/** The outline of an ellipse, `turn` in degrees; made of four curves, so that it can be mirrored. */
 export function oval(x: number, y: number, rx: number, ry: number, turn = 0): string {
   const cos = Math.cos((turn * Math.PI) / 180);
   const sin = Math.sin((turn * Math.PI) / 180);
@@ -47,7 +47,7 @@ export function oval(x: number, y: number, rx: number, ry: number, turn = 0): st
   ].join('');
 }
 
-/** A rectangle with corners cut by curves of `corner`. */
+/** A rectangle with rounded corners of size `corner`. */
 export function box(x: number, y: number, width: number, height: number, corner = 2): string {
   const right = x + width;
   const bottom = y + height;
@@ -75,7 +75,7 @@ export function cloud(x: number, y: number, size: number): string {
   return `M${at(-0.4, 0.2)}C${at(-0.66, 0.2)} ${at(-0.6, -0.14)} ${at(-0.34, -0.1)}C${at(-0.3, -0.4)} ${at(0.1, -0.42)} ${at(0.16, -0.14)}C${at(0.46, -0.26)} ${at(0.66, 0.2)} ${at(0.36, 0.2)}Z`;
 }
 
-/** The same path on the other side of the middle line; absolute M, L, C, Q and Z only. */
+/** The path mirrored at the axis; absolute M, L, C, Q and Z only. */
 export function mirror(d: string): string {
   let isX = true;
   return d.replace(/-?\d+(?:\.\d+)?/g, (number) => {

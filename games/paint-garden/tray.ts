@@ -9,7 +9,7 @@ import { STICKER_SIZE, type StickerArt } from './sticker-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What is in the hand. */
+/** The selected tool. */
 export interface Hand {
   colour: number;
   style: Style;
@@ -17,7 +17,7 @@ export interface Hand {
   sticker: StickerKind | undefined;
 }
 
-/** The buttons beside the page: pots of paint, ways of painting, stickers, undo, and back to the wall. */
+/** The buttons beside the page: colours, styles, stickers, undo, and back to the wall. */
 export class Tray {
   buttons: readonly Round[] = [];
   private readonly brushes = new Brushes();
@@ -38,7 +38,7 @@ export class Tray {
     return this.buttons.findIndex((button) => Math.hypot(button.x - x, button.y - y) < button.radius * 1.04);
   }
 
-  /** The next kind of sticker, each time the button is pressed. */
+  /** Selects the next kind of sticker each time the button is pressed. */
   turnSticker(held: StickerKind | undefined): StickerKind {
     if (held !== undefined)
       this.nextSticker = STICKERS[(STICKERS.indexOf(held) + 1) % STICKERS.length] ?? STICKERS[0];
@@ -159,7 +159,7 @@ function drawSign(ctx: Ctx, kind: 'undo' | 'wall' | 'sticker' | 'colour', radius
   });
 }
 
-/** A path like a drop of paint on paper. */
+/** A path shaped like a drop of paint on paper. */
 export function splat(ctx: Ctx, radius: number, seed: number): void {
   for (let step = 0; step <= 40; step += 1) {
     const turn = (step / 40) * TAU;

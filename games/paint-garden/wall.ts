@@ -12,7 +12,7 @@ import { STICKER_SIZE, type StickerArt } from './sticker-art.ts';
 
 const FRAMES = ['#f0403c', '#ffb02b', '#2fa65a', '#3767d6', '#8a55d0', '#f56fae'] as const;
 
-/** The wall where all pictures hang, each as it was left. */
+/** The wall with all pictures in their current state. */
 export class Wall {
   private readonly kit: Kit;
   private readonly archive: Archive;
@@ -39,7 +39,7 @@ export class Wall {
     this.hang();
   }
 
-  /** Paints all of them anew, as they are now. */
+  /** Repaints all of them. */
   hang(): void {
     const size = this.squares[0]?.size ?? 20;
     this.prints = PICTURES.map((picture) =>
@@ -53,7 +53,7 @@ export class Wall {
     );
   }
 
-  /** The picture asked for in this step; -1 for none. */
+  /** The picture opened in this step; -1 for none. */
   update(dt: number): number {
     const { input } = this.kit;
     this.clock += dt;
@@ -96,7 +96,7 @@ export class Wall {
     });
   }
 
-  /** Wood in its own colour; a star for a picture that is painted all over. */
+  /** A wooden frame in its own colour; a star for a completed picture. */
   private drawFrame(ctx: CanvasRenderingContext2D, size: number, index: number): void {
     const rim = size * 0.06;
     const half = size / 2;
@@ -114,7 +114,7 @@ export class Wall {
     stamp(ctx, star, half, -half, 0.2, (size * 0.3) / STICKER_SIZE);
   }
 
-  /** The picture at a point, or just beside it: small fingers need not aim. */
+  /** The picture at or near a point: small fingers need not aim exactly. */
   private at(x: number, y: number): number {
     let best = -1;
     let least = Infinity;

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** What a beginner is told, on the smallest sheets only; and how to move a sheet that is seen in part (`close`). */
+/** Hints for beginners, only on the smallest sheets, and how to scroll a sheet that is shown in part (`close`). */
 export function adviceFor(sheet: Sheet, strokes: number, close: boolean): string {
   if (close && strokes < 8) return 'Drag the numbers or the little map to see the rest.';
   if (sheet.side > 5) return '';

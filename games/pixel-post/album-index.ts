@@ -9,12 +9,12 @@ import { SMALL } from './pictures-small.ts';
 /** All pictures, in the order of the album. */
 export const PICTURES: readonly Picture[] = [...SMALL, ...MEDIUM, ...MORE_MEDIUM, ...LARGE, ...MORE_LARGE];
 
-/** The pictures of a size: 5, 10 or 15 cells a side. */
+/** The pictures of a size: 5, 10 or 15 cells per side. */
 export function picturesOf(side: number): readonly Picture[] {
   return PICTURES.filter((picture) => picture.side === side);
 }
 
-/** The picture of a day (a whole number): large at the weekend; all of a size come once before one comes again. */
+/** The picture of a day (an integer): large at the weekend; a picture repeats only after all others of its size. */
 export function pictureOfDay(day: number): Picture {
   const weekday = ((day % 7) + 7) % 7;
   const weekend = weekday > 4;
@@ -26,7 +26,7 @@ export function pictureOfDay(day: number): Picture {
   return picture;
 }
 
-/** The next picture of a size that is not yet in the album; any when all are. */
+/** The next picture of a size that is not yet in the album; any if all are. */
 export function nextPicture(side: number, owned: ReadonlySet<string>, random: Random): Picture {
   const list = picturesOf(side);
   const open = list.filter(({ id }) => !owned.has(id));

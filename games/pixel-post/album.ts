@@ -9,7 +9,7 @@ import { paintStamp } from './stamp-art.ts';
 
 const GAP = 0.86;
 
-/** The album: every stamp won, a frame for every one to come. Any of them can be played. */
+/** The album: the collected stamps, and frames for the missing ones. Any of them can be played. */
 export class Album {
   private readonly kit: Kit;
   private readonly owned: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export class Album {
     );
   }
 
-  /** Paints the page for the size of the frame. */
+  /** Repaints the page for the size of the frame. */
   refresh(): void {
     const { stage } = this.kit;
     const { safe } = stage;
@@ -47,7 +47,7 @@ export class Album {
     PICTURES.forEach((picture, index) => this.paintPlace(ctx, picture, index));
   }
 
-  /** The picture that the player opens in this step. */
+  /** The picture that the player opened in this step. */
   read(): Picture | undefined {
     const { input, sound } = this.kit;
     const { pad, pointer } = input;
@@ -132,7 +132,7 @@ export class Album {
   }
 }
 
-/** As many columns as make the stamps largest. */
+/** The number of columns that makes the stamps largest. */
 function columnsFor(wide: number, high: number): number {
   let best = 1;
   let size = 0;

@@ -6,7 +6,7 @@ import { INK } from './palette.ts';
 import type { Picture } from './picture.ts';
 import { paintPicture, paintPostmark, paintStamp } from './stamp-art.ts';
 
-/** The stamps around the sheet: their middles from the frame's middle, and sizes, in parts of its shorter side. */
+/** The stamps around the sheet: offsets from the frame's centre and sizes, as shares of its shorter side. */
 const STAMPS = [
   { id: '10-strawberry', x: -0.5, y: -0.3, size: 0.34, turn: -0.16 },
   { id: '15-owl-at-night', x: 0.51, y: -0.26, size: 0.42, turn: 0.12 },
@@ -14,7 +14,7 @@ const STAMPS = [
   { id: '15-toucan', x: 0.5, y: 0.28, size: 0.38, turn: -0.13 },
 ] as const;
 
-/** The game's picture: a sheet whose colours are just being printed, among stamps. */
+/** The thumbnail: a sheet whose colours are being printed, among stamps. */
 export class Collage {
   private readonly kit: Kit;
   private image: HTMLCanvasElement | undefined;

@@ -48,7 +48,7 @@ export function paintDesk(ctx: Ctx, { view }: Stage): void {
   }
 }
 
-/** Letters that lie about in the corners. */
+/** Letters scattered in the corners. */
 export function paintLetters(ctx: Ctx, { view }: Stage): void {
   paintLetter(ctx, view.left + 2, view.bottom - 16, -0.35, 34);
   paintLetter(ctx, view.right - 6, view.top + 30, 0.3, 30);
@@ -56,7 +56,7 @@ export function paintLetters(ctx: Ctx, { view }: Stage): void {
   paintLetter(ctx, view.left - 4, view.top + 34, 0.5, 26);
 }
 
-/** An envelope, seen from behind. */
+/** The back of an envelope. */
 function paintLetter(ctx: Ctx, x: number, y: number, turn: number, width: number): void {
   const height = width * 0.62;
   ctx.save();
@@ -82,7 +82,7 @@ function paintLetter(ctx: Ctx, x: number, y: number, turn: number, width: number
   ctx.restore();
 }
 
-/** An airmail sheet: paper with a border of slanting stripes. */
+/** An airmail sheet: paper with a border of diagonal stripes. */
 export function paintPaper(ctx: Ctx, paper: Box): void {
   fillRound(ctx, { ...paper, x: paper.x + 0.8, y: paper.y + 1.4 }, 1.6, 'rgb(0 22 26 / 0.4)');
   fillRound(ctx, paper, 1.6, PAPER);
@@ -106,7 +106,7 @@ export function paintPaper(ctx: Ctx, paper: Box): void {
   ctx.restore();
 }
 
-/** The squares: thin lines, a thicker one each five. */
+/** The grid: thin lines, every fifth one thicker. */
 export function paintSquares(ctx: Ctx, { left, top, cell, side }: Layout): void {
   const size = cell * side;
   ctx.fillStyle = '#ffffff';

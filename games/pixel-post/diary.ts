@@ -9,7 +9,7 @@ export function dayOf(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - FIRST;
 }
 
-/** Days in a row up to today; today itself may still be open. */
+/** The streak of days up to today; today itself may still be missing. */
 export function streakOf(days: readonly number[], now: number): number {
   const kept = new Set(days);
   let day = kept.has(now) ? now : now - 1;
@@ -21,7 +21,7 @@ export function streakOf(days: readonly number[], now: number): number {
   return streak;
 }
 
-/** The stamps and the days, kept in this browser. */
+/** The stamps and the days, stored in this browser. */
 export class Diary {
   readonly today = dayOf(today());
   private readonly store: Store;
@@ -43,7 +43,7 @@ export class Diary {
     return this.days.includes(this.today);
   }
 
-  /** Puts a stamp into the album; true when it is new. */
+  /** Adds a stamp to the album; true if it is new. */
   keepStamp(id: string): boolean {
     const { stamps } = this;
     if (stamps.includes(id)) return false;

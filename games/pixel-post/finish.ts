@@ -11,7 +11,7 @@ const STAMPED = 1.7;
 const END = 3.4;
 const THUMP: Recipe = { wave: 'sine', freq: 120, slide: 44, decay: 0.25, gain: 0.6 };
 
-/** What happens when a picture is found: it is printed in colour, becomes a stamp, and is postmarked. */
+/** The animation of a solved picture: it is printed in colour, becomes a stamp, and is postmarked. */
 export class Finish {
   private readonly kit: Kit;
   private readonly picture: Picture;

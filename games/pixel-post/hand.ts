@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 
 export type Tool = 'pen' | 'pencil';
 
-/** One cell to act on: ink it, cross it, or take a cross away. */
+/** An action on one cell: ink it, cross it, or remove a cross. */
 export interface Stroke {
   readonly cell: number;
   readonly kind: 'ink' | 'cross' | 'clear';
@@ -16,10 +16,10 @@ const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 const REPEAT_AFTER = 0.26;
 const REPEAT_EVERY = 0.085;
 
-/** The player's hand: pen and pencil, a cursor for the keys, strokes that stay in one line. */
+/** The player's tools: pen and pencil, a keyboard cursor, and strokes along one line. */
 export class Hand {
   tool: Tool = 'pen';
-  /** The cell that the cross of light points at; -1 for none. */
+  /** The cell that the crosshair points at; -1 for none. */
   cursor = -1;
   /** The tool was changed in this step. */
   toolChanged = false;
@@ -28,13 +28,13 @@ export class Hand {
   private last = 0;
   private held = 0;
 
-  /** What is asked for in this step, in order. */
+  /** The actions of this step, in order. */
   read(input: Input, layout: Layout, sheet: Sheet, dt: number): Stroke[] {
     this.toolChanged = false;
     return [...this.readPointer(input, layout, sheet), ...this.readKeys(input, sheet, dt)];
   }
 
-  /** Ends the stroke: a blot must not become a row of blots. */
+  /** Ends the stroke, so that one mistake does not cause a row of them. */
   lift(): void {
     this.kind = undefined;
   }
@@ -72,7 +72,7 @@ export class Hand {
     return this.kind === undefined ? [] : [{ cell, kind: this.kind }];
   }
 
-  /** Draws on to the cell, in the row or column of the first one. */
+  /** Continues the stroke to the cell, within the row or column of the first one. */
   private goOn(cell: number, side: number): Stroke[] {
     const { kind, first } = this;
     if (kind === undefined) return [];
@@ -101,7 +101,7 @@ export class Hand {
     return strokes;
   }
 
-  /** Moves the cursor, again and again while a key is held. True when it moved. */
+  /** Moves the cursor, repeatedly while a key is held. True if it moved. */
   private move(pad: Input['pad'], side: number, dt: number): boolean {
     const before = this.cursor;
     const fresh = DIRECTIONS.find((direction) => pad.pressed(direction));

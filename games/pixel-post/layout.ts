@@ -2,10 +2,10 @@ import type { Stage } from '../kit/stage.ts';
 import { type Box, clamp, insideBox } from '../kit/vector.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The width and height of one clue, in cells; under the magnifier in sizes of a clue of its own. */
+/** The width and height of one clue, in cells; in the magnified view, in units of the clue size. */
 export const CLUE_WIDE = 0.62;
 export const CLUE_HIGH = 0.74;
-/** Cells smaller than this, in CSS pixels, are too small for a finger: a part of the sheet is shown instead. */
+/** Cells smaller than this, in CSS pixels, are too small for a finger: only a part of the sheet is then shown. */
 const SMALLEST_CELL = 24;
 const CLOSE_CELL = 32;
 const CLOSE_CLUE = 23;
@@ -13,28 +13,28 @@ const EDGE = 3;
 
 type Frame = Pick<Stage, 'safe' | 'portrait' | 'scale'>;
 
-/** Where the paper, its squares and the tools lie, in stage units. */
+/** The places of paper, grid and tools, in stage units. */
 export class Layout {
   cell = 5;
-  /** The size of a clue: a cell's, unless the magnifier is out. */
+  /** The size of a clue: a cell's, except in the magnified view. */
   clue = 5;
-  /** The upper left corner of the squares; under the magnifier it may lie outside the window. */
+  /** The grid's upper left corner; in the magnified view it may be outside the window. */
   left = 0;
   top = 0;
   side = 5;
-  /** True when the window shows only a part of the squares. */
+  /** True if the window shows only a part of the grid. */
   close = false;
   readonly paper: Box = { x: 0, y: 0, width: 1, height: 1 };
-  /** What is seen of the squares. */
+  /** The visible part of the grid. */
   readonly window: Box = { x: 0, y: 0, width: 1, height: 1 };
-  /** The two tools side by side, or one above the other. */
+  /** The two tools, side by side or stacked. */
   readonly pen: Box = { x: 0, y: 0, width: 1, height: 1 };
   readonly pencil: Box = { x: 0, y: 0, width: 1, height: 1 };
-  /** The whole sheet in small, under the magnifier. */
+  /** The map of the whole sheet in the magnified view. */
   readonly map: Box = { x: 0, y: 0, width: 0, height: 0 };
   readonly words: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-  /** With `whole` all of the sheet is shown, however small. */
+  /** With `whole`, all of the sheet is shown, however small. */
   fit(frame: Frame, sheet: Sheet, whole = false): void {
     const { safe, portrait, scale } = frame;
     this.side = sheet.side;
@@ -60,14 +60,14 @@ export class Layout {
     else this.placeBeside(frame);
   }
 
-  /** Moves the squares by so many cells, as far as there are some. */
+  /** Scrolls the grid by a number of cells, within its limits. */
   scroll(columns: number, rows: number): void {
     const { window, cell, side } = this;
     this.left = clamp(this.left - columns * cell, window.x + window.width - side * cell, window.x);
     this.top = clamp(this.top - rows * cell, window.y + window.height - side * cell, window.y);
   }
 
-  /** Moves the squares so that a cell is seen whole; true when they had to. */
+  /** Scrolls until a cell is completely visible; true if it had to scroll. */
   reveal(cell: number): boolean {
     const { window } = this;
     const half = this.cell / 2;
@@ -75,13 +75,13 @@ export class Layout {
       Math.min(0, at - half - from) + Math.max(0, at + half - from - size);
     const columns = beyond(this.x(cell), window.x, window.width) / this.cell;
     const rows = beyond(this.y(cell), window.y, window.height) / this.cell;
-    // A hair's breadth is rounding.
+    // A tolerance for rounding errors.
     if (Math.abs(columns) + Math.abs(rows) < 0.001) return false;
     this.scroll(columns, rows);
     return true;
   }
 
-  /** The squares alone, as large as the frame: for the game's picture. */
+  /** Only the grid, as large as the frame, for the thumbnail. */
   closeUp({ view }: Stage, side: number): void {
     this.side = side;
     this.cell = (view.bottom - view.top) / (side + 3.4);
@@ -107,7 +107,7 @@ export class Layout {
     return inside ? row * this.side + column : undefined;
   }
 
-  /** Lays the paper and the window; what does not fit stays outside the window. */
+  /** Lays out the paper and the window; what does not fit is outside the window. */
   private place(
     { safe, portrait }: Frame,
     gutter: { x: number; y: number },

@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 import { BLOT, INK, PAPER, RED } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The whole sheet in small, with a frame about what the window shows. */
+/** The whole sheet in small, with a frame around the visible part. */
 export function drawMap(ctx: CanvasRenderingContext2D, layout: Layout, sheet: Sheet): void {
   if (!layout.close) return;
   const { map, window, cell, side } = layout;

@@ -8,7 +8,7 @@ type Ctx = CanvasRenderingContext2D;
 
 const POP = 0.18;
 
-/** What the player has put on the sheet; what is new pops up. */
+/** Draws the player's marks; new ones pop up. */
 export class Marks {
   private readonly layout: Layout;
   /** Seconds since each mark was made. */
@@ -75,7 +75,7 @@ export class Marks {
     ctx.stroke();
   }
 
-  /** A frame about the keys' cell. */
+  /** A frame around the keyboard's cell. */
   drawCursor(ctx: Ctx, cursor: number): void {
     const { layout } = this;
     const half = layout.cell * 0.5;
@@ -87,7 +87,7 @@ export class Marks {
   }
 
   private popped(place: number): number {
-    // The curve starts a hair below zero, and no radius may be negative.
+    // The easing curve starts slightly below zero, and a radius must not be negative.
     return Math.max(0, easeBack(Math.min(1, (this.ages[place] ?? POP) / POP)));
   }
 }

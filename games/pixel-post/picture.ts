@@ -1,4 +1,4 @@
-/** What a letter in a picture stands for; a point is empty paper. */
+/** The colour of each letter in a picture; a point is empty paper. */
 export const INKS: Readonly<Record<string, string>> = {
   r: '#d64a3a',
   o: '#ee8a36',
@@ -16,12 +16,12 @@ export const INKS: Readonly<Record<string, string>> = {
   e: '#a9b0b9',
 };
 
-/** A picture of the album, and the puzzle that leads to it. */
+/** A picture of the album and its puzzle. */
 export interface Picture {
-  /** Names it in the album for ever. */
+  /** The album's stored key: never change it. */
   readonly id: string;
   readonly name: string;
-  /** Cells along a side. */
+  /** Cells per side. */
   readonly side: number;
   /** The paper's colour on the finished stamp. */
   readonly ground: string;
@@ -29,7 +29,7 @@ export interface Picture {
   readonly cells: string;
 }
 
-/** Reads pictures written as `name ground`, then the rows; `half` rows are mirrored to the full width. */
+/** Parses pictures written as `name ground`, then the rows; `half` rows are mirrored to the full width. */
 export function readPictures(side: number, text: string): Picture[] {
   return text
     .trim()

@@ -10,12 +10,12 @@ import { Sheet } from './sheet.ts';
 import { countSolutions, solvesByLines } from './solver.ts';
 
 describe('the solver', () => {
-  test('reads clues off a line', () => {
+  test('derives the clues of a line', () => {
     expect(cluesOf([true, true, false, true])).toEqual([2, 1]);
     expect(cluesOf([false, false])).toEqual([]);
   });
 
-  test('knows a sheet with two solutions, and one with none', () => {
+  test('recognises a sheet with two solutions, and one with none', () => {
     expect(countSolutions({ rows: [[1], [1]], columns: [[1], [1]] })).toBe(2);
     expect(countSolutions({ rows: [[2], [2]], columns: [[2], []] })).toBe(0);
     expect(solvesByLines({ rows: [[1], [1]], columns: [[1], [1]] })).toBe(false);
@@ -23,7 +23,7 @@ describe('the solver', () => {
 });
 
 describe('the pictures', () => {
-  test('there are more than sixty, in three sizes, with names of their own', () => {
+  test('there are more than sixty, in three sizes, with unique names', () => {
     expect(PICTURES.length).toBeGreaterThanOrEqual(60);
     for (const side of [5, 10, 15]) expect(picturesOf(side).length).toBeGreaterThanOrEqual(15);
     expect(new Set(PICTURES.map(({ id }) => id)).size).toBe(PICTURES.length);
@@ -43,7 +43,7 @@ describe('the pictures', () => {
 });
 
 describe('a sheet', () => {
-  test('is done when all of the picture is inked, and counts each wrong ink once', () => {
+  test('is solved when all of the picture is inked, and counts each wrong ink once', () => {
     for (const picture of PICTURES) {
       const sheet = new Sheet(picture);
       filledCells(picture).forEach((filled, cell) => {
@@ -58,7 +58,7 @@ describe('a sheet', () => {
     expect(heart.blots).toBe(1);
   });
 
-  test('crosses can be taken away, ink cannot', () => {
+  test('crosses can be removed, ink cannot', () => {
     const sheet = new Sheet(pictureOfDay(1));
     const open = sheet.openCell() ?? 0;
     expect(sheet.cross(open, false)).toBe('crossed');
@@ -70,25 +70,25 @@ describe('a sheet', () => {
 });
 
 describe('the days', () => {
-  test('Monday has a picture of ten, Saturday one of fifteen, and neighbours differ', () => {
+  test('Monday has a picture of ten, Saturday one of fifteen, and consecutive days differ', () => {
     expect(pictureOfDay(dayOf('2026-01-05')).side).toBe(10);
     expect(pictureOfDay(dayOf('2026-01-10')).side).toBe(15);
     for (let day = 0; day < 400; day += 1) expect(pictureOfDay(day)).not.toBe(pictureOfDay(day + 1));
   });
 
-  test('a streak breaks with a day left out', () => {
+  test('a streak ends with a missed day', () => {
     expect(streakOf([1, 2, 3], 4)).toBe(3);
     expect(streakOf([1, 2, 4], 4)).toBe(1);
   });
 
-  test('what is not in the album comes first', () => {
+  test('pictures that are not in the album come first', () => {
     const [first, second] = picturesOf(5);
     expect(nextPicture(5, new Set([first?.id ?? '']), new Random(1))).toBe(second);
   });
 });
 
 describe('the sheet on a phone', () => {
-  /** 360 by 640 CSS pixels, in the units of the stage. */
+  /** 360 by 640 CSS pixels, in stage units. */
   const scale = 3.6;
   const safe = { left: 0, top: 64 / scale, right: 100, bottom: 640 / scale };
   const phone = { safe, portrait: true, scale };
@@ -107,7 +107,7 @@ describe('the sheet on a phone', () => {
     },
   );
 
-  test('the magnifier moves over the whole sheet, and not beyond', () => {
+  test('the window scrolls over the whole sheet, but no further', () => {
     const [sheet] = large;
     if (sheet === undefined) throw new Error('no large picture');
     const layout = new Layout();
@@ -123,7 +123,7 @@ describe('the sheet on a phone', () => {
     expect(layout.close).toBe(false);
   });
 
-  test('a wide frame shows all of it', () => {
+  test('a wide frame shows the whole sheet', () => {
     const layout = new Layout();
     const frame = { safe: { left: 0, top: 9, right: 178, bottom: 100 }, portrait: false, scale: 7.2 };
     for (const sheet of large) {

@@ -15,7 +15,7 @@ import { SONG, SPLAT } from './sounds.ts';
 import { splash } from './splash.ts';
 import { drawTools } from './tools-view.ts';
 
-/** Blots that end a run; each delivered picture takes one off. */
+/** Mistakes that end a run; each solved picture removes one. */
 const BLOTS = 5;
 const SIDES: Readonly<Record<string, number>> = { small: 5, medium: 10, large: 15 };
 

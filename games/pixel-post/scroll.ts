@@ -3,13 +3,13 @@ import type { Pointer } from '../kit/input/pointers.ts';
 import { insideBox } from '../kit/vector.ts';
 import type { Layout } from './layout.ts';
 
-/** Moves what the window shows: by the map, by a drag over the numbers, by the keys' cell. */
+/** Scrolls the window: by the map, by dragging over the clues, or by the keyboard's cell. */
 export class Scroll {
   private grip: 'map' | 'numbers' | undefined;
   private lastX = 0;
   private lastY = 0;
 
-  /** True when the squares moved. `cursor` is the keys' cell. */
+  /** True if the grid scrolled. `cursor` is the keyboard's cell. */
   read(input: Input, layout: Layout, cursor: number): boolean {
     if (!layout.close) return false;
     if (input.device === 'keyboard') return cursor >= 0 && layout.reveal(cursor);

@@ -10,12 +10,12 @@ import type { Sheet } from './sheet.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Draws a sheet being solved. What stands still is painted once. */
+/** Draws a sheet being solved. Static parts are painted once. */
 export class SheetView {
   readonly layout = new Layout();
   private readonly kit: Kit;
   private back: HTMLCanvasElement | undefined;
-  /** Painted again and again while a window moves: one canvas, not one a frame. */
+  /** Repainted often while scrolling, so one canvas is reused. */
   private board: ReturnType<typeof newLayer> | undefined;
   readonly marks = new Marks(this.layout);
 
@@ -23,7 +23,7 @@ export class SheetView {
     this.kit = kit;
   }
 
-  /** Another sheet, or another size of the frame; with `whole` no magnifier is used. */
+  /** Prepares for another sheet or size of the frame; with `whole`, without magnified view. */
   refresh(sheet: Sheet, whole = false): void {
     const { stage } = this.kit;
     const { image, ctx } = newLayer(stage);
@@ -37,7 +37,7 @@ export class SheetView {
     this.refreshBoard(sheet);
   }
 
-  /** The squares moved, or clues of finished lines turn pale. */
+  /** Repaints after scrolling, or when clues of finished lines turn pale. */
   refreshBoard(sheet: Sheet): void {
     const ctx = this.board?.ctx ?? null;
     const { paper, window } = this.layout;
@@ -60,7 +60,7 @@ export class SheetView {
     this.drawLayer(ctx, this.back);
   }
 
-  /** The paper's clues, marks and the cross of light on `cursor` (-1 for none). */
+  /** Draws the clues, the marks and the crosshair on `cursor` (-1 for none). */
   draw(ctx: Ctx, sheet: Sheet, cursor: number, keyed: boolean): void {
     this.drawLayer(ctx, this.board?.image);
     if (cursor >= 0) this.drawAim(ctx, cursor, sheet.side);
@@ -117,9 +117,9 @@ export class SheetView {
   }
 }
 
-/** Draws inside a box only. */
+/** Draws clipped to a box. */
 function within(ctx: Ctx, { x, y, width, height }: Box, draw: () => void): void {
-  // The outermost lines stand half outside.
+  // Half of the outermost lines is outside the grid.
   const line = 0.4;
   ctx.save();
   ctx.beginPath();

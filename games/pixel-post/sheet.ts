@@ -1,13 +1,13 @@
 import { columnCells, rowCells, sheetClues } from './clues.ts';
 import { filledCells, type Picture } from './picture.ts';
 
-/** What the player has put into a cell; a blot is a wrong ink, and stands for a cross. */
+/** The player's mark in a cell; a blot is a wrong ink, and counts as a cross. */
 export type Mark = 'open' | 'ink' | 'cross' | 'blot';
 
-/** What came of an act on a cell. */
+/** The result of an action on a cell. */
 export type Outcome = 'inked' | 'crossed' | 'cleared' | 'blot' | 'none';
 
-/** One puzzle being solved. */
+/** The state of one puzzle. */
 export class Sheet {
   readonly picture: Picture;
   readonly rows: readonly (readonly number[])[];
@@ -39,7 +39,7 @@ export class Sheet {
     return this.left === 0;
   }
 
-  /** How much of the picture is inked, 0–1. */
+  /** The share of the picture that is inked, 0–1. */
   get share(): number {
     const all = this.filled.filter(Boolean).length;
     return (all - this.left) / all;
@@ -64,7 +64,7 @@ export class Sheet {
     return 'inked';
   }
 
-  /** Sets or, with `clear`, takes away the player's own cross. */
+  /** Sets or, with `clear`, removes the player's own cross. */
   cross(cell: number, clear: boolean): Outcome {
     const from = clear ? 'cross' : 'open';
     if (this.markAt(cell) !== from) return 'none';
@@ -72,7 +72,7 @@ export class Sheet {
     return clear ? 'cleared' : 'crossed';
   }
 
-  /** True when all of the row's cells that belong to the picture are inked. */
+  /** True if all cells of the row that belong to the picture are inked. */
   isRowDone(row: number): boolean {
     return this.isLineDone(rowCells(row, this.side));
   }
@@ -81,7 +81,7 @@ export class Sheet {
     return this.isLineDone(columnCells(column, this.side));
   }
 
-  /** A cell of the picture that is still open, for a hint at the start; undefined when done. */
+  /** An open cell of the picture, for a hint at the start; undefined when solved. */
   openCell(): number | undefined {
     const cell = this.filled.findIndex((filled, place) => filled && this.markAt(place) !== 'ink');
     return cell < 0 ? undefined : cell;
@@ -91,7 +91,7 @@ export class Sheet {
     return cells.every((cell) => this.filled[cell] !== true || this.markAt(cell) === 'ink');
   }
 
-  /** Crosses out what is left of a finished line. */
+  /** Crosses out the remaining cells of a finished line. */
   private closeLine(cells: readonly number[]): void {
     if (!this.isLineDone(cells)) return;
     for (const cell of cells) if (this.markAt(cell) === 'open') this.marks[cell] = 'cross';

@@ -1,6 +1,6 @@
 import { columnCells, rowCells } from './clues.ts';
 
-/** What is known of a cell. */
+/** The known state of a cell. */
 type Known = boolean | undefined;
 
 interface Clues {
@@ -8,7 +8,7 @@ interface Clues {
   readonly columns: readonly (readonly number[])[];
 }
 
-/** How many sheets fit the clues, counted up to 2: a good puzzle has exactly one. */
+/** The number of solutions, counted up to 2: a good puzzle has exactly one. */
 export function countSolutions(clues: Clues): number {
   const side = clues.rows.length;
   return search(
@@ -17,7 +17,7 @@ export function countSolutions(clues: Clues): number {
   );
 }
 
-/** True when the sheet can be filled by looking at one line at a time, without ever guessing. */
+/** True if the puzzle can be solved one line at a time, without guessing. */
 export function solvesByLines(clues: Clues): boolean {
   const side = clues.rows.length;
   const cells: Known[] = Array.from({ length: side * side }, () => undefined);
@@ -36,7 +36,7 @@ function search(cells: Known[], clues: Clues): number {
   return found;
 }
 
-/** Fills in all that single lines tell, in place; false when a line cannot be met. */
+/** Fills in everything that single lines determine, in place; false if a line has no solution. */
 function settle(cells: Known[], { rows, columns }: Clues): boolean {
   const side = rows.length;
   const lines = [
@@ -60,7 +60,7 @@ function settle(cells: Known[], { rows, columns }: Clues): boolean {
   return true;
 }
 
-/** What all arrangements of the clue that fit the known cells have in common; undefined when none fits. */
+/** What all arrangements of the clue that match the known cells have in common; undefined if none matches. */
 function narrow(line: readonly Known[], clue: readonly number[]): Known[] | undefined {
   const filled = line.map(() => false);
   const empty = line.map(() => false);

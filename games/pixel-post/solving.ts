@@ -5,12 +5,12 @@ import type { Sheet } from './sheet.ts';
 import type { SheetView } from './sheet-view.ts';
 import { CROSS, INKED, LINE_DONE, RUBBED } from './sounds.ts';
 
-/** The player at work on a sheet: what the hand does, and how it is seen and heard. */
+/** Applies the player's actions to a sheet, with sounds and effects. */
 export class Solving {
   readonly hand = new Hand();
-  /** Squares inked on this sheet. */
+  /** Cells inked on this sheet. */
   strokes = 0;
-  /** Seconds at work in this run. */
+  /** Seconds of solving in this run. */
   seconds = 0;
   private readonly kit: Kit;
   private readonly view: SheetView;
@@ -23,14 +23,14 @@ export class Solving {
     this.onBlot = onBlot;
   }
 
-  /** Another sheet lies there. */
+  /** Starts another sheet. */
   begin(): void {
     this.hand.cursor = -1;
     this.hand.lift();
     this.strokes = 0;
   }
 
-  /** One step; true when the picture is found. */
+  /** Advances one step; true when the picture is solved. */
   update(dt: number, sheet: Sheet): boolean {
     this.seconds += dt;
     const { hand, kit, view } = this;
@@ -60,7 +60,7 @@ export class Solving {
   }
 }
 
-/** How many of the cell's two lines are done. */
+/** How many of the cell's two lines are complete. */
 function linesDone(sheet: Sheet, cell: number): number {
   return (
     Number(sheet.isRowDone(Math.floor(cell / sheet.side))) + Number(sheet.isColumnDone(cell % sheet.side))

@@ -1,6 +1,6 @@
 import type { Fx } from '../kit/fx/fx.ts';
 
-/** Ink that goes where it should not. */
+/** A splash of ink from a wrong cell. */
 export function splash(fx: Fx, x: number, y: number): void {
   fx.shake(0.5);
   fx.burst(x, y, {

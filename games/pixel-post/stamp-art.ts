@@ -5,15 +5,15 @@ import { INKS, type Picture } from './picture.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The stamp's size over the picture's. */
+/** The stamp's size relative to the picture's. */
 export const STAMP_EDGE = 1.24;
 
-/** A stamp of the picture, `size` wide, to stamp. */
+/** A sprite of the picture as a stamp, `size` wide. */
 export function stampSprite(picture: Picture, size: number, density: number): Sprite {
   return paintSprite(size * 1.04, size * 1.04, density, (ctx) => paintStamp(ctx, picture, size));
 }
 
-/** A stamp around 0, 0. */
+/** A stamp centred at 0, 0. */
 export function paintStamp(ctx: Ctx, picture: Picture, size: number): void {
   ctx.save();
   ctx.translate(size * 0.012, size * 0.02);
@@ -27,7 +27,7 @@ export function paintStamp(ctx: Ctx, picture: Picture, size: number): void {
   paintPicture(ctx, picture, { x: 0, y: 0, size: size / STAMP_EDGE, part: 1 });
 }
 
-/** The picture in colour around a middle; `part` 0–1 is how far it is printed, from the upper left on. */
+/** The picture in colour around a centre; `part` 0–1 is how much of it is printed, from the upper left on. */
 export function paintPicture(
   ctx: Ctx,
   { cells, side, ground }: Picture,
@@ -42,7 +42,7 @@ export function paintPicture(
     const row = Math.floor(place / side);
     if (column + row > reach) continue;
     ctx.fillStyle = INKS[cells.charAt(place)] ?? ground;
-    // A hair wider than the cell, so that no seams show.
+    // Slightly wider than the cell, so that no seams show.
     ctx.fillRect(left + column * cell, top + row * cell, cell * 1.02, cell * 1.02);
   }
 }

@@ -7,7 +7,7 @@ import { INK, PAPER, RED } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Draws pen and pencil, the chosen one raised, and a line of advice. */
+/** Draws pen and pencil, with the selected one raised, and a hint. */
 export function drawTools(ctx: Ctx, layout: Layout, tool: Tool, words: string): void {
   drawTool(ctx, layout.pen, 'Ink', tool === 'pen');
   drawTool(ctx, layout.pencil, 'Cross', tool === 'pencil');

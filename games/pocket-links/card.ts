@@ -12,26 +12,26 @@ export function holesFor(mode: string, day: number): readonly Hole[] {
   return HOLES.slice(0, 9);
 }
 
-/** The hole of a day: all eighteen in turn, every other round in the mirror. */
+/** The hole of a day: all eighteen in turn, mirrored in every other round. */
 export function holeOfDay(day: number): Hole {
-  // Steps of seven visit all eighteen before one comes again.
+  // Steps of seven visit all eighteen before one repeats.
   const hole = HOLES[(((day * 7) % HOLES.length) + HOLES.length) % HOLES.length];
   if (hole === undefined) throw new RangeError(`no hole for day ${day}`);
   return Math.floor(day / HOLES.length) % 2 === 0 ? hole : mirrored(hole);
 }
 
-/** Puts a round among the best, the lowest first, at most five. */
+/** Adds a round to the best ones, the lowest first, at most five. */
 export function ranked(rounds: readonly number[], strokes: number): number[] {
   return [...rounds, strokes].toSorted((a, b) => a - b).slice(0, LISTED);
 }
 
-/** Strokes against par, such as `+2`, `-1` or `even`. */
+/** Strokes relative to par, such as `+2`, `-1` or `even`. */
 export function againstPar(strokes: number, par: number): string {
   if (strokes === par) return 'even';
   return strokes > par ? `+${strokes - par}` : `−${par - strokes}`;
 }
 
-/** The best rounds and the daily streak, kept in this browser. */
+/** The best rounds and the daily streak, stored in this browser. */
 export class Card {
   readonly day: number;
   private readonly store: Store;
@@ -42,14 +42,14 @@ export class Card {
     this.day = Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
   }
 
-  /** Keeps a finished round; answers the best of that mode, the lowest first. */
+  /** Stores a finished round; returns the best rounds of that mode, the lowest first. */
   keepRound(mode: string, strokes: number): number[] {
     const best = ranked(this.store.get(`rounds:${mode}`, isNumberList, []), strokes);
     this.store.set(`rounds:${mode}`, best);
     return best;
   }
 
-  /** Keeps the strokes at today's hole; answers the fewest today: another day is another hole. */
+  /** Stores the strokes at today's hole; returns today's fewest, since each day has another hole. */
   bestToday(strokes: number): number {
     const [day, fewest] = this.store.get('best-of-day', isNumberList, []);
     const best = day === this.day && fewest !== undefined ? Math.min(fewest, strokes) : strokes;
@@ -57,7 +57,7 @@ export class Card {
     return best;
   }
 
-  /** Keeps today's hole as played; answers the days in a row. */
+  /** Stores that today's hole was played; returns the streak in days. */
   keepDay(): number {
     const days = new Set([...this.store.get('days', isNumberList, []), this.day]);
     this.store.set('days', [...days]);

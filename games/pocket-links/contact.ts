@@ -16,7 +16,7 @@ export type RollEvent =
     }
   | { readonly kind: 'water' | 'cup' | 'lip' | 'rest' };
 
-/** The wall that the ball is deepest in: which way out, and how far. Undefined when it is free. */
+/** The wall that the ball overlaps most: the direction out of it and the depth. Undefined if there is none. */
 export function deepestWall(
   walls: readonly Wall[],
   x: number,

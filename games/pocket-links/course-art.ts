@@ -23,7 +23,7 @@ export function paintCourse(stage: Stage, ground: Ground, lie: Lie): HTMLCanvasE
   paintTrees(ctx, stage, ground, lie);
   const shape = shapeOf(ground);
   ctx.save();
-  // The shadow falls down the screen, however the hole is turned.
+  // The shadow falls down the screen, whatever the hole's orientation.
   ctx.translate(lie.scale * 0.1, lie.scale * 0.34);
   lie.apply(ctx);
   fillEdge(ctx, shape, 0.66, 'rgb(120 50 30 / 0.4)');
@@ -86,7 +86,7 @@ function paintFelt(ctx: Ctx, ground: Ground, shape: Path2D): void {
   paintPatches(ctx, ground, 'w', [darken(WATER, 0.3), WATER]);
   paintPatches(ctx, ground, 's', [darken(SAND, 0.18), SAND]);
   paintGrains(ctx, ground);
-  // A little shade along the inner side of the boards.
+  // A slight shadow along the inner side of the boards.
   ctx.lineWidth = 0.22;
   ctx.strokeStyle = 'rgb(10 60 40 / 0.22)';
   for (const { ax, ay, bx, by } of ground.walls) {
@@ -103,7 +103,7 @@ function paintFelt(ctx: Ctx, ground: Ground, shape: Path2D): void {
   ctx.fill();
 }
 
-/** Ponds and bunkers as one rounded shape each, with a rim. */
+/** Each pond or bunker as one rounded shape with a rim. */
 function paintPatches(
   ctx: Ctx,
   ground: Ground,

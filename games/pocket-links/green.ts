@@ -12,7 +12,7 @@ import { Spectacle } from './spectacle.ts';
 const MERCY = 5;
 const SINK = 0.35;
 
-/** One hole being played. */
+/** One hole in play. */
 export class Green {
   readonly hole: Hole;
   readonly ground: Ground;
@@ -20,13 +20,13 @@ export class Green {
   readonly lie = new Lie();
   readonly putter = new Putter();
   strokes = 0;
-  /** How the hole ended; the ball may still be sinking. */
+  /** The hole's result; the ball may still be sinking. */
   end: 'sunk' | 'picked' | undefined;
   /** Seconds since the end. */
   ended = 0;
-  /** Fresh kicks of the bumpers, 1 fading to 0. */
+  /** Recent hits of the bumpers, from 1 fading to 0. */
   readonly kicks: number[];
-  /** The last places of the ball, x and y, the newest first. */
+  /** The last places of the ball, x and y, newest first. */
   readonly trail: number[] = [];
   flag = 0;
   private readonly kit: Kit;
@@ -50,7 +50,7 @@ export class Green {
     return this.end === undefined && !this.roll.moving && this.wet <= 0;
   }
 
-  /** The ball's size: it grows small as it drops into cup or water. */
+  /** The ball's scale: it shrinks as it drops into cup or water. */
   get ballSize(): number {
     if (this.wet > 0) return Math.max(0, 1 - (0.7 - this.wet) * 4);
     return this.end === 'sunk' ? Math.max(0.55, 1 - this.ended / SINK) : 1;
@@ -112,7 +112,7 @@ export class Green {
     this.kit.hud.say('Picked up: on to the next', 1.6);
   }
 
-  /** After a bath the ball lies where it was hit from. */
+  /** After falling into water, the ball returns to where it was hit from. */
   private dry(dt: number): void {
     if (this.wet <= 0) return;
     this.wet -= dt;

@@ -17,7 +17,7 @@ const CUT: Readonly<Record<string, readonly number[]>> = {
   c: [0, 0, 1, 0, 0, 1],
 };
 
-/** What a hole's map means: ground, walls, tee, cup and bumpers. Lengths in cells. */
+/** A parsed hole: ground, walls, tee, cup and bumpers. Lengths in cells. */
 export class Ground {
   readonly hole: Hole;
   readonly width: number;
@@ -43,12 +43,12 @@ export class Ground {
     return letter === 'x' ? ' ' : letter;
   }
 
-  /** The letter under a point. */
+  /** The letter at a point. */
   under(x: number, y: number): string {
     return this.at(Math.floor(x), Math.floor(y));
   }
 
-  /** True when the point lies on ground, cut corners considered. */
+  /** True if the point is on ground, taking cut corners into account. */
   holds(x: number, y: number): boolean {
     const letter = this.under(x, y);
     const across = x - Math.floor(x);
@@ -77,7 +77,7 @@ export class Ground {
     return found;
   }
 
-  /** The edges that only one cell has: where the ground ends. */
+  /** Edges that belong to only one cell: the boundary of the ground. */
   private outline(): Wall[] {
     const edges = new Map<string, Wall>();
     for (let row = 0; row < this.height; row += 1) {
@@ -97,7 +97,7 @@ export class Ground {
   }
 }
 
-/** The pull of a slope's letter, a direction; 0, 0 elsewhere. */
+/** The direction of a slope's letter; 0, 0 for others. */
 export function pullOf(letter: string): Point {
   if (letter === '^') return { x: 0, y: -1 };
   if (letter === 'v') return { x: 0, y: 1 };

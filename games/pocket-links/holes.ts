@@ -4,7 +4,7 @@ export interface Mill {
   readonly y: number;
   /** The length of a blade in cells. */
   readonly length: number;
-  /** Radians a second. */
+  /** Radians per second. */
   readonly speed: number;
 }
 
@@ -14,14 +14,14 @@ export interface Slider {
   readonly width: number;
   readonly fromX: number;
   readonly toX: number;
-  /** Seconds for one way there and back. */
+  /** Seconds for a full cycle. */
   readonly period: number;
 }
 
 /**
- * One hole as a map: a letter a cell. Space: no ground. `.` felt, `T` tee, `H` cup, `s` sand, `w` water,
- * `^ v < >` slopes that pull that way, `o` bumper, `x` a block, and corners cut off: `q` upper left, `e` upper right,
- * `z` lower left, `c` lower right.
+ * One hole as a map with one letter per cell. Space: no ground. `.` felt, `T` tee, `H` cup, `s` sand, `w` water, `^ v
+ * < >` slopes in that direction, `o` bumper, `x` a block, and cut corners: `q` upper left, `e` upper right, `z` lower
+ * left, `c` lower right.
  */
 export interface Hole {
   readonly name: string;
@@ -141,7 +141,7 @@ export const HOLES: readonly Hole[] = [
   ),
 ];
 
-/** The same hole seen in a mirror: left and right change places. */
+/** The hole mirrored left to right. */
 export function mirrored({ name, par, map, mills, sliders }: Hole): Hole {
   const width = Math.max(...map.map((row) => row.length));
   return {

@@ -2,16 +2,16 @@ import type { Stage } from '../kit/stage.ts';
 import type { Point } from '../kit/vector.ts';
 import type { Ground } from './ground.ts';
 
-/** How a hole lies in the frame: upright in a tall one, turned by a quarter in a wide one. */
+/** The orientation of a hole in the frame: upright in a tall one, turned by a quarter in a wide one. */
 export class Lie {
-  /** Stage units a cell. */
+  /** Stage units per cell. */
   scale = 1;
   turned = false;
   private left = 0;
   private top = 0;
   private length = 1;
 
-  /** As large as fits; `margin` in cells, all round. */
+  /** As large as possible; `margin` in cells on all sides. */
   fit({ safe, view, portrait }: Stage, ground: Ground, whole: boolean): void {
     const room = whole ? view : safe;
     const margin = whole ? 0.3 : 0.75;
@@ -26,21 +26,21 @@ export class Lie {
     this.length = ground.height;
   }
 
-  /** From cells to stage units. */
+  /** Converts cells to stage units. */
   toStage({ x, y }: Point): Point {
     return this.turned
       ? { x: this.left + (this.length - y) * this.scale, y: this.top + x * this.scale }
       : { x: this.left + x * this.scale, y: this.top + y * this.scale };
   }
 
-  /** A way in stage units as one in cells. */
+  /** Converts a vector from stage units to cells. */
   turnBack(dx: number, dy: number): Point {
     return this.turned
       ? { x: dy / this.scale, y: -dx / this.scale }
       : { x: dx / this.scale, y: dy / this.scale };
   }
 
-  /** Lets drawing be in cells. */
+  /** Sets the transform for drawing in cells. */
   apply(ctx: CanvasRenderingContext2D): void {
     const { scale } = this;
     if (this.turned) ctx.transform(0, scale, -scale, 0, this.left + this.length * scale, this.top);

@@ -1,12 +1,12 @@
 import { TAU } from '../kit/vector.ts';
 import type { Mill, Slider } from './holes.ts';
 
-/** The angle of one of a mill's four blades, radians, at a time in seconds. */
+/** The angle of one of a mill's four blades in radians, at a time in seconds. */
 export function bladeAngle({ speed }: Mill, blade: number, clock: number): number {
   return clock * speed + (blade * TAU) / 4;
 }
 
-/** The middle of a slider and its speed in cells a second. */
+/** The centre of a slider and its speed in cells per second. */
 export function sliderAt({ fromX, toX, period }: Slider, clock: number): { x: number; speed: number } {
   const phase = (clock / period) * TAU;
   const half = (toX - fromX) / 2;

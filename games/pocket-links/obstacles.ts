@@ -8,7 +8,7 @@ const BLADE = 0.11;
 const SLIDER_HIGH = 0.5;
 const SLIDER_BOUNCE = 0.78;
 
-/** Bumpers throw the ball back harder than it came. */
+/** Bumpers return the ball faster than it came. */
 export function meetBumpers(roll: Roll, tell: Tell): void {
   for (const bumper of roll.ground.bumpers) {
     const dx = roll.x - bumper.x;
@@ -19,7 +19,7 @@ export function meetBumpers(roll: Roll, tell: Tell): void {
   }
 }
 
-/** Sliders carry it along. */
+/** Sliders push the ball along. */
 export function meetSliders(roll: Roll, tell: Tell): void {
   for (const slider of roll.ground.hole.sliders) {
     const { x, speed } = sliderAt(slider, roll.clock);
@@ -40,7 +40,7 @@ export function meetSliders(roll: Roll, tell: Tell): void {
   }
 }
 
-/** Blades also push a ball that lies still. */
+/** Blades also push a resting ball. */
 export function meetBlades(roll: Roll, tell: Tell): void {
   for (const mill of roll.ground.hole.mills) {
     for (let blade = 0; blade < 4; blade += 1) {

@@ -9,7 +9,7 @@ import { Roll } from './roll.ts';
 
 const STEP = 1 / 120;
 
-/** Rolls until the ball lies, sinks or drowns; answers how it ended, and whether it ever left the ground. */
+/** Rolls until the ball rests, is holed or drowns; returns the result, and whether the ball ever left the ground. */
 function play(roll: Roll): { end: RollEvent['kind'] | 'never'; escaped: boolean } {
   const ends: RollEvent['kind'][] = [];
   let escaped = false;
@@ -24,7 +24,7 @@ function play(roll: Roll): { end: RollEvent['kind'] | 'never'; escaped: boolean 
 }
 
 describe('the holes', () => {
-  test('there are eighteen, each with a tee, a cup and a name of its own', () => {
+  test('there are eighteen, each with a tee, a cup and a unique name', () => {
     expect(HOLES).toHaveLength(18);
     expect(new Set(HOLES.map(({ name }) => name)).size).toBe(18);
     for (const { map } of HOLES) {
@@ -47,7 +47,7 @@ describe('the holes', () => {
     },
   );
 
-  test('the mirror keeps the walls and changes the sides', () => {
+  test('mirroring preserves the walls and swaps the sides', () => {
     for (const hole of HOLES) {
       const one = new Ground(hole);
       const two = new Ground(mirrored(hole));
@@ -61,7 +61,7 @@ describe('the holes', () => {
 });
 
 describe('the ball', () => {
-  test('drops when it is slow over the cup, and jumps over when it is fast', () => {
+  test('drops into the cup when slow, and jumps over it when fast', () => {
     const [first] = HOLES;
     const ground = new Ground(first ?? holeOfDay(0));
     const slow = new Roll(ground);
@@ -88,24 +88,24 @@ describe('the ball', () => {
 });
 
 describe('the card', () => {
-  test('keeps the five lowest rounds', () => {
+  test('stores the five lowest rounds', () => {
     expect(ranked([20, 22, 25, 30, 31], 21)).toEqual([20, 21, 22, 25, 30]);
   });
 
-  test('reads against par', () => {
+  test('formats strokes relative to par', () => {
     expect(againstPar(27, 25)).toBe('+2');
     expect(againstPar(25, 25)).toBe('even');
     expect(againstPar(24, 25)).toBe('−1');
   });
 
-  test('the fewest strokes at the hole of the day are those of that day alone', () => {
+  test('the fewest strokes of the daily hole are those of that day alone', () => {
     const store = new Store('pocket-links');
     const monday = new Card(store, '2026-03-02');
     expect([monday.bestToday(4), monday.bestToday(2), monday.bestToday(3)]).toEqual([4, 2, 2]);
     expect(new Card(store, '2026-03-03').bestToday(5)).toBe(5);
   });
 
-  test('eighteen days show eighteen holes', () => {
+  test('eighteen days have eighteen different holes', () => {
     expect(new Set(Array.from({ length: 18 }, (_, day) => holeOfDay(18 * 900 + day).name)).size).toBe(18);
   });
 });

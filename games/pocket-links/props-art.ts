@@ -10,7 +10,7 @@ import type { Roll } from './roll.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What lies flat: the drift of the slopes, ripples, the cup. In cells. */
+/** Flat features: the direction of the slopes, ripples, the cup. In cells. */
 export function drawFlat(ctx: Ctx, ground: Ground, clock: number): void {
   for (let row = 0; row < ground.height; row += 1) {
     for (let column = 0; column < ground.width; column += 1) {
@@ -56,7 +56,7 @@ function drawChevron(ctx: Ctx, x: number, y: number, turn: number, clock: number
   ctx.restore();
 }
 
-/** What stands up: bumpers, sliders, mills. In cells; `lean` is where shadows fall. */
+/** Raised features: bumpers, sliders, mills. In cells; `lean` is the direction of shadows. */
 export function drawStanding(
   ctx: Ctx,
   roll: Roll,
@@ -115,7 +115,7 @@ function drawBlade(
   ctx.restore();
 }
 
-/** The ball with its shadow, in cells; `size` 1 is whole. */
+/** The ball with its shadow, in cells; `size` 1 is full size. */
 export function drawBall(ctx: Ctx, x: number, y: number, lean: { x: number; y: number }, size: number): void {
   const radius = RADIUS * size;
   fillCircle(ctx, x + lean.x * 0.6, y + lean.y * 0.6, radius, 'rgb(10 40 30 / 0.4)');
@@ -123,7 +123,7 @@ export function drawBall(ctx: Ctx, x: number, y: number, lean: { x: number; y: n
   fillCircle(ctx, x - lean.x * 0.25, y - lean.y * 0.25, radius * 0.84, '#ffffff');
 }
 
-/** The flag in the cup, in stage units: it stands up the screen, and steps aside when the ball is near. */
+/** The flag in the cup, in stage units: it is upright on the screen, and moves aside when the ball is near. */
 export function drawFlag(ctx: Ctx, ground: Ground, lie: Lie, flag: { clock: number; lift: number }): void {
   const { x, y } = lie.toStage(ground.cup);
   const high = lie.scale * 1.75;
@@ -154,7 +154,7 @@ export function drawFlag(ctx: Ctx, ground: Ground, lie: Lie, flag: { clock: numb
   ctx.globalAlpha = 1;
 }
 
-/** The dotted way that a stroke would begin with. */
+/** The dotted preview of a stroke. */
 export function drawForecast(ctx: Ctx, points: readonly number[], count: number, power: number): void {
   for (let index = 0; index < count; index += 1) {
     const t = index / Math.max(1, count);
@@ -165,7 +165,7 @@ export function drawForecast(ctx: Ctx, points: readonly number[], count: number,
   }
 }
 
-/** How hard: a ring around the ball that fills. */
+/** The strength: a ring around the ball that fills. */
 export function drawPower(ctx: Ctx, x: number, y: number, power: number): void {
   ctx.lineCap = 'round';
   ctx.lineWidth = 0.16;

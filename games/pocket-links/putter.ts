@@ -13,9 +13,9 @@ const LEAST = 0.05;
 /** Seconds for the power to swing to full and back. */
 const SWING = 2.4;
 
-/** Aims and measures the strength: pull back and let go, or turn with the keys and hold. */
+/** Aims and sets the strength: pull back and release, or turn with the keys and hold. */
 export class Putter {
-  /** Radians in the hole's own frame. */
+  /** Radians in the hole's coordinates. */
   angle = 0;
   /** 0–1. */
   power = 0;
@@ -25,12 +25,12 @@ export class Putter {
   private held = 0;
   private turning = 0;
 
-  /** The stroke that was let go in this step. */
+  /** The stroke released in this step. */
   read(input: Input, lie: Lie, dt: number): Stroke | undefined {
     return this.readPull(input, lie) ?? this.readKeys(input, dt);
   }
 
-  /** Forgets what was begun. */
+  /** Cancels the aiming. */
   rest(): void {
     this.power = 0;
     this.busy = false;
@@ -55,7 +55,7 @@ export class Putter {
 
   private readKeys({ pad }: Input, dt: number): Stroke | undefined {
     if (this.pulling) return undefined;
-    // Turning begins slowly, so that a tap is a small correction.
+    // Turning starts slowly, so that a tap is a small correction.
     this.turning = pad.x === 0 ? 0 : Math.min(1, this.turning + dt * 1.6);
     const fine = pad.held('second') ? 0.25 : 1;
     this.angle = (this.angle + pad.x * (0.35 + 1.9 * this.turning) * fine * dt) % TAU;

@@ -2,7 +2,7 @@ import { CUP, deepestWall, type Obstacle, RADIUS, type RollEvent } from './conta
 import { type Ground, pullOf } from './ground.ts';
 import { meetBlades, meetBumpers, meetSliders } from './obstacles.ts';
 
-/** Cells a second of the hardest stroke. */
+/** The speed of the hardest stroke, in cells per second. */
 const HARDEST = 15;
 const FELT = 1.5;
 const SAND = 13;
@@ -12,17 +12,17 @@ const BOUNCE = 0.78;
 /** A ball faster than this jumps over the cup. */
 const CATCH = 7.2;
 
-/** A ball on a hole, and everything that moves there. Lengths in cells, seconds, the same for the same strokes. */
+/** The deterministic physics of a ball on a hole and its moving parts. Lengths in cells, times in seconds. */
 export class Roll {
   readonly ground: Ground;
   x: number;
   y: number;
   vx = 0;
   vy = 0;
-  /** Seconds since the hole began: the mills' clock. */
+  /** Seconds since the hole began, the clock of the mills. */
   clock = 0;
   moving = false;
-  /** Seconds that it has hardly moved for. */
+  /** Seconds for which it has hardly moved. */
   still = 0;
   private stillX = 0;
   private stillY = 0;
@@ -53,7 +53,7 @@ export class Roll {
     this.moving = false;
   }
 
-  /** One step; tells what happened. */
+  /** Advances one step; returns what happened. */
   update(dt: number, tell: (event: RollEvent) => void): void {
     this.clock += dt;
     const fromX = this.x;
@@ -67,7 +67,7 @@ export class Roll {
     meetSliders(this, tell);
     this.meetWalls(tell);
     if (!this.ground.holds(this.x, this.y)) {
-      // Squeezed between a blade and a board: the blade slips over the ball.
+      // If the ball is squeezed between a blade and a board, the blade passes over it.
       this.x = fromX;
       this.y = fromY;
     }
@@ -94,7 +94,7 @@ export class Roll {
     this.vy *= keep;
   }
 
-  /** Pushes the ball out of the deepest wall, some times over: corners have two. */
+  /** Pushes the ball out of the deepest wall, several times because a corner has two. */
   private meetWalls(tell: (event: RollEvent) => void): void {
     for (let turn = 0; turn < 3; turn += 1) {
       const wall = deepestWall(this.ground.walls, this.x, this.y);
@@ -103,7 +103,10 @@ export class Roll {
     }
   }
 
-  /** Pushes the ball out of something, `depth` along its normal, and lets it bounce. `own` is how that thing moves. */
+  /**
+   * Pushes the ball out of an obstacle, `depth` along its normal, and lets it bounce. `own` is the obstacle's
+   * velocity.
+   */
   pushOut(
     nx: number,
     ny: number,
@@ -142,14 +145,14 @@ export class Roll {
       tell({ kind: 'cup' });
       return;
     }
-    // The rim tugs at a ball that passes.
+    // The rim deflects a ball that passes.
     const tug = (16 * dt) / Math.max(0.1, away);
     this.vx += dx * tug;
     this.vy += dy * tug;
     if (away < CUP * 0.6) tell({ kind: 'lip' });
   }
 
-  /** A ball rests when it has hardly moved for a while, slope or not. */
+  /** A ball is at rest when it has hardly moved for a while, even on a slope. */
   private comeToRest(dt: number, tell: (event: RollEvent) => void): void {
     if (Math.hypot(this.x - this.stillX, this.y - this.stillY) > 0.06) {
       this.stillX = this.x;

@@ -44,12 +44,12 @@ const NAMES: Readonly<Record<string, string>> = {
   '2': 'Double bogey',
 };
 
-/** What a stroke's result is called; `over` is strokes over par. */
+/** The name of a result; `over` is strokes over par. */
 function nameOf(over: number, strokes: number): string {
   return strokes === 1 ? 'Hole in one!' : (NAMES[String(over)] ?? `${over} over par`);
 }
 
-/** How each event on a hole sounds and looks. */
+/** Sounds and effects of a hole's events. */
 export class Spectacle {
   private readonly kit: Kit;
   private readonly lie: Lie;
@@ -120,7 +120,7 @@ export class Spectacle {
     fx.float('+1', place.x, place.y - 3, { size: 6, colour: '#ffffff' });
   }
 
-  /** The ball drops; a birdie or better is a feast, a hole in one a fanfare. */
+  /** The ball drops; extra effects from a birdie on, a fanfare for a hole in one. */
   sunk(over: number, strokes: number, cup: Point): void {
     const { fx, sound, hud } = this.kit;
     const place = this.lie.toStage(cup);

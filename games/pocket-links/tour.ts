@@ -42,7 +42,7 @@ export class Tour implements GameScene {
     this.view.refresh(this.green);
   }
 
-  /** Behind the title the mills turn and a ball is hit about. */
+  /** Attract mode: the mills turn and a ball is hit around. */
   attract(dt: number): void {
     this.clock += dt;
     this.green.update(dt);

@@ -20,7 +20,7 @@ export class View {
     this.kit = kit;
   }
 
-  /** Another hole, or another size of the frame. */
+  /** Prepares for another hole or size of the frame. */
   refresh(green: Green): void {
     green.lie.fit(this.kit.stage, green.ground, this.closeUp);
     this.back = paintCourse(this.kit.stage, green.ground, green.lie);
@@ -73,7 +73,7 @@ export class View {
     ctx.globalAlpha = 1;
   }
 
-  /** The first part of the way, bounces included: a scout rolls ahead. */
+  /** Previews the first part of the path with its bounces, by simulating a ball. */
   private drawAim(ctx: CanvasRenderingContext2D, { roll, putter }: Green): void {
     const { scout } = this;
     if (scout === undefined) return;

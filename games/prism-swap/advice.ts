@@ -1,7 +1,7 @@
 import { litNow } from './beam.ts';
 import type { Pane } from './pane.ts';
 
-/** A word of help under the window, while the rules are new or something waits to be done. */
+/** A hint under the window, while the rules are new or something waits to be done. */
 export function adviceFor(pane: Pane): string {
   const { level, board } = pane;
   const charged = pane.prisms.filter((prism) => pane.isCharged(prism));

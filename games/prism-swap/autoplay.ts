@@ -4,7 +4,7 @@ import type { Pane } from './pane.ts';
 
 const THINKING = 0.7;
 
-/** Plays behind the title: swaps, and fires whatever is charged, turning a mirror now and then. */
+/** Attract mode: swaps, fires charged prisms, and turns a mirror now and then. */
 export class Autoplay {
   private wait = THINKING;
   private turned = 0;

@@ -2,18 +2,18 @@ import { type Fixture, type Lean, SIDE } from './board.ts';
 
 export type Edge = 'left' | 'right' | 'top' | 'bottom';
 
-/** A prism on the rim: at which edge, and beside which row or column. */
+/** A prism on the rim: its edge, and its row or column. */
 export interface PrismPlace {
   readonly edge: Edge;
   readonly line: number;
   readonly colour: number;
 }
 
-/** The way of a beam in columns and rows; it begins and ends one step outside the board. */
+/** The path of a beam in columns and rows; it begins and ends one step outside the board. */
 export interface BeamPath {
   readonly columns: readonly number[];
   readonly rows: readonly number[];
-  /** The cells passed, in order; a cell may be crossed twice. */
+  /** The cells passed, in order; a cell may be passed twice. */
   readonly cells: readonly number[];
 }
 
@@ -24,14 +24,17 @@ const INWARD: Readonly<Record<Edge, readonly [number, number]>> = {
   bottom: [0, -1],
 };
 
-/** The rim square of a prism in columns and rows: one of them is -1 or `SIDE`. */
+/** The rim cell of a prism in columns and rows: one of them is -1 or `SIDE`. */
 export function rimOf({ edge, line }: PrismPlace): { column: number; row: number } {
   if (edge === 'left') return { column: -1, row: line };
   if (edge === 'right') return { column: SIDE, row: line };
   return edge === 'top' ? { column: line, row: -1 } : { column: line, row: SIDE };
 }
 
-/** Follows the light of a prism through the mirrors. It always leaves: a way that came from outside cannot close. */
+/**
+ * Follows the light of a prism through the mirrors. It always leaves the board: reflections are reversible, so a path
+ * from outside cannot loop.
+ */
 export function traceBeam(fixtures: readonly (Fixture | undefined)[], prism: PrismPlace): BeamPath {
   let { column, row } = rimOf(prism);
   let [dx, dy] = INWARD[prism.edge];
@@ -52,7 +55,7 @@ export function traceBeam(fixtures: readonly (Fixture | undefined)[], prism: Pri
   return { columns, rows, cells };
 }
 
-/** True when light of that colour lights the lantern. */
+/** True if light of that colour lights the lantern. */
 export function takesLight(lantern: Fixture, colour: number): boolean {
   return lantern.kind === 'lantern' && (lantern.colour === null || lantern.colour === colour);
 }
@@ -75,7 +78,7 @@ export function lightableLanterns(
   return lightable;
 }
 
-/** The cells of the lanterns that the prisms would light as the mirrors stand. */
+/** The cells of the lanterns that the prisms would light with the current mirrors. */
 export function litNow(
   fixtures: readonly (Fixture | undefined)[],
   prisms: readonly PrismPlace[],

@@ -3,15 +3,15 @@ import type { BeamPath } from './beam.ts';
 import type { Layout } from './layout.ts';
 import { glassOf } from './palette.ts';
 
-/** Cells a second. */
+/** Cells per second. */
 const SPEED = 26;
 const FADE = 0.45;
 
-/** A beam on its way, then fading. */
+/** A beam that advances, then fades. */
 export class Beam {
   readonly colour: number;
   private readonly path: BeamPath;
-  /** How many cells its head has passed. */
+  /** The number of cells its head has passed. */
   private head = 0;
   private struck = 0;
   private age = 0;
@@ -29,7 +29,7 @@ export class Beam {
     return this.arrived && this.age > FADE;
   }
 
-  /** Moves on; `strike` is told each cell as the head reaches it. */
+  /** Advances; `strike` is called with each cell as the head reaches it. */
   update(dt: number, strike: (cell: number, order: number) => void): void {
     if (this.arrived) {
       this.age += dt;
@@ -65,7 +65,7 @@ export class Beam {
   }
 }
 
-/** Where a ready prism's light would go: dots that wander along the way. */
+/** A preview of a charged prism's light: dots that move along the path. */
 export function drawForecast(
   ctx: CanvasRenderingContext2D,
   path: BeamPath,

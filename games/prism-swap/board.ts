@@ -1,13 +1,13 @@
 import type { Random } from '../kit/random.ts';
 
-/** Cells along a side of the board. */
+/** Cells per side of the board. */
 export const SIDE = 7;
 export const CELLS = SIDE * SIDE;
 
 /** `rising` leans like /, `falling` like \. */
 export type Lean = 'rising' | 'falling';
 
-/** What is built into the window: gems fall past it. A lantern without a colour takes any light. */
+/** A fixture of the window: gems fall past it. A lantern without a colour accepts any light. */
 export type Fixture =
   | { readonly kind: 'mirror'; lean: Lean }
   | { readonly kind: 'lantern'; readonly colour: number | null; lit: boolean };
@@ -17,7 +17,7 @@ export interface Match {
   readonly cells: readonly number[];
 }
 
-/** A gem that moves down; `from` is above the board (a row below 0) when it is new. */
+/** A gem that moves down; `from` is above the board (a row below 0) if it is new. */
 export interface Fall {
   readonly colour: number;
   readonly column: number;
@@ -34,20 +34,20 @@ export class Board {
   private readonly colours: number;
   private readonly random: Random;
 
-  /** `colours` is how many kinds of gem fall. */
+  /** `colours` is the number of colours that fall. */
   constructor(colours: number, random: Random) {
     this.colours = colours;
     this.random = random;
   }
 
-  /** Deals gems anew: no match lies ready, and at least one swap makes one. */
+  /** Deals new gems: without a match, but with at least one swap that makes one. */
   deal(): void {
     do {
       for (let cell = 0; cell < CELLS; cell += 1) this.gems[cell] = this.dealt(cell);
     } while (this.findSwap() === undefined);
   }
 
-  /** True when the two cells are neighbours that both hold gems. */
+  /** True if the two cells are neighbours and both hold gems. */
   canSwap(from: number, to: number): boolean {
     const rows = Math.abs(Math.floor(from / SIDE) - Math.floor(to / SIDE));
     const columns = Math.abs((from % SIDE) - (to % SIDE));
@@ -80,7 +80,7 @@ export class Board {
     return undefined;
   }
 
-  /** True when swapping the two would make a match. */
+  /** True if swapping the two would make a match. */
   wouldMatch(from: number, to: number): boolean {
     this.swap(from, to);
     const matches = this.findMatches().length > 0;
@@ -88,7 +88,7 @@ export class Board {
     return matches;
   }
 
-  /** Lets gems fall into the gaps and new ones follow from above. */
+  /** Lets gems fall into the gaps and adds new ones from above. */
   collapse(): Fall[] {
     const falls: Fall[] = [];
     for (let column = 0; column < SIDE; column += 1) this.collapseColumn(column, falls);

@@ -2,15 +2,15 @@ import { approach } from '../kit/vector.ts';
 import { takesLight } from './beam.ts';
 import type { Board, Fixture } from './board.ts';
 
-/** What is built into a window, mirrors that turn and lanterns that burn, and how far each has come in the picture. */
+/** The fixtures of a window, mirrors and lanterns, and their animation. */
 export class Fittings {
-  /** Each mirror's picture, -1 to 1, by cell. */
+  /** Each mirror's animated angle, -1 to 1, by cell. */
   readonly turns = new Map<number, number>();
-  /** How far each lantern burns, 0–1, by cell. */
+  /** Each lantern's brightness, 0–1, by cell. */
   readonly glows = new Map<number, number>();
   private readonly board: Board;
 
-  /** Builds the fixtures into the board. */
+  /** Puts the fixtures onto the board. */
   constructor(board: Board, fixtures: readonly (Fixture | undefined)[]) {
     this.board = board;
     fixtures.forEach((fixture, cell) => {
@@ -20,7 +20,7 @@ export class Fittings {
     });
   }
 
-  /** Lanterns that burn. */
+  /** Lit lanterns. */
   get lit(): number {
     return this.board.fixtures.filter((fixture) => fixture?.kind === 'lantern' && fixture.lit).length;
   }
@@ -29,7 +29,7 @@ export class Fittings {
     return this.lit === this.glows.size;
   }
 
-  /** Turns the mirror of a cell; false when there is none. */
+  /** Turns the mirror of a cell; false if there is none. */
   turn(cell: number): boolean {
     const fixture = this.board.fixtures[cell];
     if (fixture?.kind !== 'mirror') return false;
@@ -37,7 +37,7 @@ export class Fittings {
     return true;
   }
 
-  /** Lights the lantern of a cell; false when there is none that takes the colour, or it burns already. */
+  /** Lights the lantern of a cell; false if there is none that accepts the colour, or it is already lit. */
   light(cell: number, colour: number): boolean {
     const fixture = this.board.fixtures[cell];
     if (fixture?.kind !== 'lantern' || fixture.lit || !takesLight(fixture, colour)) return false;

@@ -31,7 +31,7 @@ export function drawMirror(ctx: Ctx, x: number, y: number, cell: number, turn: n
   ctx.restore();
 }
 
-/** A hanging lamp; its glass shows the colour it wants, and `glow` 0–1 how far it burns. */
+/** A hanging lamp; its glass shows the colour it needs, and `glow` 0–1 its brightness. */
 export function drawLantern(
   ctx: Ctx,
   x: number,
@@ -67,7 +67,7 @@ export function drawLantern(
   fillPolygon(ctx, [x, y - tip, x + side, y + tip * 0.2, x, y + tip, x - side, y + tip * 0.2], flame);
 }
 
-/** A prism on the rim, pointing inwards; `charge` 0–1, `pulse` 0–1 beats when it is ready. */
+/** A prism on the rim, pointing inwards; `charge` 0–1, `pulse` 0–1 when it is charged. */
 export function drawPrism(
   ctx: Ctx,
   prism: { x: number; y: number; cell: number; edge: Edge; colour: number; charge: number; pulse: number },

@@ -4,7 +4,7 @@ import { GLASS, glassOf } from './palette.ts';
 
 type Corners = readonly (readonly [number, number])[];
 
-/** Outlines within -1…1: no two colours share one. */
+/** Outlines within -1…1; each colour has its own shape. */
 const SHAPES: readonly Corners[] = [
   ring(8, 0.93, Math.PI / 8),
   [
@@ -40,7 +40,7 @@ const SHAPES: readonly Corners[] = [
   ],
 ];
 
-/** The gems, each one cell wide, to stamp. */
+/** The gems as sprites, each one cell wide. */
 export function paintGems(cell: number, density: number): Sprite[] {
   return GLASS.map((_, colour) => paintSprite(cell, cell, density, (ctx) => paintGem(ctx, colour, cell)));
 }

@@ -3,26 +3,26 @@ import { approach } from '../kit/vector.ts';
 import { CELLS, type Fall, SIDE } from './board.ts';
 import type { Layout } from './layout.ts';
 
-/** A gem as it is seen: places in columns and rows, on its way to where it belongs. */
+/** An animated gem: its place in columns and rows, moving to its target. */
 interface Gem {
   readonly colour: number;
   x: number;
   y: number;
   toX: number;
   toY: number;
-  /** Rows a second while it falls. */
+  /** Rows per second while it falls. */
   speed: number;
   falling: boolean;
-  /** 1 is whole; a broken one shrinks to 0. */
+  /** 1 is full size; a broken one shrinks to 0. */
   size: number;
-  /** Landed just now: 1 fading to 0. */
+  /** 1 after landing, fading to 0. */
   squash: number;
 }
 
 const GRAVITY = 46;
 const SLIDE = 8;
 
-/** The moving picture of the gems. */
+/** The animation of the gems. */
 export class Gems {
   private readonly seats: (Gem | undefined)[] = Array.from({ length: CELLS }, () => undefined);
   private readonly broken: Gem[] = [];
@@ -30,7 +30,7 @@ export class Gems {
   /** Gems that landed in the last step. */
   landed = 0;
 
-  /** Rains in a whole new board. */
+  /** Drops in a whole new board. */
   fill(colours: readonly (number | null)[]): void {
     colours.forEach((colour, cell) => {
       const row = Math.floor(cell / SIDE);
@@ -53,7 +53,7 @@ export class Gems {
     this.seat(to);
   }
 
-  /** Breaks the gem of a cell; true when there was one. */
+  /** Breaks the gem of a cell; true if there was one. */
   shatter(cell: number): boolean {
     const gem = this.seats[cell];
     if (gem === undefined) return false;

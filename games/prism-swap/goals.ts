@@ -10,7 +10,7 @@ interface Goal {
   readonly met: boolean;
 }
 
-/** Draws what the window asks for: a strip above it or a column beside it. */
+/** Draws the goals: a strip above the window or a column beside it. */
 export function drawGoals(
   ctx: CanvasRenderingContext2D,
   pane: Pane,

@@ -6,7 +6,7 @@ import { SIDE } from './board.ts';
 import type { Layout } from './layout.ts';
 import type { Pane } from './pane.ts';
 
-/** What the player asks for. */
+/** The player's command. */
 export type Act =
   | { readonly kind: 'swap'; readonly from: number; readonly to: number }
   | { readonly kind: 'turn'; readonly cell: number }
@@ -15,13 +15,13 @@ export type Act =
 const STEP = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 const DIGITS = ['Digit1', 'Digit2', 'Digit3', 'Digit4'] as const;
 
-/** The player's hand: a cursor for the keys, dragging and tapping for mouse and fingers. */
+/** The player's input: a cursor for the keys, dragging and tapping for mouse and fingers. */
 export class Hand {
   column = 3;
   row = 3;
-  /** The cell whose gem is held; -1 for none. */
+  /** The cell of the held gem; -1 for none. */
   picked = -1;
-  /** True while keys are used: then the cursor shows. */
+  /** True while keys are used: then the cursor is visible. */
   keyed = false;
   private dragging = false;
 
@@ -51,7 +51,7 @@ export class Hand {
     return this.use(this.column, this.row, pane);
   }
 
-  /** The cursor also goes to a prism on the rim. */
+  /** The cursor also moves to a prism on the rim. */
   private step(dx: number, dy: number, pane: Pane): void {
     const column = this.column + dx;
     const row = this.row + dy;

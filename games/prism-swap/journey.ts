@@ -40,7 +40,7 @@ const SONG: Song = {
   ],
 };
 
-/** Seconds without an act after which a swap is shown. */
+/** Idle seconds after which a swap is hinted. */
 const PATIENCE = 7;
 const REJOICING = 2.2;
 

@@ -2,33 +2,33 @@ import type { Stage } from '../kit/stage.ts';
 import { rimOf, type PrismPlace } from './beam.ts';
 import { SIDE } from './board.ts';
 
-/** The rim for the prisms, in cells. */
+/** The width of the rim for the prisms, in cells. */
 const RIM = 0.94;
 const ACROSS = SIDE + 2 * RIM;
 
-/** Where the window, its rim and the goals are, in stage units. */
+/** The places of the window, its rim and the goals, in stage units. */
 export class Layout {
   cell = 1;
   /** The upper left corner of the board. */
   left = 0;
   top = 0;
-  /** The middle of the strip of goals, and whether it is a column beside the window. */
+  /** The centre of the goals, and whether they form a column beside the window. */
   goalsX = 0;
   goalsY = 0;
   beside = false;
-  /** Where hints are written. */
+  /** The place of hints. */
   wordsX = 0;
   wordsY = 0;
   wordsWidth = 0;
 
-  /** The window alone, larger than the frame: for the game's picture. */
+  /** Only the window, larger than the frame, for the thumbnail. */
   closeUp({ view }: Stage): void {
     this.cell = (view.bottom - view.top) / (SIDE + 0.95);
     this.left = (view.left + view.right - this.cell * SIDE) / 2;
     this.top = (view.top + view.bottom - this.cell * SIDE) / 2;
   }
 
-  /** Follows the size of the frame. */
+  /** Updates the layout to the size of the frame. */
   fit({ safe, portrait, width }: Stage): void {
     this.beside = !portrait;
     const wide = safe.right - safe.left;
@@ -49,7 +49,7 @@ export class Layout {
     this.wordsWidth = portrait ? wide - 8 : safe.right - this.left - size - this.cell * RIM - 5;
   }
 
-  /** The middle of a column; rim columns are -1 and `SIDE`. */
+  /** The centre of a column; rim columns are -1 and `SIDE`. */
   x(column: number): number {
     return this.left + (nudged(column) + 0.5) * this.cell;
   }
@@ -66,7 +66,7 @@ export class Layout {
     return this.y(rimOf(prism).row);
   }
 
-  /** The column under x, -1 and `SIDE` for the rim; beyond that undefined. */
+  /** The column at x, -1 and `SIDE` for the rim; beyond that undefined. */
   columnAt(x: number): number | undefined {
     return within((x - this.left) / this.cell);
   }
@@ -76,7 +76,7 @@ export class Layout {
   }
 }
 
-/** The rim lies a little closer than a whole cell. */
+/** The rim is slightly closer than a whole cell. */
 function nudged(place: number): number {
   if (place === -1) return -0.98;
   return place === SIDE ? SIDE - 0.02 : place;

@@ -2,7 +2,7 @@ import { Random } from '../kit/random.ts';
 import { type Edge, lightableLanterns, litNow, type PrismPlace } from './beam.ts';
 import { CELLS, type Fixture, SIDE } from './board.ts';
 
-/** How many gems of a colour have to be gathered. */
+/** The number of gems of a colour to be collected. */
 export interface Quota {
   readonly colour: number;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface Quota {
 /** One window to light. */
 export interface Level {
   readonly number: number;
-  /** Kinds of gem. */
+  /** The number of gem colours. */
   readonly colours: number;
   readonly moves: number;
   readonly prisms: readonly PrismPlace[];
@@ -32,7 +32,7 @@ interface Plan {
   readonly quotas: number;
 }
 
-/** What a level is made of: new things come one at a time, then in turns. */
+/** The elements of a level: new ones come one at a time, then in turns. */
 function planOf(number: number): Plan {
   if (number === 1) return { colours: 4, prisms: 2, mirrors: 0, lanterns: 1, coloured: 0, quotas: 0 };
   if (number === 2) return { colours: 4, prisms: 2, mirrors: 1, lanterns: 1, coloured: 0, quotas: 0 };
@@ -48,7 +48,7 @@ function planOf(number: number): Plan {
   };
 }
 
-/** The level of that number, 1 or above: always the same, and every lantern can be lit. */
+/** The level of that number, from 1: always the same, and every lantern can be lit. */
 export function levelOf(number: number): Level {
   const random = new Random(`window ${number}`);
   const plan = planOf(number);
@@ -71,7 +71,7 @@ export function levelOf(number: number): Level {
   }
 }
 
-/** Each mirror is a beam gone wrong now and then, and a sixth colour is a third fewer gems of the one wanted. */
+/** Allows for a misdirected beam per mirror; a sixth colour means a third fewer gems of the wanted one. */
 function movesFor({ lanterns, coloured, mirrors, quotas, colours }: Plan): number {
   return 12 + lanterns * 4 + coloured * 3 + mirrors + quotas * 3 + (colours > 5 ? 9 : (colours - 4) * 2);
 }
@@ -103,7 +103,7 @@ function placeFixtures(plan: Plan, prisms: readonly PrismPlace[], random: Random
   return fixtures;
 }
 
-/** Every lantern can be lit, none stands in a crowd, and, once there are mirrors, one has to be turned. */
+/** Checks that every lantern can be lit, that none are crowded, and that with mirrors, one has to be turned. */
 function isWorthwhile(
   fixtures: readonly (Fixture | undefined)[],
   prisms: readonly PrismPlace[],

@@ -1,4 +1,4 @@
-/** The six glasses, each with a shape of its own as well. */
+/** The six colours of glass, each with its own shape. */
 export const GLASS = ['#e8484f', '#f6a723', '#f3e36b', '#35b57c', '#3a9be6', '#b678e0'] as const;
 export const BRASS = '#c79a52';
 export const BRASS_DARK = '#5d4221';
@@ -7,7 +7,7 @@ export const STONE = '#1d3036';
 export const LAMP = '#ffd98a';
 export const CREAM = '#fbeecb';
 
-/** The glass of a gem, by its number. */
+/** The colour of a gem, by its number. */
 export function glassOf(colour: number): string {
   return GLASS[colour] ?? GLASS[0];
 }

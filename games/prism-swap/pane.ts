@@ -8,7 +8,7 @@ import type { Act } from './hand.ts';
 import { FULL_CHARGE, type Level } from './level.ts';
 import type { Spectacle } from './spectacle.ts';
 
-/** Moves granted once a run when they are used up. */
+/** Extra moves, granted once per run when the moves run out. */
 const SECOND_WIND = 5;
 
 export interface Prism {
@@ -16,7 +16,7 @@ export interface Prism {
   charge: number;
 }
 
-/** One window in play: the board, its prisms, what is still asked for, and the order in which things happen. */
+/** One window in play: the board, its prisms, the remaining goals, and the sequence of events. */
 export class Pane {
   readonly level: Level;
   readonly board: Board;
@@ -33,7 +33,7 @@ export class Pane {
   private next: (() => void) | undefined;
   private wait = 0;
 
-  /** `moves` is Infinity when they are not counted. */
+  /** `moves` is Infinity if they are not counted. */
   constructor(level: Level, moves: number, kit: Kit, spectacle: Spectacle) {
     this.level = level;
     this.moves = moves;
@@ -47,7 +47,7 @@ export class Pane {
     this.gems.fill(this.board.gems);
   }
 
-  /** True when the player may act. */
+  /** True if the player may act. */
   get ready(): boolean {
     return (
       this.state === 'play' &&
@@ -66,7 +66,7 @@ export class Pane {
     return prism.charge >= FULL_CHARGE;
   }
 
-  /** Grants moves when none are left; answers how many. */
+  /** Grants extra moves when none are left; returns how many. */
   grantSecondWind(): number {
     this.moves += SECOND_WIND;
     this.state = 'play';
@@ -142,7 +142,7 @@ export class Pane {
     };
   }
 
-  /** Breaks what matches; `chain` counts up while falling gems match again. */
+  /** Breaks matches; `chain` counts up while falling gems match again. */
   private resolve(chain: number): void {
     const matches = this.board.findMatches();
     if (matches.length === 0) {

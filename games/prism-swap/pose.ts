@@ -5,7 +5,7 @@ import type { Pane } from './pane.ts';
 
 const STEP = 1 / 120;
 
-/** Lets the gems come to rest, turns the mirrors to the best, and sends the light of all prisms. */
+/** Lets the gems settle, sets the mirrors to the best position, and fires all prisms. */
 export function setPose(pane: Pane, step: (dt: number) => void): void {
   for (let count = 0; count < 240; count += 1) step(STEP);
   turnMirrors(pane);

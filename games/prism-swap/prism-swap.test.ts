@@ -14,7 +14,7 @@ function boardOf(rows: readonly string[]): Board {
 }
 
 describe('the board', () => {
-  test('a dealt board has no match ready and a swap that makes one', () => {
+  test('a dealt board has no match, but a swap that makes one', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const board = new Board(5, new Random(seed));
       board.deal();
@@ -25,12 +25,12 @@ describe('the board', () => {
     }
   });
 
-  test('runs of three and more are matches, two are none, and a line does not wrap', () => {
+  test('runs of three or more are matches, two are not, and a line does not wrap', () => {
     const board = boardOf(['0011100', '1230123', '3012301', '0123022', '2230123', '3012301', '1320132']);
     expect(board.findMatches()).toEqual([{ colour: 1, cells: [2, 3, 4] }]);
   });
 
-  test('a board without a swap is known as dead', () => {
+  test('a board without a possible swap is dead', () => {
     const rows = Array.from({ length: SIDE }, (_row, row) =>
       Array.from({ length: SIDE }, (_, column) => (column + row * 2) % 4).join(''),
     );
@@ -38,7 +38,7 @@ describe('the board', () => {
     expect(board.findSwap()).toBeUndefined();
   });
 
-  test('gems fall past what is built in, and new ones fill the top', () => {
+  test('gems fall past fixtures, and new ones fill the top', () => {
     const board = new Board(4, new Random(3));
     board.fixtures[3 * SIDE + 2] = { kind: 'mirror', lean: 'rising' };
     board.deal();
@@ -53,7 +53,7 @@ describe('the board', () => {
 });
 
 describe('the light', () => {
-  test('a rising mirror sends light from the left upwards, a falling one downwards', () => {
+  test('a rising mirror reflects light from the left upwards, a falling one downwards', () => {
     const board = new Board(4, new Random(1));
     const prism = { edge: 'left', line: 3, colour: 0 } as const;
     board.fixtures[3 * SIDE + 2] = { kind: 'mirror', lean: 'rising' };
@@ -62,7 +62,7 @@ describe('the light', () => {
     expect(traceBeam(board.fixtures, prism).cells).toEqual([21, 22, 23, 30, 37, 44]);
   });
 
-  test('a coloured lantern wants its own light', () => {
+  test('a coloured lantern needs light of its colour', () => {
     expect(takesLight({ kind: 'lantern', colour: 2, lit: false }, 2)).toBe(true);
     expect(takesLight({ kind: 'lantern', colour: 2, lit: false }, 1)).toBe(false);
     expect(takesLight({ kind: 'lantern', colour: null, lit: false }, 1)).toBe(true);
@@ -78,7 +78,7 @@ describe('the levels', () => {
     }
   });
 
-  test('what is asked for grows by little, and the moves grow with it', () => {
+  test('the goals grow slowly, and the moves with them', () => {
     let most = 0;
     for (let number = 1; number <= 40; number += 1) {
       const { fixtures, quotas, moves, colours } = levelOf(number);
@@ -86,7 +86,7 @@ describe('the levels', () => {
       const coloured = lanterns.filter(
         (fixture) => fixture?.kind === 'lantern' && fixture.colour !== null,
       ).length;
-      // Two moves for a prism's charge, three a lantern of its own colour, three a quota: what a fair player spends.
+      // Two moves per charge, three per lantern of its own colour, three per quota: what an average player needs.
       const fair = lanterns.length * 2 + coloured * 3 + quotas.length * 3 + (colours - 4) * 2;
       expect(coloured, `window ${number}`).toBeLessThanOrEqual(most + 1);
       expect(moves / fair, `window ${number}`).toBeGreaterThan(1.3);
@@ -94,7 +94,7 @@ describe('the levels', () => {
     }
   });
 
-  test('careless swaps alone charge every prism in time in most levels', () => {
+  test('random swaps charge every prism in time in most levels', () => {
     let enough = 0;
     for (let number = 1; number <= 40; number += 1) {
       const level = levelOf(number);
@@ -106,7 +106,7 @@ describe('the levels', () => {
   });
 });
 
-/** Takes the first swap found, move by move; how many gems of each colour that brings. */
+/** Takes the first swap found, move by move; returns the number of gems of each colour that this collects. */
 function gatherCarelessly(number: number): number[] {
   const level = levelOf(number);
   const board = new Board(level.colours, new Random(number));

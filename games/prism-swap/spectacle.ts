@@ -14,10 +14,10 @@ const BELL: Recipe = { wave: 'sine', freq: 659, notes: [0, 4, 7, 12], every: 0.0
 const READY: Recipe = { wave: 'triangle', freq: 659, notes: [0, 5, 12], every: 0.06, decay: 0.35, gain: 0.2 };
 const CLICK: Recipe = { wave: 'triangle', freq: 900, slide: 620, decay: 0.08, gain: 0.25 };
 const SWISH: Recipe = { wave: 'noise', freq: 1, lowpass: 1800, highpass: 500, decay: 0.09, gain: 0.12 };
-/** Degrees of a pentatonic scale in semitones: whatever chains, it sounds well. */
+/** Degrees of a pentatonic scale in semitones, so that every chain is in tune. */
 const PENTATONIC = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];
 
-/** How each event of a window looks and sounds. */
+/** Effects and sounds of a window's events. */
 export class Spectacle {
   private readonly kit: Kit;
   private readonly layout: Layout;
@@ -132,7 +132,7 @@ export class Spectacle {
     });
   }
 
-  /** The whole window rejoices. */
+  /** The celebration of a completed window. */
   won(colours: readonly string[]): void {
     this.kit.sound.play('win');
     for (let place = 0; place < 9; place += 1) {

@@ -20,14 +20,14 @@ export class View {
   private readonly kit: Kit;
   private sprites: Sprite[] = [];
   private room: HTMLCanvasElement | undefined;
-  /** Shows the window alone. */
+  /** Shows only the window. */
   closeUp = false;
 
   constructor(kit: Kit) {
     this.kit = kit;
   }
 
-  /** Paints again what stands still: after a change of size, and for each new window. */
+  /** Repaints the static parts, after a change of size and for each new window. */
   refresh(pane: Pane): void {
     const { stage } = this.kit;
     if (this.closeUp) this.layout.closeUp(stage);

@@ -8,7 +8,7 @@ import { BRASS, BRASS_DARK, CREAM, GLASS, LAMP, NIGHT, STONE } from './palette.t
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Paints all that stands still into a canvas as large as the frame: the tower room and the empty window. */
+/** Paints all static parts into a canvas as large as the frame: the tower room and the empty window. */
 export function paintRoom(
   stage: Stage,
   layout: Layout,
@@ -55,7 +55,7 @@ function paintWall(ctx: Ctx, { view }: Stage, layout: Layout): void {
   paintShafts(ctx, view.left, view.right, view.bottom, middleX);
 }
 
-/** Faint coloured light on the wall, as a window throws it. */
+/** Faint coloured light on the wall, as cast by a stained-glass window. */
 function paintShafts(ctx: Ctx, left: number, right: number, bottom: number, middle: number): void {
   ctx.globalAlpha = 0.09;
   GLASS.forEach((glass, index) => {

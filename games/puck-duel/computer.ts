@@ -8,15 +8,15 @@ import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, type Side, sign } from './table.t
 export type Strength = 'easy' | 'medium' | 'hard';
 
 interface Nature {
-  /** Units a second. */
+  /** Units per second. */
   readonly pace: number;
-  /** How far its eye is out, in units. */
+  /** The error of its estimate of the puck's place, in units. */
   readonly error: number;
-  /** Seconds between two looks at the puck. */
+  /** Seconds between two observations of the puck. */
   readonly look: number;
-  /** How far from its goal it waits, in units. */
+  /** Its waiting distance from its goal, in units. */
   readonly post: number;
-  /** How readily it goes forward, 0–1. */
+  /** How readily it attacks, 0–1. */
   readonly nerve: number;
 }
 
@@ -26,10 +26,10 @@ const NATURES: Readonly<Record<Strength, Nature>> = {
   hard: { pace: 128, error: 5, look: 0.1, post: 22, nerve: 1 },
 };
 
-/** It swings this much faster than it walks. */
+/** The factor of its speed when hitting. */
 const SWING = 1.25;
 
-/** Plays one side. Works in its own frame: `deep` grows towards its goal. */
+/** Plays one side, in its own coordinates: `deep` grows towards its goal. */
 export class Computer {
   private readonly side: Side;
   private readonly nature: Nature;
@@ -39,7 +39,7 @@ export class Computer {
   private offset = 0;
   private bold = true;
   private striking = false;
-  /** How far off the puck's middle it hits, so that shots come at angles. */
+  /** How far off the puck's centre it hits, to vary the angle of shots. */
   private slice = 0;
 
   constructor(side: Side, strength: Strength, random: Random) {
@@ -82,7 +82,7 @@ export class Computer {
     else this.guard(puck, deep, coming, rink.goalHalf(this.side));
   }
 
-  /** The puck that is deepest in its half, counting where it will be soon. */
+  /** The puck deepest in its half, including its predicted movement. */
   private mostUrgent(pucks: readonly Puck[]): Puck | undefined {
     const out = sign(this.side);
     let best: Puck | undefined;
@@ -98,7 +98,7 @@ export class Computer {
     this.goal.v = clamp(v, -HALF_WIDTH, HALF_WIDTH);
   }
 
-  /** Goes round a puck that is between it and its goal, so as not to knock it in. */
+  /** Goes round a puck that is between it and its goal, to avoid an own goal. */
   private retreat(puck: Puck, deep: number, mallet: Mallet): void {
     const room = mallet.radius + PUCK_RADIUS + 2.5;
     const lower = puck.v + room < HALF_WIDTH - mallet.radius;
@@ -121,7 +121,7 @@ export class Computer {
     this.aim((u + out * push) * out, v + this.slice);
   }
 
-  /** Stands where the puck will cross the line it guards. */
+  /** Waits where the puck will cross the line that it guards. */
   private guard(puck: Puck, deep: number, coming: number, mouth: number): void {
     const line = HALF_LENGTH - this.nature.post;
     let v = puck.v * 0.55;
@@ -134,7 +134,7 @@ export class Computer {
   }
 }
 
-/** Where a straight way across the table ends after its bounces off the cushions. */
+/** Where a straight path across the table ends after its bounces off the cushions. */
 export function folded(v: number): number {
   const room = HALF_WIDTH - PUCK_RADIUS;
   const period = room * 4;

@@ -9,11 +9,11 @@ import { View } from './view.ts';
 
 const GOALS_TO_WIN = 7;
 const END_SECONDS = 1.5;
-/** A mallet slower than this was only hit; units a second. */
+/** Slower mallets have only been pushed; units per second. */
 const STIRRING = 12;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
-/** One duel to seven. Side 0 is yours; side 1 a friend's, or the machine's. */
+/** One duel to seven points. Side 0 is the player's; side 1 is a friend's or the computer's. */
 export class Duel implements GameScene {
   private readonly kit: Kit;
   private readonly rink: Rink;
@@ -27,7 +27,7 @@ export class Duel implements GameScene {
   private clock = 0;
   private powers = 0;
   private hardest = 0;
-  /** Seconds until the result, once it is decided. */
+  /** Seconds until the result is shown, once the duel is decided. */
   private ending: number | undefined;
 
   constructor(kit: Kit) {
@@ -73,7 +73,7 @@ export class Duel implements GameScene {
     this.view.draw(ctx, this.rink, this.scores);
   }
 
-  /** A burning puck on its way between giants, tokens about. */
+  /** A burning puck between enlarged mallets, with tokens on the table. */
   pose(): void {
     this.view.zoom(1.38, -14, 2);
     this.rink.tokens.push({ power: 'twin', u: 22, v: 24, age: 1 }, { power: 'ice', u: -34, v: -20, age: 1 });

@@ -7,15 +7,15 @@ import { type Side, sign } from './table.ts';
 
 const KEY_PACE = 150;
 const POINTER_PACE = 225;
-/** A finger pushes the mallet ahead of itself, so that it stays in sight; table units. */
+/** The mallet is ahead of the finger, so that it stays visible; table units. */
 const AHEAD = 8;
 
-/** One person's hand on a mallet: keys, the mouse, or a finger on that half. */
+/** One person's control of a mallet: keys, the mouse, or a finger on that half. */
 export class Hand {
   private readonly side: Side;
   private readonly input: Input;
   private readonly pad: Pad;
-  /** Alone at the table: any finger and either set of keys are yours. */
+  /** In a single-player game, any finger and either set of keys work. */
   private readonly alone: boolean;
   private du = 0;
   private dv = 0;

@@ -1,7 +1,7 @@
 import { clamp } from '../kit/vector.ts';
 import { BIG_MALLET_RADIUS, HALF_LENGTH, HALF_WIDTH, MALLET_RADIUS, type Side, sign } from './table.ts';
 
-/** How far over the middle line its centre may not come. */
+/** The least distance of its centre from the middle line. */
 const LINE_GAP = 1;
 const FROZEN_PACE = 0.28;
 
@@ -10,7 +10,7 @@ export class Mallet {
   readonly side: Side;
   u: number;
   v = 0;
-  /** How fast it really moved in the last step. */
+  /** Its actual speed in the last step. */
   du = 0;
   dv = 0;
   /** Seconds left of being large, and of being frozen. */
@@ -23,7 +23,7 @@ export class Mallet {
     this.u = sign(side) * 56;
   }
 
-  /** Goes towards a place, at most `pace` units a second, and not out of its half. */
+  /** Moves towards a place, at most `pace` units per second, within its half. */
   moveTo(u: number, v: number, pace: number, dt: number): void {
     this.big = Math.max(0, this.big - dt);
     this.frozen = Math.max(0, this.frozen - dt);

@@ -5,7 +5,7 @@ export const INK = '#1c2340';
 export const PAPER = '#fff8ea';
 export const MUSTARD = '#ffc53d';
 
-/** Each side's colour, the deeper one, and the tint of its half. */
+/** Each side's colour, a darker one, and the tint of its half. */
 export const SIDES: Readonly<
   Record<
     Side,

@@ -16,7 +16,7 @@ import { MALLET_RADIUS, PUCK_RADIUS } from './table.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Pucks, mallets and tokens, painted once for a resolution (device pixels a table unit). */
+/** Pucks, mallets and tokens, painted once per resolution (device pixels per table unit). */
 export class PieceArt {
   readonly glow: Sprite;
   private readonly mallets: readonly Sprite[];

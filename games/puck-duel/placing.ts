@@ -1,12 +1,12 @@
 import type { Stage } from '../kit/stage.ts';
 import { HALF_LENGTH, HALF_WIDTH } from './table.ts';
 
-/** The rim's breadth in table units. */
+/** The rim's width in table units. */
 export const RIM = 6;
 
-/** Lays the table into the frame: lengthwise when the frame is wide, upright (side 0 below) when it is tall. */
+/** Places the table in the frame: lengthwise in wide frames, upright (side 0 below) in tall ones. */
 export class Placing {
-  /** Stage units a table unit. */
+  /** Stage units per table unit. */
   scale = 1;
   upright = false;
   private middleX = 50;
@@ -24,7 +24,7 @@ export class Placing {
     this.middleY = (safe.top + safe.bottom) / 2;
   }
 
-  /** Comes nearer, with a place of the table in the middle: for a picture. */
+  /** Zooms in on a place of the table, for the thumbnail. */
   zoom(times: number, u: number, v: number): void {
     const [x, y] = [this.middleX, this.middleY];
     this.scale *= times;

@@ -1,9 +1,9 @@
-/** What a token on the table brings to the one who sends the puck over it. */
+/** The effect of a token for the player whose puck crosses it. */
 export type Power = 'twin' | 'fire' | 'giant' | 'ice' | 'shield' | 'wide';
 
 export const POWERS: readonly Power[] = ['twin', 'fire', 'giant', 'ice', 'shield', 'wide'];
 
-/** How long each lasts, in seconds; 0 for those that happen at once. */
+/** The duration of each, in seconds; 0 for immediate effects. */
 export const POWER_SECONDS: Readonly<Record<Power, number>> = {
   twin: 0,
   fire: 3.2,
@@ -33,14 +33,14 @@ export const POWER_COLOURS: Readonly<Record<Power, string>> = {
 
 export const TOKEN_RADIUS = 5.4;
 
-/** A power lying on the table. */
+/** A token on the table. */
 export interface Token {
   readonly power: Power;
   readonly u: number;
   readonly v: number;
-  /** Seconds it has been there. */
+  /** Seconds since it appeared. */
   age: number;
 }
 
-/** Seconds that a token stays. */
+/** Seconds until a token disappears. */
 export const TOKEN_LIFE = 12;

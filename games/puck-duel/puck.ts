@@ -4,20 +4,20 @@ import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, type Side } from './table.ts';
 
 const TOP_SPEED = 235;
 const HOT_TOP_SPEED = 290;
-/** A burning puck never gets slower than this. */
+/** The least speed of a burning puck. */
 const HOT_LEAST_SPEED = 165;
-/** E-folds of speed lost a second. */
+/** The drag, in e-folds of speed per second. */
 const DRAG = 0.22;
 const CUSHION = 0.92;
 const BOUNCE = 0.9;
 
-/** What a puck met in a step: a cushion, a goal post, a closed goal, or the back of a goal. */
+/** What a puck hit in a step: a cushion, a goal post, a closed goal, or the back of a goal. */
 export type Meeting =
   | { readonly kind: 'cushion' | 'post'; readonly speed: number }
   | { readonly kind: 'shield'; readonly side: Side }
   | { readonly kind: 'goal'; readonly side: Side };
 
-/** The goals as a puck finds them; index 0 and 1 are the sides that guard them. */
+/** The goals from the puck's point of view; index 0 and 1 are the sides that guard them. */
 export interface Goals {
   readonly halfWidths: readonly [number, number];
   readonly shields: readonly [boolean, boolean];
@@ -29,18 +29,18 @@ export class Puck {
   v = 0;
   du = 0;
   dv = 0;
-  /** Seconds that it goes on burning. */
+  /** Seconds for which it still burns. */
   hot = 0;
-  /** Who touched it last. */
+  /** The side that touched it last. */
   owner: Side | undefined;
-  /** Seconds since anyone touched it. */
+  /** Seconds since the last touch. */
   untouched = 0;
 
   get speed(): number {
     return Math.hypot(this.du, this.dv);
   }
 
-  /** Moves on; what it met, if anything. */
+  /** Moves; returns what it hit, if anything. */
   update(goals: Goals, dt: number): Meeting | undefined {
     this.hot = Math.max(0, this.hot - dt);
     this.untouched += dt;
@@ -54,7 +54,7 @@ export class Puck {
     return this.meetEnd(goals) ?? side;
   }
 
-  /** Bounces off a mallet that touches it: the speed at which they met, 0 when they do not. */
+  /** Bounces off a mallet that touches it; returns the speed of the collision, 0 without a touch. */
   meetMallet(mallet: Mallet): number {
     const gapU = this.u - mallet.u;
     const gapV = this.v - mallet.v;
@@ -105,7 +105,7 @@ export class Puck {
     return inMouth ? { kind: 'shield', side } : { kind: 'cushion', speed };
   }
 
-  /** Inside the mouth the posts hold it sideways. */
+  /** Inside the goal, the posts limit its sideways movement. */
   private meetPosts(out: number, mouth: number): Meeting | undefined {
     const room = mouth - PUCK_RADIUS * 0.4;
     if (Math.abs(this.v) < room) return undefined;

@@ -9,7 +9,7 @@ import { goalHalfWidth, HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS } from './table.ts'
 
 const OPEN = { halfWidths: [13, 13], shields: [false, false] } as const;
 
-/** The goals of both sides after some minutes of one computer against another. */
+/** The goals of both sides after some minutes of computer against computer. */
 function contest(left: Strength, right: Strength, minutes: number, seed: number): [number, number] {
   const rink = new Rink(new Random(seed));
   const players = [new Computer(0, left, new Random(seed + 1)), new Computer(1, right, new Random(seed + 2))];
@@ -23,7 +23,7 @@ function contest(left: Strength, right: Strength, minutes: number, seed: number)
   return goals;
 }
 
-test('a puck stays on the table whatever happens', () => {
+test('a puck always stays on the table', () => {
   const puck = new Puck();
   const random = new Random(3);
   for (let step = 0; step < 5000; step += 1) {
@@ -35,7 +35,7 @@ test('a puck stays on the table whatever happens', () => {
   }
 });
 
-test('a straight shot goes in, and a shield keeps it out', () => {
+test('a straight shot is a goal, and a shield prevents it', () => {
   const shoot = (shielded: boolean): string[] => {
     const puck = new Puck();
     puck.du = 150;
@@ -51,12 +51,12 @@ test('a straight shot goes in, and a shield keeps it out', () => {
   expect(shoot(true)[0]).toBe('shield');
 });
 
-test('goals grow while nobody scores', () => {
+test('goals widen while nobody scores', () => {
   expect(goalHalfWidth(20, false)).toBeGreaterThan(goalHalfWidth(0, false) + 5);
   expect(goalHalfWidth(0, true)).toBeGreaterThan(goalHalfWidth(0, false));
 });
 
-test('a moving mallet drives the puck, and stays in its half', () => {
+test('a moving mallet pushes the puck, and stays in its half', () => {
   const mallet = new Mallet(0);
   const puck = new Puck();
   puck.u = -30;
@@ -69,14 +69,14 @@ test('a moving mallet drives the puck, and stays in its half', () => {
   expect(puck.du).toBeGreaterThan(100);
 });
 
-test('a frozen mallet crawls', () => {
+test('a frozen mallet moves slowly', () => {
   const mallet = new Mallet(0);
   mallet.frozen = 1;
   mallet.moveTo(-20, 0, 120, 1 / 120);
   expect(mallet.du).toBeLessThan(40);
 });
 
-test('a way is folded at the cushions', () => {
+test('a path is reflected at the cushions', () => {
   const room = HALF_WIDTH - PUCK_RADIUS;
   expect(folded(10)).toBeCloseTo(10);
   expect(folded(room + 10)).toBeCloseTo(room - 10);
@@ -90,7 +90,7 @@ test('a stronger computer beats a weaker one', () => {
   expect(hard).toBeGreaterThan(middling * 1.3);
 });
 
-test('goals fall often enough for a lively game', () => {
+test('goals are frequent enough for a lively game', () => {
   const [a, b] = contest('medium', 'medium', 6, 4);
   expect(a + b).toBeGreaterThan(12);
 });

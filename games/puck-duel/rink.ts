@@ -4,7 +4,7 @@ import { type Power, POWER_SECONDS, POWERS, type Token, TOKEN_LIFE, TOKEN_RADIUS
 import { type Meeting, Puck } from './puck.ts';
 import { goalHalfWidth, HALF_LENGTH, other, PUCK_RADIUS, type Side, sign } from './table.ts';
 
-/** What happened in a step, for eyes and ears. */
+/** What happened in a step, for effects and sounds. */
 export type Happening =
   | { readonly kind: 'struck'; readonly side: Side; readonly speed: number; readonly puck: Puck }
   | { readonly kind: 'met'; readonly meeting: Meeting; readonly puck: Puck }
@@ -12,11 +12,11 @@ export type Happening =
   | { readonly kind: 'power'; readonly power: Power; readonly side: Side; readonly token: Token };
 
 const SERVE_SECONDS = 0.9;
-/** A slower touch is a rub, not a blow. */
+/** A slower touch makes no sound. */
 const RUB = 8;
 const STALE_SECONDS = 7;
 
-/** A table in play: mallets, pucks, tokens and the goals that grow. Pure motion, no picture. */
+/** The physics of a table: mallets, pucks, tokens and the growing goals. No picture. */
 export class Rink {
   readonly mallets: readonly [Mallet, Mallet] = [new Mallet(0), new Mallet(1)];
   readonly pucks: Puck[] = [];
@@ -25,7 +25,7 @@ export class Rink {
   readonly widened: [number, number] = [0, 0];
   /** Seconds since the last goal. */
   quiet = 0;
-  /** Seconds until the next puck drops; and where. */
+  /** Seconds until the next puck drops, and its place. */
   serving = SERVE_SECONDS;
   serveTo: Side = 0;
   private readonly random: Random;
@@ -40,7 +40,7 @@ export class Rink {
     return goalHalfWidth(this.quiet, this.widened[side] > 0);
   }
 
-  /** One step after the mallets have moved; `happened` is filled with what came about. */
+  /** Advances one step after the mallets have moved; fills `happened` with the events. */
   update(dt: number, happened: Happening[]): void {
     for (const side of [0, 1] as const) {
       this.shields[side] = Math.max(0, this.shields[side] - dt);

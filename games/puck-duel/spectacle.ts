@@ -8,7 +8,7 @@ import { splinters, type View } from './view.ts';
 
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 
-/** Sparks, shakes and sounds of what happens on the table. */
+/** Particles, shakes and sounds of the table's events. */
 export class Spectacle {
   private readonly kit: Kit;
   private readonly view: View;

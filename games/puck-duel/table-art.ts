@@ -7,7 +7,7 @@ import { HALF_LENGTH, HALF_WIDTH } from './table.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The room and the table, painted once for a frame size. */
+/** The room and the table, painted once per frame size. */
 export function paintRoom(stage: Stage, placing: Placing): Sprite {
   const { view } = stage;
   const width = view.right - view.left;

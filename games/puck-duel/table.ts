@@ -1,4 +1,4 @@
-/** The table in its own units, the middle at 0, 0; u along it, v across. Side 0 guards -u, side 1 guards +u. */
+/** The table in its own units, its centre at 0, 0; u along it, v across. Side 0 guards -u, side 1 guards +u. */
 export const HALF_LENGTH = 80;
 export const HALF_WIDTH = 45;
 export const PUCK_RADIUS = 4.8;
@@ -19,7 +19,7 @@ export function sign(side: Side): -1 | 1 {
 const SMALL_GOAL = 15;
 const FULL_GOAL = 36;
 const EXTRA_GOAL = 6;
-/** Seconds without a goal until the goals are fully grown. */
+/** Seconds without a goal until the goals have their full width. */
 const GROWING_SECONDS = 22;
 
 /** Half the width of a goal after `quiet` seconds without one; `widened` by a power. */

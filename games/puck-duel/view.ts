@@ -14,7 +14,7 @@ type Ctx = CanvasRenderingContext2D;
 /** The picture of a duel. */
 export class View {
   readonly placing = new Placing();
-  /** How squashed each mallet is from its last blow, and how big each score jumps; 0–1. */
+  /** How much each mallet is squashed by its last hit, and each score's animation; 0–1. */
   readonly squash: [number, number] = [0, 0];
   readonly leap: [number, number] = [0, 0];
   private readonly kit: Kit;
@@ -23,7 +23,7 @@ export class View {
   private art: PieceArt | undefined;
   private clock = 0;
 
-  /** `facing`: two people sit at both ends, so the far score is turned to them. */
+  /** `facing`: two people sit at opposite ends, so the far score is turned to them. */
   constructor(kit: Kit, facing: boolean) {
     this.kit = kit;
     this.facing = facing;
@@ -35,7 +35,7 @@ export class View {
     this.paint();
   }
 
-  /** Comes nearer for a picture. */
+  /** Zooms in for a thumbnail. */
   zoom(times: number, u: number, v: number): void {
     this.placing.zoom(times, u, v);
     this.paint();
@@ -84,7 +84,7 @@ export class View {
     ctx.restore();
   }
 
-  /** A pit in the rim that grows, and the shield before it. */
+  /** The goal in the rim, which widens, and the shield in front of it. */
   private drawGoal(ctx: Ctx, rink: Rink, side: Side): void {
     const out = sign(side);
     const half = rink.goalHalf(side);
@@ -114,7 +114,7 @@ export class View {
     ctx.restore();
   }
 
-  /** Where a place of the table is on the stage. */
+  /** Converts a place on the table to the stage. */
   spot(u: number, v: number): { x: number; y: number } {
     return { x: this.placing.toX(u, v), y: this.placing.toY(u, v) };
   }

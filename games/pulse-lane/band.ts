@@ -26,11 +26,11 @@ const LEADS: Readonly<Record<SongPlan['beat'], Omit<Recipe, 'freq'>>> = {
   drive: { wave: 'sawtooth', decay: 0.26, gain: 0.12, lowpass: 2600 },
 };
 
-/** The sound of a song: the band by itself, the lead when the player hits. */
+/** The sound of a song: the band plays automatically, the lead when the player hits. */
 export class Band {
   private readonly kit: Kit;
   private readonly pitch: number;
-  /** One recipe a lane, so that two lanes sound together. */
+  /** One recipe per lane, so that two lanes can sound together. */
   private readonly leads: readonly Recipe[];
   private readonly chords = new Map<string, Recipe>();
 
@@ -49,7 +49,7 @@ export class Band {
     else sound.play(DRUMS[voice], { gain });
   }
 
-  /** The player's own tone. */
+  /** The player's own note. */
   lead(lane: number, semitones: number, gain = 1): void {
     const recipe = this.leads[lane];
     if (recipe === undefined) return;

@@ -4,22 +4,22 @@ import { BEATS_A_BAR, compose, semitones, type Tone } from './tune.ts';
 
 export const LANES = 4;
 
-/** Something to hit. Seconds from the song's beginning. */
+/** A note to hit. Seconds from the song's beginning. */
 export interface Note {
   readonly at: number;
   readonly lane: number;
   /** Seconds to hold; 0 for a tap. */
   readonly hold: number;
-  /** How far above the root it sounds. */
+  /** Its pitch above the root. */
   readonly semitones: number;
 }
 
-/** Something that the band plays by itself. */
+/** A note that the band plays. */
 export interface BandEvent {
   readonly at: number;
   readonly voice: 'kick' | 'snare' | 'hat' | 'bass' | 'chord' | 'sparkle';
   readonly semitones: number;
-  /** For chords: semitones of its tones above the first. */
+  /** For chords: semitones of the other notes above the first. */
   readonly chord?: readonly number[];
   readonly gain: number;
 }
@@ -27,12 +27,12 @@ export interface BandEvent {
 export interface Chart {
   readonly notes: readonly Note[];
   readonly band: readonly BandEvent[];
-  /** Seconds of a beat and of the whole. */
+  /** Seconds per beat, and in total. */
   readonly beat: number;
   readonly length: number;
 }
 
-/** One letter a half beat: k kick, s snare, h hat, x kick and hat. */
+/** One letter per half beat: k kick, s snare, h hat, x kick and hat. */
 const DRUMS: Readonly<Record<SongPlan['beat'], string>> = {
   walk: 'k.h.s.h.',
   pop: 'k.h.s.hk',
@@ -50,7 +50,7 @@ const BASS: Readonly<Record<SongPlan['beat'], string>> = {
   drive: '00000000',
 };
 
-/** Makes what is heard and what is to be hit. The same plan always gives the same chart. */
+/** Generates the music and the notes to hit. The same plan always gives the same chart. */
 export function chartOf(plan: SongPlan): Chart {
   const bars = compose(plan);
   const beat = 60 / plan.tempo;
@@ -68,7 +68,7 @@ export function chartOf(plan: SongPlan): Chart {
   };
 }
 
-/** Gives each tone a lane: higher tones lie further right, and the hand never jumps for nothing. Times in beats. */
+/** Gives each note a lane: higher notes are further right, without needless jumps. Times in beats. */
 function layOut(tones: readonly Tone[], plan: SongPlan, random: Random): Note[] {
   const notes: Note[] = [];
   const free = [-9, -9, -9, -9];

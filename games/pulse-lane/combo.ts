@@ -3,7 +3,7 @@ import type { Highway } from './highway.ts';
 import type { Poster } from './posters.ts';
 import type { Round } from './round.ts';
 
-/** The combo lives in the sun; `pulse` is the beat, 0–1. */
+/** The combo is shown in the sun; `pulse` is the beat, 0–1. */
 export function drawCombo(
   ctx: CanvasRenderingContext2D,
   { combo, multiplier }: Round,

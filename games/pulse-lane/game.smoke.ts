@@ -1,6 +1,6 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Plays all lanes over and over as the first shapes come. */
+/** Plays all lanes repeatedly as the first shapes come. */
 export const smoke: Smoke = {
   keyboard: [
     { keys: ['KeyD', 'KeyF'], ms: 60 },

@@ -9,7 +9,7 @@ const CODES: readonly (readonly string[])[] = [
   ['KeyK', 'ArrowRight', 'KeyL', 'Digit4'],
 ];
 
-/** Lanes pressed, held and let go, by keys and by any number of fingers. */
+/** Lanes pressed, held and released, by keys and by any number of fingers. */
 export class Hands {
   readonly pressed = [false, false, false, false];
   readonly held = [false, false, false, false];

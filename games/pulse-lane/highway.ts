@@ -2,10 +2,10 @@ import type { Stage } from '../kit/stage.ts';
 import { clamp } from '../kit/vector.ts';
 import { LANES } from './chart.ts';
 
-/** How strongly the far end shrinks. */
+/** How strongly the perspective shrinks the far end. */
 const DEPTH = 2.3;
 
-/** The road that notes come along, in perspective. Depth 0 is the line to hit on, 1 the far end. */
+/** The road of the notes, in perspective. Depth 0 is the hit line, 1 the far end. */
 export class Highway {
   x = 0;
   lineY = 0;
@@ -29,7 +29,7 @@ export class Highway {
     this.vanishY = (far - this.lineY * shrink) / (1 - shrink);
   }
 
-  /** How large things are at a depth. */
+  /** The scale at a depth. */
   scale(depth: number): number {
     return 1 / Math.max(0.35, 1 + DEPTH * depth);
   }
@@ -38,7 +38,7 @@ export class Highway {
     return this.vanishY + (this.lineY - this.vanishY) * this.scale(depth);
   }
 
-  /** The middle of a lane at a depth; lanes may be fractions for their edges. */
+  /** The centre of a lane at a depth; fractional lanes give edges. */
   laneX(lane: number, depth: number): number {
     return this.x + (lane - (LANES - 1) / 2) * this.lane * this.scale(depth);
   }
@@ -49,7 +49,7 @@ export class Highway {
     return (1 / scale - 1) / DEPTH;
   }
 
-  /** The lane under a place; the lanes reach down to the frame's edge, and beside the road the outer ones go on. */
+  /** The lane at a place; lanes reach down to the frame's edge, and the outer ones extend beside the road. */
   laneAt(x: number): number {
     return clamp(Math.floor((x - this.x) / this.lane + LANES / 2), 0, LANES - 1);
   }

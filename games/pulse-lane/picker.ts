@@ -11,7 +11,7 @@ type Ctx = CanvasRenderingContext2D;
 
 const INK = '#221310';
 const PAPER = '#fdf1dc';
-/** Deaf at first: the press that started the run must not pick. */
+/** Ignores input at first, so that the press that started the run does not pick. */
 const DEAF = 0.25;
 
 /** The list of songs: arrows and Space, a digit, a click or a tap. */

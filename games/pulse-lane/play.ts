@@ -6,15 +6,15 @@ import { Records } from './records.ts';
 import { gradeOf } from './round.ts';
 import { type SongPlan, SONGS } from './songs.ts';
 
-/** Seconds played before the title shows, and for the picture. */
+/** Seconds simulated before the title, and for the thumbnail. */
 const WARM_UP = 9;
-/** Where the picture is taken: seconds from the beginning, and how far ahead it sees. */
+/** The thumbnail: seconds from the beginning, and how far ahead it shows notes. */
 const POSE_AT = 39.2;
 const POSE_AHEAD = 2;
 /** Seconds from the last note to the result. */
 const APPLAUSE = 1.1;
 
-/** A run: pick a song, play it to its end. The very first run begins at once. */
+/** A run: pick a song, and play it to its end. The very first run starts at once. */
 export class Play implements GameScene {
   private readonly kit: Kit;
   private readonly records: Records;
@@ -71,7 +71,7 @@ export class Play implements GameScene {
     this.recital?.view.update(dt);
   }
 
-  /** In the thick of a lively song. */
+  /** In the middle of a lively song. */
   pose(): void {
     const [first] = SONGS;
     const lively = SONGS.at(-1);

@@ -1,4 +1,4 @@
-/** A song's colours: flat inks of one poster. */
+/** A song's colours: the flat inks of one poster. */
 export interface Poster {
   readonly ground: string;
   readonly lane: string;

@@ -28,7 +28,7 @@ describe.each([...SONGS, ...DAYS.slice(0, 6)].map((plan) => [plan.seed, plan] as
     });
   });
 
-  test('never asks for a lane that is still held, or twice too fast', () => {
+  test('never needs a lane that is still held, or twice too fast', () => {
     for (let lane = 0; lane < LANES; lane += 1) {
       const notes = chart.notes.filter((note) => note.lane === lane);
       notes.slice(1).forEach((note, index) => {
@@ -43,12 +43,12 @@ describe.each([...SONGS, ...DAYS.slice(0, 6)].map((plan) => [plan.seed, plan] as
   });
 });
 
-test('later songs have more notes a second', () => {
+test('later songs have more notes per second', () => {
   const pace = SONGS.map((plan) => chartOf(plan)).map(({ notes, length }) => notes.length / length);
   expect(pace.at(-1)).toBeGreaterThan((pace[0] ?? 9) * 1.8);
 });
 
-test('every day has another tune', () => {
+test('every day has a different tune', () => {
   const tunes = new Set(DAYS.map((plan) => JSON.stringify(chartOf(plan).notes)));
   expect(tunes.size).toBe(DAYS.length);
 });
@@ -66,20 +66,20 @@ function play(late: number): Round {
 }
 
 describe('a round', () => {
-  test('who hits all on the beat has everything', () => {
+  test('hitting everything on the beat gives full accuracy', () => {
     const round = play(0);
     expect(round.accuracy).toBe(1);
     expect(round.bestCombo).toBe(round.chart.notes.length);
     expect(gradeOf(round.accuracy)).toBe('S');
   });
 
-  test('who is a little late gets less, and still ends the song', () => {
+  test('hitting slightly late gives less, but still completes the song', () => {
     const round = play(0.09);
     expect(round.finished).toBe(true);
     expect(round.accuracy).toBeCloseTo(0.7, 1);
   });
 
-  test('who does nothing loses the pulse before the end', () => {
+  test('doing nothing loses the pulse before the end', () => {
     const round = new Round(chartOf(FIRST), nobody);
     for (let step = 0; step < 120 * 200 && !round.faded; step += 1) round.update(1 / 120);
     expect(round.faded).toBe(true);
@@ -87,7 +87,7 @@ describe('a round', () => {
     expect(round.score).toBe(0);
   });
 
-  test('a press far from any note is free', () => {
+  test('a press far from any note has no penalty', () => {
     const round = new Round(chartOf(FIRST), nobody);
     round.update(0.1);
     expect(round.press(2)).toBeUndefined();

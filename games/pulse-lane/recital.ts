@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Quality, string>> = {
   good: 'Good',
   miss: 'Miss',
 };
-/** The multiples of a combo that are cheered. */
+/** The multiples of a combo that are celebrated. */
 const CHEER_EVERY = 25;
 
 /** One song on its poster: rules, picture and sound together. */
@@ -24,7 +24,7 @@ export class Recital implements Listener {
   private readonly kit: Kit;
   private readonly playing: Band;
 
-  /** `ahead` is how many seconds before its time a note is seen. */
+  /** `ahead` is how many seconds before its time a note is visible. */
   constructor(kit: Kit, plan: SongPlan, ahead = 2.1 - plan.level * 0.13) {
     this.kit = kit;
     this.plan = plan;
@@ -45,7 +45,7 @@ export class Recital implements Listener {
     this.round.update(dt);
   }
 
-  /** The song plays itself, a little imperfectly. */
+  /** Attract mode: the song plays itself, with small errors. */
   playItself(dt: number): void {
     this.view.update(dt);
     const { round } = this;
@@ -81,7 +81,7 @@ export class Recital implements Listener {
     this.splash(lane, quality === 'perfect' ? 14 : 7);
     const { combo } = this.round;
     if (combo > 0 && combo % CHEER_EVERY === 0) {
-      // The number itself stands over the lanes: words would hide it.
+      // A bare number is drawn, because words would cover the lanes.
       for (let other = 0; other < 4; other += 1) this.splash(other, 16);
       kit.fx.shake(0.2);
       kit.sound.play('coin', { pitch: 1.5, gain: 0.6 });

@@ -1,10 +1,10 @@
 import { type Store, today } from '../kit/store.ts';
 import { songOfDay, type SongPlan, SONGS } from './songs.ts';
 
-/** The accuracy that opens the next song. */
+/** The accuracy that unlocks the next song. */
 const OPENS = 0.4;
 
-/** The songs and how well each has been played. */
+/** The songs and the best result of each. */
 export class Records {
   readonly songs: readonly SongPlan[];
   private readonly store: Store;
@@ -16,19 +16,19 @@ export class Records {
     this.songs = [...SONGS, songOfDay(date)];
   }
 
-  /** The best accuracy, 0–1; of the day's tune only today's. */
+  /** The best accuracy, 0–1; for the daily tune, only today's. */
   best(song: SongPlan): number {
     return this.store.getNumber(this.key(song), 0);
   }
 
-  /** True when it is the best so far. */
+  /** True if it is the best so far. */
   keep(song: SongPlan, accuracy: number): boolean {
     if (accuracy <= this.best(song)) return false;
     this.store.set(this.key(song), accuracy);
     return true;
   }
 
-  /** The first song and the day's are always open; others once the one before went well enough. */
+  /** The first song and the daily tune are always unlocked; others after a good result in the one before. */
   isOpen(index: number): boolean {
     const before = this.songs[index - 1];
     return (
@@ -36,12 +36,12 @@ export class Records {
     );
   }
 
-  /** True when nothing has been played yet. */
+  /** True if nothing has been played yet. */
   get fresh(): boolean {
     return this.songs.every((song) => this.best(song) === 0);
   }
 
-  /** The song to go on with: the first open one that has not gone well yet. */
+  /** The song to continue with: the first unlocked one without a good result. */
   nextSong(): number {
     const next = this.songs.findIndex((song, index) => this.isOpen(index) && this.best(song) < OPENS);
     return Math.max(0, next);

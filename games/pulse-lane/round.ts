@@ -1,6 +1,6 @@
 import type { BandEvent, Chart, Note } from './chart.ts';
 
-/** Seconds beside the beat within which a hit is so good. */
+/** The largest deviation from the beat for each quality, in seconds. */
 const PERFECT = 0.055;
 const GREAT = 0.105;
 const GOOD = 0.16;
@@ -19,18 +19,18 @@ const HEALS: Readonly<Record<Quality, number>> = {
   miss: -MISS_COST,
 };
 
-/** A note on its way, and what became of it. */
+/** A note and its state. */
 export interface Coming {
   readonly note: Note;
   hit: Quality | undefined;
-  /** Held now; only for long notes that were hit. */
+  /** True while held; only for long notes that were hit. */
   held: boolean;
-  /** Seconds of its length that were held. */
+  /** Seconds for which it was held. */
   kept: number;
   done: boolean;
 }
 
-/** What happens, for whoever makes it seen and heard. */
+/** The round's events, for effects and sounds. */
 export interface Listener {
   band(event: BandEvent): void;
   hit(coming: Coming, quality: Quality, points: number): void;
@@ -39,7 +39,7 @@ export interface Listener {
   beat(number: number): void;
 }
 
-/** One song being played: pure rules. */
+/** One song in play: rules only. */
 export class Round {
   readonly chart: Chart;
   readonly coming: readonly Coming[];
@@ -57,7 +57,7 @@ export class Round {
   private readonly listener: Listener;
   private readonly missCost: number;
 
-  /** `missCost` is the health that a miss takes. */
+  /** `missCost` is the health that a miss costs. */
   constructor(chart: Chart, listener: Listener, missCost = MISS_COST) {
     this.missCost = missCost;
     this.chart = chart;
@@ -77,13 +77,13 @@ export class Round {
     return this.combo >= 60 ? 4 : this.combo >= 30 ? 3 : this.combo >= 10 ? 2 : 1;
   }
 
-  /** The share of what could be had, 0–1, over all notes of the song. */
+  /** The share of the possible points, 0–1, over all notes of the song. */
   get accuracy(): number {
     const { perfect, great, good } = this.counts;
     return (perfect + great * 0.7 + good * 0.4) / Math.max(1, this.chart.notes.length);
   }
 
-  /** Which long note is being held in a lane. */
+  /** The long note being held in a lane. */
   holding(lane: number): Coming | undefined {
     return this.coming.find((coming) => coming.held && coming.note.lane === lane);
   }
@@ -99,7 +99,7 @@ export class Round {
     this.passNotes(dt);
   }
 
-  /** A lane is pressed: takes the nearest note within reach; its quality, or undefined when there is none. */
+  /** A lane is pressed: hits the nearest note within reach; returns its quality, or undefined if there is none. */
   press(lane: number): Quality | undefined {
     let nearest: Coming | undefined;
     let least = GOOD;
@@ -117,7 +117,7 @@ export class Round {
     return quality;
   }
 
-  /** A lane is let go. */
+  /** A lane is released. */
   release(lane: number): void {
     const coming = this.holding(lane);
     if (coming !== undefined) this.endHold(coming);
@@ -185,7 +185,7 @@ export class Round {
   }
 }
 
-/** The grade of an accuracy. */
+/** The grade for an accuracy. */
 export function gradeOf(accuracy: number): 'S' | 'A' | 'B' | 'C' | 'D' {
   if (accuracy >= 0.95) return 'S';
   if (accuracy >= 0.85) return 'A';

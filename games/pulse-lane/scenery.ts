@@ -10,7 +10,7 @@ import { traceShape } from './shapes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Paints what stands still behind and on the road. */
+/** Paints the static background and the road. */
 export function paintScenery(stage: Stage, highway: Highway, poster: Poster): Sprite {
   const { view } = stage;
   const width = view.right - view.left;
@@ -24,7 +24,7 @@ export function paintScenery(stage: Stage, highway: Highway, poster: Poster): Sp
   });
 }
 
-/** Large flat pieces to both sides of the road, as on a poster. */
+/** Large flat shapes on both sides of the road, as on a poster. */
 function paintPieces(ctx: Ctx, { view }: Stage, highway: Highway, poster: Poster): void {
   const random = new Random(`poster ${poster.ground}`);
   const height = view.bottom - view.top;
@@ -99,7 +99,7 @@ function paintRoad(ctx: Ctx, highway: Highway, poster: Poster): void {
   for (let lane = 0; lane < LANES; lane += 2) strip(lane - 0.5, lane + 0.5, darken(poster.lane, 0.1));
 }
 
-/** The half sun at the road's end: it swells with the beat, and its ring fills with the song. */
+/** The half sun at the road's end: it grows with the beat, and its ring fills with the song. */
 export function drawSun(
   ctx: Ctx,
   highway: Highway,

@@ -5,7 +5,9 @@ import { laneColour, type Poster } from './posters.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The path of a lane's shape about the origin: disc, square, triangle, diamond; so that colour is not the only sign. */
+/**
+ * The path of a lane's shape about the origin: disc, square, triangle, diamond, so that colour is not the only sign.
+ */
 export function traceShape(ctx: Ctx, lane: number, radius: number): void {
   ctx.beginPath();
   if (lane === 0) ctx.arc(0, 0, radius, 0, TAU);
@@ -25,7 +27,7 @@ export function traceShape(ctx: Ctx, lane: number, radius: number): void {
   }
 }
 
-/** A note: a flat piece with an edge below, as cut from thick card. Its width is about 2.6 radii. */
+/** A note: a flat piece with a lower edge, as if cut from thick card. Its width is about 2.6 radii. */
 export function paintNote(poster: Poster, lane: number, radius: number, density: number): Sprite {
   return paintSprite(radius * 2.8, radius * 2.8, density, (ctx) => {
     const colour = laneColour(poster, lane);

@@ -1,4 +1,4 @@
-/** Semitones of the scales' steps. */
+/** The scales' steps in semitones. */
 export const SCALES = {
   major: [0, 2, 4, 5, 7, 9, 11],
   minor: [0, 2, 3, 5, 7, 8, 10],
@@ -10,20 +10,20 @@ export const SCALES = {
 export type ScaleName = keyof typeof SCALES;
 export type Beat = 'walk' | 'pop' | 'tram' | 'rain' | 'break' | 'drive';
 
-/** What a song is made from; the rest follows from its seed. */
+/** The parameters of a song; everything else is generated from its seed. */
 export interface SongPlan {
   readonly id: string;
   readonly name: string;
   readonly seed: string;
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number;
   readonly scale: ScaleName;
   /** The root in Hz. */
   readonly root: number;
   readonly beat: Beat;
-  /** 1–6: how many notes, and how tangled. */
+  /** Difficulty, 1–6: the number of notes and their complexity. */
   readonly level: number;
-  /** Which of the posters it is played on. */
+  /** The poster of the song. */
   readonly poster: number;
 }
 
@@ -31,7 +31,7 @@ function plan(id: string, name: string, numbers: Omit<SongPlan, 'id' | 'name' | 
   return { id, name, seed: `pulse ${id}`, ...numbers };
 }
 
-/** In the order in which they open. */
+/** In the order in which they are unlocked. */
 export const SONGS: readonly SongPlan[] = [
   plan('first-light', 'First Light', {
     tempo: 92,
@@ -86,7 +86,7 @@ export const SONGS: readonly SongPlan[] = [
 const BEATS: readonly Beat[] = ['walk', 'pop', 'tram', 'rain', 'break', 'drive'];
 const SCALE_NAMES: readonly ScaleName[] = ['major', 'minor', 'dorian', 'mixolydian', 'lydian'];
 
-/** The tune of a day; `date` is YYYY-MM-DD. Always open, never the same. */
+/** The tune of a day; `date` is YYYY-MM-DD. Always unlocked, and different every day. */
 export function songOfDay(date: string): SongPlan {
   const number = [...date].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 99_991, 7);
   return {

@@ -2,12 +2,12 @@ import { Random } from '../kit/random.ts';
 import { clamp } from '../kit/vector.ts';
 import { SCALES, type ScaleName, type SongPlan } from './songs.ts';
 
-/** A tone of the melody. Times in beats from the song's beginning. */
+/** A note of the melody. Times in beats from the song's beginning. */
 export interface Tone {
   readonly at: number;
-  /** Beats that it lasts; above 1 it is held. */
+  /** Its length in beats; above 1 it is held. */
   readonly length: number;
-  /** A degree of the scale, 0 the root; higher ones run on into the next octave. */
+  /** A degree of the scale, 0 for the root; higher ones continue in the next octave. */
   readonly degree: number;
   readonly accent: boolean;
 }
@@ -20,10 +20,10 @@ export interface Bar {
 }
 
 export const BEATS_A_BAR = 4;
-/** Bars before the first tone. */
+/** Bars before the first note. */
 const INTRO = 2;
 
-/** Rhythms of a bar as beats; further down the list they are livelier. */
+/** Rhythms of a bar as beats; later ones are livelier. */
 const RHYTHMS: readonly (readonly number[])[] = [
   [0, 2],
   [0, 1, 2],
@@ -53,7 +53,7 @@ interface Part {
   readonly bars: readonly (readonly Tone[])[];
 }
 
-/** Composes the bars of a song: an intro, A B A B A A or its beginning, an end. Times of tones are within the song. */
+/** Composes the bars of a song: an intro, A B A B A A or its beginning, an end. Notes' times are within the song. */
 export function compose(plan: SongPlan): Bar[] {
   const random = new Random(plan.seed);
   const a = part(plan.level, random);
@@ -66,7 +66,7 @@ export function compose(plan: SongPlan): Bar[] {
     [a, 2],
     [a, 3],
   ];
-  // Slow songs are shorter in bars, so that each lasts about a minute and a half.
+  // Slow songs have fewer bars, so that each song lasts about a minute and a half.
   const form = whole.slice(0, plan.tempo < 100 ? 3 : plan.tempo < 120 ? 4 : whole.length);
   const bars: Bar[] = Array.from({ length: INTRO }, (_, index) => ({
     chord: a.chords[index] ?? 0,
@@ -88,7 +88,7 @@ export function compose(plan: SongPlan): Bar[] {
   return bars;
 }
 
-/** Eight bars: a phrase of four, and the same with another end. */
+/** Eight bars: a phrase of four, and the same with a different end. */
 function part(level: number, random: Random): Part {
   const chords = random.pick(PROGRESSIONS);
   const rhythms = [0, 1, 2, 3].map(() => rhythm(level, random));
@@ -119,7 +119,7 @@ function rhythm(level: number, random: Random): readonly number[] {
   return RHYTHMS[clamp(Math.round(middle), 0, RHYTHMS.length - 1)] ?? [0, 2];
 }
 
-/** A line that moves in small steps and rests on the chord where it is heavy. */
+/** A melody that moves in small steps and uses chord notes on strong beats. */
 function melody(
   beats: readonly number[],
   { chord, from, level, random }: { chord: number; from: number; level: number; random: Random },
@@ -142,7 +142,7 @@ function nearestChordTone(degree: number, chord: number): number {
   return degree;
 }
 
-/** The last tone is held to the bar's end when there is room. */
+/** The last note is held to the end of the bar if there is room. */
 function withLongEnd(line: readonly Tone[], level: number): Tone[] {
   const kept = line.filter(({ at }) => at <= (level < 5 ? 2 : 2.5));
   return kept.map((tone, index) =>

@@ -22,7 +22,7 @@ export class View {
   readonly lit = [0, 0, 0, 0];
   pulse = 0;
   private readonly kit: Kit;
-  /** Seconds that a note is seen before its time. */
+  /** Seconds for which a note is visible before its time. */
   private readonly ahead: number;
   private scenery: Sprite | undefined;
   private notes: readonly Sprite[] = [];
@@ -72,7 +72,7 @@ export class View {
     return (at - now) / this.ahead;
   }
 
-  /** Faint lines across the road, one a beat. */
+  /** Faint lines across the road, one per beat. */
   private drawBeats(ctx: Ctx, { now, chart }: Round): void {
     const { highway } = this;
     const first = Math.ceil((now - this.ahead * 0.2) / chart.beat);
@@ -105,7 +105,7 @@ export class View {
     ctx.globalAlpha = 1;
   }
 
-  /** The line to hit on is as long as the pulse is strong. */
+  /** The hit line's length shows the health. */
   private drawLine(ctx: Ctx, health: number): void {
     const { highway, poster } = this;
     const half = (highway.lane * LANES) / 2 + highway.lane * 0.12;

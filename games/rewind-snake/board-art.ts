@@ -8,10 +8,10 @@ import { BRICK, COCOA, COCOA_LIGHT, CREAM, INK, MUSTARD, ORANGE, STRIPES, TEAL }
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Walls take another of these colours at each level. */
+/** The walls' colours, one per level in turn. */
 const WALLS = [TEAL, ORANGE, BRICK, MUSTARD] as const;
 
-/** Paints what stands still: the room, the cassette's shell, the board and its walls. */
+/** Paints the static parts: the room, the cassette's shell, the board and its walls. */
 export function paintStill(stage: Stage, layout: Layout, board: Board, level: number): Sprite {
   const { view } = stage;
   const width = view.right - view.left;
@@ -107,7 +107,7 @@ export interface Pieces {
   readonly slider: Sprite;
 }
 
-/** Paints what moves or breathes. */
+/** Paints the moving parts. */
 export function paintPieces(cell: number, density: number): Pieces {
   const scaled = (paint: (ctx: Ctx) => void): Sprite =>
     paintSprite(cell * 1.5, cell * 1.5, density, (ctx) => {

@@ -13,18 +13,18 @@ export interface Slider {
   readonly x: number;
   readonly y: number;
   readonly across: boolean;
-  /** Cells that it travels from x, y before it turns. */
+  /** The number of cells it travels from x, y before it turns. */
   readonly reach: number;
   readonly phase: number;
 }
 
-/** One level's board. Cells are numbers: y × width + x. The edges are open: out at one side, in at the other. */
+/** One level's board. Cells are numbers: y × width + x. The edges wrap around. */
 export class Board {
   readonly width: number;
   readonly height: number;
   readonly walls: ReadonlySet<number>;
   readonly sliders: readonly Slider[];
-  /** Where a cell leads to: both ways for each pair. */
+  /** The cell at the other end of each portal. */
   readonly portals: ReadonlyMap<number, number>;
 
   constructor(
@@ -59,14 +59,14 @@ export class Board {
     return Math.floor(cell / this.width);
   }
 
-  /** The cell that a step leads into, through edges and portals. */
+  /** The cell that a step leads to, across edges and through portals. */
   step(cell: number, direction: Direction): number {
     const [dx, dy] = STEPS[direction];
     const next = this.cell(this.x(cell) + dx, this.y(cell) + dy);
     return this.portals.get(next) ?? next;
   }
 
-  /** Where a slider is at a tick. */
+  /** A slider's place at a tick. */
   sliderAt({ x, y, across, reach, phase }: Slider, tick: number): number {
     const round = reach * 2;
     const passed = wrap(Math.floor(tick / 2) + phase, round);
@@ -74,12 +74,12 @@ export class Board {
     return across ? this.cell(x + far, y) : this.cell(x, y + far);
   }
 
-  /** True when something hard is in the cell at a tick. */
+  /** True if there is an obstacle in the cell at a tick. */
   blocked(cell: number, tick: number): boolean {
     return this.walls.has(cell) || this.sliders.some((slider) => this.sliderAt(slider, tick) === cell);
   }
 
-  /** Every cell that can be reached from one, walls aside. */
+  /** Every cell reachable from one. */
   reachable(from: number): Set<number> {
     const seen = new Set([from]);
     const queue = [from];

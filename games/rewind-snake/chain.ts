@@ -1,7 +1,7 @@
 const SECONDS = 4.5;
 const LONGEST = 5;
 
-/** Fruits eaten in quick succession: each link makes the next one worth more. */
+/** Fruits eaten in quick succession: each is worth more than the one before. */
 export class Chain {
   private links = 0;
   private left = 0;
@@ -11,7 +11,7 @@ export class Chain {
     if (this.left === 0) this.links = 0;
   }
 
-  /** Another fruit; answers how long the chain is now. */
+  /** Adds a fruit; returns the length of the chain. */
   add(): number {
     this.links = Math.min(LONGEST, this.links + 1);
     this.left = SECONDS;

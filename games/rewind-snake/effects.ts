@@ -20,7 +20,7 @@ const CRASH: Recipe = { wave: 'sawtooth', freq: 220, slide: 40, decay: 0.5, lowp
 const WARP: Recipe = { wave: 'sine', freq: 240, slide: 1300, decay: 0.22, gain: 0.2 };
 const CLICK: Recipe = { wave: 'noise', freq: 1, lowpass: 3000, highpass: 900, decay: 0.04, gain: 0.25 };
 
-/** Makes what happens seen and heard. */
+/** Effects and sounds of the snake's events. */
 export class Effects implements Audience {
   snake: Snake | undefined;
   private readonly kit: Kit;

@@ -1,6 +1,6 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Goes a little way, turns, and winds it back. */
+/** Moves a little, turns, and rewinds. */
 export const smoke: Smoke = {
   keyboard: [{ wait: 500 }, { keys: ['ArrowUp'] }, { wait: 500 }, { keys: ['Space'], ms: 700 }],
   mouse: [{ wait: 500 }, { press: [0.5, 0.15] }, { wait: 500 }, { press: [0.5, 0.4], ms: 900 }],

@@ -3,12 +3,12 @@ import type { Pointer } from '../kit/input/pointers.ts';
 import type { Layout } from './layout.ts';
 import type { Snake } from './snake.ts';
 
-/** Seconds after which a finger that rests is holding the tape. */
+/** Seconds after which a resting finger holds the tape. */
 const HOLD = 0.26;
 
-/** Turns by keys, swipes and taps; holds the tape by Space or a resting finger. */
+/** Turns by keys, swipes and taps; rewinds while Space or a resting finger is held. */
 export class Hands {
-  /** Seconds that each pressed pointer has rested. */
+  /** Seconds for which each pressed pointer has rested. */
   private readonly resting = new Map<number, number>();
   private readonly kit: Kit;
   private readonly layout: Layout;
@@ -31,7 +31,7 @@ export class Hands {
     return holding;
   }
 
-  /** After a crash any touch rewinds at once: there is nothing to steer. */
+  /** After a crash any touch rewinds at once, because there is nothing to steer. */
   private rests(pointer: Pointer, atOnce: boolean, dt: number): boolean {
     if (!pointer.down || pointer.swiped !== null) {
       this.resting.delete(pointer.id);
@@ -44,7 +44,7 @@ export class Hands {
     return rested >= HOLD || (atOnce && pointer.down);
   }
 
-  /** A tap asks for the side of the head that it lies on. */
+  /** A tap turns towards the side of the head that it is on. */
   private turnTowards(snake: Snake, { x, y }: Pointer): void {
     const { board, now } = snake;
     const dx = x - this.layout.x(board.x(snake.head));

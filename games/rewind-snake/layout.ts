@@ -1,7 +1,7 @@
 import type { Stage } from '../kit/stage.ts';
 import type { Board } from './board.ts';
 
-/** Where board and reels lie; one stage unit is one CSS pixel. */
+/** The places of board and reels; one stage unit is one CSS pixel. */
 export class Layout {
   cell = 20;
   left = 0;
@@ -35,7 +35,7 @@ export class Layout {
     };
   }
 
-  /** Fills the frame with a part of the board, for the picture. */
+  /** Fills the frame with a part of the board, for the thumbnail. */
   closeUp(stage: Stage, cell: number): void {
     const { view } = stage;
     this.cell = cell;

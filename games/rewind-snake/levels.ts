@@ -17,10 +17,10 @@ interface Plan {
 
 const mid = (side: number): number => Math.floor(side / 2);
 
-/** Two columns, as far in from either side. */
+/** Two columns, equally far from both sides. */
 const gates = (side: number): number[] => [Math.floor(side * 0.28), side - 1 - Math.floor(side * 0.28)];
 
-/** The first boards by hand; later ones are woven from a seed. */
+/** The first boards are designed by hand; later ones are generated from a seed. */
 const PLANS: readonly Plan[] = [
   { name: 'Blank tape' },
   {
@@ -74,7 +74,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The board of a level, counted from 1, for a frame that is tall or not. */
+/** The board of a level, counted from 1, for a tall or a wide frame. */
 export function boardOf(level: number, tall: boolean): { board: Board; name: string } {
   const width = tall ? SHORT_SIDE : LONG_SIDE;
   const height = tall ? LONG_SIDE : SHORT_SIDE;
@@ -84,7 +84,7 @@ export function boardOf(level: number, tall: boolean): { board: Board; name: str
     : { board: build(plan, width, height), name: plan.name };
 }
 
-/** Where the snake begins: heading right, in a lane that every plan keeps free. */
+/** The snake's start: heading right, in a lane that every board leaves free. */
 export function startCell(board: Board): number {
   return board.cell(Math.min(6, mid(board.width) - 2), board.height - 2);
 }
@@ -96,7 +96,7 @@ function build(plan: Plan, width: number, height: number): Board {
   return new Board(width, height, { walls, portals, sliders: plan.sliders?.(width, height) ?? [] });
 }
 
-/** A symmetrical board of short walls; tries until all of it can be reached. */
+/** A symmetrical board of short walls; retries until all of it can be reached. */
 function weave(level: number, width: number, height: number): Board {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const random = new Random(`level ${level} try ${attempt}`);
@@ -124,7 +124,7 @@ function weave(level: number, width: number, height: number): Board {
   return new Board(width, height);
 }
 
-/** A slider must not run through walls. */
+/** A slider must not pass through walls. */
 function slides(board: Board, index: number): boolean {
   const slider = board.sliders[index];
   if (slider === undefined) return true;
@@ -153,7 +153,7 @@ function mirrored(width: number, height: number, spots: readonly Spot[]): Spot[]
   ]);
 }
 
-/** The snake as a level begins: its cells from head to tail, lying to the left of its head. */
+/** The snake at the start of a level: its cells from head to tail, to the left of its head. */
 export function firstBody(board: Board): number[] {
   const start = startCell(board);
   return Array.from({ length: FIRST_LENGTH }, (_, index) =>

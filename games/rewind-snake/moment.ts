@@ -1,17 +1,17 @@
 import type { Direction } from '../kit/input/pointers.ts';
 import type { Fruit } from './orchard.ts';
 
-/** A moment of the tape. */
+/** A recorded state of the snake. */
 export interface Moment {
   /** Cells from head to tail. */
   readonly body: readonly number[];
   readonly direction: Direction;
-  /** The cell that the tail has just left; -1 when it grew. */
+  /** The cell that the tail has just left; -1 if the snake grew. */
   readonly left: number;
   readonly tick: number;
 }
 
-/** What happens, for whoever makes it seen and heard. */
+/** The snake's events, for effects and sounds. */
 export interface Audience {
   ate(fruit: Fruit, points: number, chain: number): void;
   crashed(): void;

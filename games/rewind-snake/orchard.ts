@@ -2,7 +2,7 @@ import type { Random } from '../kit/random.ts';
 import type { Board } from './board.ts';
 import { startCell } from './levels.ts';
 
-/** Seconds that a golden one stays. */
+/** Seconds until a golden fruit disappears. */
 const GOLD_SECONDS = 8;
 /** Plain fruits on the board at a time. */
 const PLAIN = 3;
@@ -13,7 +13,7 @@ export interface Fruit {
   age: number;
 }
 
-/** The fruits of a level: always three plain ones, and a golden one now and then. */
+/** The fruits of a level: always three plain ones, and sometimes a golden one. */
 export class Orchard {
   fruits: Fruit[] = [];
   private readonly board: Board;
@@ -28,7 +28,7 @@ export class Orchard {
     return this.fruits.find((fruit) => fruit.cell === cell);
   }
 
-  /** Lets fruits ripen, and golden ones go. */
+  /** Ripens fruits, and removes old golden ones. */
   update(dt: number): void {
     for (const fruit of this.fruits) fruit.age += dt;
     if (this.fruits.some(({ gold, age }) => gold && age >= GOLD_SECONDS))
@@ -39,7 +39,7 @@ export class Orchard {
     this.fruits = this.fruits.filter((each) => each !== fruit);
   }
 
-  /** Fills up with plain fruits where the snake is not; a golden one as well when asked. */
+  /** Adds plain fruits away from the snake; a golden one too on request. */
   grow(body: readonly number[], gold: boolean): void {
     while (this.fruits.filter((fruit) => !fruit.gold).length < PLAIN) {
       if (!this.plant(body, false)) break;
@@ -54,7 +54,7 @@ export class Orchard {
         !body.includes(cell) &&
         !board.portals.has(cell) &&
         this.at(cell) === undefined &&
-        // One can get out of a cell only when two neighbours are open.
+        // A cell can be left only if two of its neighbours are free.
         (['left', 'right', 'up', 'down'] as const).filter((way) => !board.walls.has(board.step(cell, way)))
           .length > 1,
     );

@@ -1,22 +1,22 @@
-/** Rewinding runs so much faster than playing. */
+/** The speed of rewinding relative to playing. */
 const REWIND_SPEED = 2.3;
 
-/** How fast time goes: faster with every level and fruit, and gently again after the tape was let go. */
+/** The game's speed: it rises with every level and fruit, and is slow again just after a rewind. */
 export class Pace {
-  /** Seconds since the tape was let go. */
+  /** Seconds since the last rewind. */
   private sinceRewind = 9;
 
   update(dt: number): void {
     this.sinceRewind += dt;
   }
 
-  /** Cells a second on the way forward. */
+  /** Cells per second forwards. */
   forward(level: number, eaten: number): number {
     const gentle = Math.min(1, 0.35 + this.sinceRewind * 0.9);
     return Math.min(12, 6.2 + level * 0.42 + eaten * 0.09) * gentle;
   }
 
-  /** Cells a second on the way back, from now on. */
+  /** Cells per second backwards. */
   back(level: number, eaten: number): number {
     this.sinceRewind = 0;
     return Math.max(7, this.forward(level, eaten)) * REWIND_SPEED;

@@ -7,5 +7,5 @@ export const ORANGE = '#ec7a2f';
 export const BRICK = '#cf3f3a';
 export const TEAL = '#1f9c8f';
 export const INK = '#180c09';
-/** From the edge of the tape to its middle. */
+/** From the edge of the tape to its centre. */
 export const STRIPES = [TEAL, MUSTARD, ORANGE, BRICK] as const;

@@ -1,9 +1,9 @@
 import type { Moment } from './moment.ts';
 
-/** Ticks that the tape holds: what can be rewound at most. */
+/** The ticks that the tape holds, the longest rewind. */
 export const TAPE = 32;
 
-/** The moments on the tape, the latest last. */
+/** The recorded states, the latest last. */
 export class Past {
   private readonly moments: Moment[] = [];
 
@@ -11,13 +11,13 @@ export class Past {
     return this.moments.length === 0;
   }
 
-  /** Twice the tape is kept: what is eaten on the way winds it up again. */
+  /** Stores twice the tape's length, because eating while rewinding refills the tape. */
   keep(moment: Moment): void {
     this.moments.push(moment);
     if (this.moments.length > TAPE * 2) this.moments.shift();
   }
 
-  /** Takes off the latest; undefined at the beginning. */
+  /** Removes the latest state; undefined at the beginning. */
   back(): Moment | undefined {
     return this.moments.pop();
   }

@@ -3,7 +3,7 @@ import type { Snake } from './snake.ts';
 
 const WAYS = ['left', 'right', 'up', 'down'] as const;
 
-/** A player that goes the shortest way to a fruit, and else where there is room. */
+/** Attract mode: takes the shortest path to a fruit, otherwise goes where there is space. */
 export function pilot(snake: Snake): void {
   const way = shortestWay(snake) ?? roomiestWay(snake);
   if (way !== undefined) snake.turn(way);

@@ -9,7 +9,7 @@ import { Snake } from './snake.ts';
 import { SONG } from './song.ts';
 import { View } from './view.ts';
 
-/** One run, from the blank tape to the last crash. */
+/** One run, from the full tape to the last crash. */
 export class Play implements GameScene {
   private readonly kit: Kit;
   private readonly layout = new Layout();

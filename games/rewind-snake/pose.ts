@@ -19,7 +19,7 @@ const WAY: readonly (readonly [Direction, number])[] = [
   ['up', 3],
 ];
 
-/** A long ribbon in the middle of being wound back. */
+/** A long snake in the middle of a rewind. */
 export function poseSnake(snake: Snake): void {
   const spot = (x: number, y: number): number => y * WIDTH + x;
   const walls = [

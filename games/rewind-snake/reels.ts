@@ -9,7 +9,7 @@ type Ctx = CanvasRenderingContext2D;
 export class Reels {
   private turn = 0;
 
-  /** `flow` is how fast the tape runs, negative when it is wound back. */
+  /** `flow` is the speed of the tape, negative while rewinding. */
   update(flow: number, dt: number): void {
     this.turn += flow * dt;
   }
@@ -58,7 +58,7 @@ export class Reels {
     fillCircle(ctx, x, y, hub * 0.36, '#4a2d20');
   }
 
-  /** Ticks from left to right, lit as far as the tape reaches. */
+  /** Ticks from left to right, lit up to the amount of tape left. */
   private drawGauge(ctx: Ctx, x: number, y: number, width: number, share: number, alarm: boolean): void {
     drawText(ctx, '◀◀', x, width < 60 ? y : y - 8, { size: 14, fill: alarm ? '#ff7a5c' : CREAM });
     if (width < 60) return;

@@ -24,7 +24,7 @@ function run(snake: Snake, seconds: number, rewind = false): void {
 }
 
 describe('boards', () => {
-  test('edges wrap and portals lead to each other', () => {
+  test('edges wrap and portals are connected in both directions', () => {
     const board = new Board(5, 4, { portals: [[7, 13]] });
     expect(board.step(4, 'right')).toBe(0);
     expect(board.step(1, 'up')).toBe(16);
@@ -32,7 +32,7 @@ describe('boards', () => {
     expect(board.step(12, 'right')).toBe(7);
   });
 
-  test('every level has a free lane to begin in, and all of it can be reached', () => {
+  test('every level has a free lane to start in, and all of it can be reached', () => {
     for (const tall of [true, false]) {
       for (let level = 1; level <= 40; level += 1) {
         const { board } = boardOf(level, tall);
@@ -51,14 +51,14 @@ describe('boards', () => {
 });
 
 describe('the snake', () => {
-  test('a turn back into itself is not taken', () => {
+  test('ignores a turn back into itself', () => {
     const snake = new Snake(false, new Random(1), nobody);
     snake.turn('left');
     run(snake, 0.5);
     expect(snake.now.direction).toBe('right');
   });
 
-  test('rewinding brings back where it was, costs tape and keeps the points', () => {
+  test('rewinding restores its position, costs tape and preserves the points', () => {
     const snake = new Snake(false, new Random(1), nobody);
     run(snake, 1);
     const { now } = snake;
@@ -72,7 +72,7 @@ describe('the snake', () => {
     expect(snake.score).toBe(70);
   });
 
-  test('a crash waits for the rewind, and kills when none comes', () => {
+  test('a crash waits for a rewind, and kills without one', () => {
     const crash = (): Snake => {
       const snake = new Snake(false, new Random(1), nobody);
       snake.enter(4);
@@ -90,7 +90,7 @@ describe('the snake', () => {
     expect(lost.state).toBe('dead');
   });
 
-  test('the tape never holds more than it can, and runs out', () => {
+  test('the tape never exceeds its capacity, and runs out', () => {
     const snake = new Snake(false, new Random(1), nobody);
     for (let step = 0; step < 3000; step += 1) {
       pilot(snake);
@@ -101,7 +101,7 @@ describe('the snake', () => {
     expect(snake.tape).toBeGreaterThanOrEqual(0);
   });
 
-  test('a good player clears levels', () => {
+  test('a good player completes levels', () => {
     for (const tall of [true, false]) {
       const snake = new Snake(tall, new Random(5), nobody);
       for (let step = 0; step < 60 * 240 && snake.state !== 'dead'; step += 1) {

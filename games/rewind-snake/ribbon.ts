@@ -7,10 +7,10 @@ import type { Moment } from './moment.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Runs of x, y pairs: the snake's middle line, cut where it leaves the board or goes through a portal. */
+/** Runs of x, y pairs: the snake's centre line, cut at the board's edges and at portals. */
 export type Runs = number[][];
 
-/** The middle line of a moment; `between` is how far the head is into its cell. */
+/** The centre line of a recorded state; `between` is how far the head is into its cell. */
 export function traceBody(moment: Moment, between: number, board: Board, layout: Layout): Runs {
   const { body, left } = moment;
   const runs: Runs = [];
@@ -21,7 +21,7 @@ export function traceBody(moment: Moment, between: number, board: Board, layout:
     const y = layout.y(board.y(cell));
     const before = cells[index - 1];
     if (before !== undefined && !adjacent(board, before, cell)) {
-      // Half a cell more at both ends, so that it goes out of one hole and comes in at the other.
+      // Half a cell more at both ends, so that it leaves and enters through the openings.
       runs.push(run);
       run = [];
     }
@@ -41,7 +41,7 @@ function adjacent(board: Board, a: number, b: number): boolean {
   return Math.abs(board.x(a) - board.x(b)) + Math.abs(board.y(a) - board.y(b)) === 1;
 }
 
-/** Moves the first point back towards the second; a lone point stays. */
+/** Moves the first point towards the second; a single point stays. */
 function shorten(run: number[], between: number): void {
   const [x = 0, y = 0, nextX, nextY] = run;
   if (nextX === undefined || nextY === undefined) return;
@@ -49,7 +49,7 @@ function shorten(run: number[], between: number): void {
   run[1] = lerp(nextY, y, between);
 }
 
-/** Moves the last point towards the one before, keeping `kept` of the way. */
+/** Moves the last point towards the one before, keeping the share `kept` of the distance. */
 function shortenEnd(run: number[], kept: number): void {
   const { length } = run;
   if (length < 4) return;
@@ -81,7 +81,7 @@ export function strokeRuns(ctx: Ctx, runs: Runs, width: number, colour: string):
   ctx.stroke();
 }
 
-/** The head: a tape head with two eyes, and a tongue now and then. */
+/** The head: a tape head with two eyes, and sometimes a tongue. */
 export function drawHead(
   ctx: Ctx,
   runs: Runs,

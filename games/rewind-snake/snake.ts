@@ -10,20 +10,20 @@ import { Past, TAPE } from './past.ts';
 import { Turns } from './turns.ts';
 
 const TAPE_PER_FRUIT = 6;
-/** Seconds to grasp the rewind after a crash. */
+/** Seconds to start a rewind after a crash. */
 export const GRACE = 1.8;
 export type State = 'going' | 'crashed' | 'cleared' | 'dead';
 
-/** The snake, its level and its tape: pure rules. */
+/** The snake, its level and its tape: rules only. */
 export class Snake {
   board: Board;
   levelName: string;
   level = 1;
   now: Moment;
-  /** How far the next tick is, 0–1: the head is so far on its way into its cell. */
+  /** Progress to the next tick, and of the head into its cell, 0–1. */
   between = 0;
   state: State = 'going';
-  /** Seconds left in a state that ends by itself. */
+  /** Seconds left in a temporary state. */
   stateFor = 0;
   tape = TAPE * 0.6;
   orchard: Orchard;
@@ -32,7 +32,7 @@ export class Snake {
   score = 0;
   readonly chain = new Chain();
   rewinding = false;
-  /** Ticks wound back in all. */
+  /** The total number of ticks rewound. */
   wound = 0;
   private readonly past = new Past();
   private readonly turns = new Turns();
@@ -52,12 +52,12 @@ export class Snake {
     this.now = this.begin();
   }
 
-  /** Fruits that a level wants. */
+  /** Fruits needed to complete a level. */
   get goal(): number {
     return 6 + Math.min(8, this.level);
   }
 
-  /** Cells a second. */
+  /** Cells per second. */
   get speed(): number {
     return this.pace.forward(this.level, this.eaten);
   }
@@ -66,7 +66,7 @@ export class Snake {
     return this.now.body[0] ?? 0;
   }
 
-  /** Starts a level, for pictures and tests too. */
+  /** Starts a level, for thumbnails and tests too. */
   enter(level: number): void {
     const { board, name } = boardOf(level, this.tall);
     this.level = level;
@@ -76,12 +76,12 @@ export class Snake {
     this.state = 'going';
   }
 
-  /** Asks for a turn; up to two are kept. */
+  /** Queues a turn; at most two. */
   turn(direction: Direction): void {
     if (this.turns.ask(direction, this.now.direction)) this.audience.turned();
   }
 
-  /** One step of time; `rewind` while the player holds the tape. */
+  /** Advances one step; `rewind` while the player holds the tape. */
   update(rewind: boolean, dt: number): void {
     this.pace.update(dt);
     const can = rewind && this.tape > 0 && !this.past.empty;

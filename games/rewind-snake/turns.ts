@@ -7,11 +7,11 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = {
   down: 'up',
 };
 
-/** The turns that were asked for and not yet made: two at most, so that a quick hand is not lost. */
+/** Queued turns: at most two, so that quick input is not lost. */
 export class Turns {
   private readonly asked: Direction[] = [];
 
-  /** False for a turn that is none, that goes back, or that is one too many. `now` is the way it goes. */
+  /** Returns false for no turn, a reversal, or a full queue. `now` is the current direction. */
   ask(direction: Direction, now: Direction): boolean {
     const last = this.asked.at(-1) ?? now;
     if (this.asked.length >= 2 || direction === last || direction === OPPOSITE[last]) return false;

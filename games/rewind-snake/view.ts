@@ -26,7 +26,7 @@ export class View {
     this.layout = layout;
   }
 
-  /** Forgets what was painted for another size. */
+  /** Discards what was painted for another size. */
   resize(): void {
     this.painted = undefined;
   }
@@ -120,7 +120,7 @@ export class View {
     drawHead(ctx, runs, layout.cell, { direction: snake.now.direction, dizzy, tongue });
   }
 
-  /** The bands of a tape that runs backwards. */
+  /** Distortion bands of a tape that runs backwards. */
   private drawTracking(ctx: Ctx): void {
     const { left, top, width, height } = this.layout;
     ctx.fillStyle = 'rgb(246 230 195 / 0.1)';
@@ -134,7 +134,7 @@ export class View {
     drawText(ctx, '◀◀', left + size * 1.35, top + size * 0.8, { size, fill: CREAM, outline: INK });
   }
 
-  /** What to do after a crash, and for how long still. */
+  /** What to do after a crash, and the time left. */
   private drawCall(ctx: Ctx, snake: Snake): void {
     const { left, top, width, height } = this.layout;
     const { device } = this.kit.input;

@@ -15,7 +15,7 @@ export class BlockArt {
   private readonly density: number;
   private readonly sprites = new Map<string, Sprite>();
 
-  /** `density`: device pixels a block unit. */
+  /** `density` is device pixels per block unit. */
   constructor(density: number) {
     this.density = density;
   }
@@ -24,7 +24,7 @@ export class BlockArt {
     return this.keep(`${shape} ${colour} ${glad}`, (ctx) => paintBlock(ctx, shape, { colour, glad }));
   }
 
-  /** The hollow for a shape; undefined for one that does not tell. */
+  /** The hollow of a shape; undefined where the shape does not matter. */
   hollow(shape: Shape | undefined): Sprite {
     return this.keep(`hollow ${shape ?? '?'}`, (ctx) => paintHollow(ctx, shape));
   }
@@ -69,7 +69,7 @@ function paintBlock(ctx: Ctx, shape: Shape, { colour, glad }: { colour: number; 
   paintFace(ctx, { x: shape === 'moon' ? 5.6 : 0, y: shape === 'triangle' ? 2.4 : 0, glad, pale: base });
 }
 
-/** The texture that goes with a colour: dots, waves, rays, checks, rings, hearts' hatching. */
+/** The texture of each colour: dots, waves, rays, checks, rings, hearts' hatching. */
 export function paintTexture(
   ctx: Ctx,
   colour: number,

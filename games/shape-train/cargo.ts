@@ -8,12 +8,12 @@ import type { Plan } from './plan.ts';
 import { Seating } from './seating.ts';
 import type { Train } from './train.ts';
 
-/** The blocks: who sits where, who waits, and who is in the hand. */
+/** The blocks: seated, waiting, and held. */
 export class Cargo {
   readonly parcels: readonly Parcel[];
   readonly seating: Seating;
   held: Parcel | undefined;
-  /** Follows the hand; otherwise the held block floats over its place. */
+  /** Follows the pointer; otherwise the held block floats above its place. */
   dragging = false;
   private readonly kit: Kit;
   private readonly plan: Plan;
@@ -59,7 +59,7 @@ export class Cargo {
     this.drop();
   }
 
-  /** It goes home with a hop. */
+  /** The block hops back to its place. */
   bounce(parcel: Parcel): void {
     parcel.hop = 1;
     this.drop();
@@ -70,7 +70,7 @@ export class Cargo {
     this.dragging = false;
   }
 
-  /** Everybody cheers. */
+  /** All blocks celebrate. */
   cheer(): void {
     for (const parcel of this.parcels) parcel.glad = 9;
   }
@@ -87,7 +87,7 @@ export class Cargo {
     });
   }
 
-  /** The seats with their hollows, and those who sit in them. */
+  /** Draws the seats with their hollows, and the seated blocks. */
   drawSeats(ctx: CanvasRenderingContext2D, art: BlockArt, train: Train): void {
     const scale = this.layout.seatSize / BLOCK;
     this.layout.seats.forEach((place, index) => {
@@ -116,7 +116,7 @@ export class Cargo {
     }
   }
 
-  /** Those on the platform, the one in the hand on top. */
+  /** Draws the blocks on the platform, the held one on top. */
   drawWaiting(ctx: CanvasRenderingContext2D, art: BlockArt): void {
     const inOrder = this.waiting.toSorted((a, b) => Number(a === this.held) - Number(b === this.held));
     for (const parcel of inOrder) {

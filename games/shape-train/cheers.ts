@@ -7,7 +7,7 @@ import type { Train } from './train.ts';
 
 const SPARKS = ['#ffe08a', '#ffffff'] as const;
 
-/** How the station answers: sparks, hops, bell and confetti. */
+/** The station's reactions: sparks, hops, bell and confetti. */
 export class Cheers {
   private readonly kit: Kit;
 
@@ -15,7 +15,7 @@ export class Cheers {
     this.kit = kit;
   }
 
-  /** The waggon where the block belongs waves, so that nobody has to guess for long. */
+  /** The correct waggon waves, as a hint. */
   wave(waggon: number, train: Train, { waggons, pitch, track, bodyHeight }: Layout): void {
     const left = waggons[waggon];
     if (left === undefined) return;
@@ -30,7 +30,7 @@ export class Cheers {
     });
   }
 
-  /** A block has sat down. */
+  /** A block has been seated. */
   settle(seat: number, { block }: Parcel, { train, layout }: { train: Train; layout: Layout }): void {
     const place = layout.seats[seat];
     if (place === undefined) return;
@@ -45,7 +45,7 @@ export class Cheers {
     });
   }
 
-  /** All sit: waggon after waggon throws confetti. */
+  /** The train is full: confetti from one waggon after another. */
   feast(train: Train, { waggons, pitch, track, bodyHeight }: Layout): void {
     this.kit.sound.play(SOUNDS.bell);
     waggons.forEach((left, index) => {
@@ -64,7 +64,7 @@ export class Cheers {
     });
   }
 
-  /** A tap on nothing: a few scraps of paper. */
+  /** A tap on nothing: a few bits of paper. */
   poke(x: number, y: number): void {
     this.kit.fx.burst(x, y, {
       colours: [...SPARKS, '#f6c945'],

@@ -9,10 +9,10 @@ import { TREE_PAINTS } from './trees.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Trains a country. */
+/** Trains per country. */
 const STAY = 3;
 
-/** Cut-paper hills behind the rails, and the platform before them; the next country slides in. */
+/** Paper hills behind the rails, and the platform in front; the next country slides in. */
 export class Countryside {
   private readonly pictures = new Map<number, HTMLCanvasElement>();
   private from = 0;

@@ -41,7 +41,7 @@ function paintCab(ctx: Ctx, colour: string): void {
   fillRound(ctx, { x: -18.6, y: 2, width: 12.2, height: 5.4 }, 1.4, lighten(colour, 0.18));
 }
 
-/** A bear, a cat or a rabbit looks out of the window; the roof comes over its ears. */
+/** A bear, a cat or a rabbit looks out of the window; the roof covers its ears. */
 function paintDriver(ctx: Ctx, kind: number): void {
   const fur = ['#a9744a', '#f0a04b', '#f2efe9'][kind] ?? '#a9744a';
   if (kind === 0) for (const x of [-16, -9]) disc(ctx, x, -10.4, 2, darken(fur, 0.15));
@@ -77,7 +77,7 @@ export function wheelSprite(density: number): Sprite {
   });
 }
 
-/** A waggon's body, in the colour that its rule tells, or in wood. */
+/** A waggon's body, in the colour of its rule, or in wood. */
 export function waggonSprite(
   { rule }: Plan,
   seats: readonly Seat[],

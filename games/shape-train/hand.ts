@@ -4,13 +4,13 @@ import type { Cargo } from './cargo.ts';
 import type { Parcel } from './parcel.ts';
 import type { Layout } from './layout.ts';
 
-/** What the keys ask for in a step. */
+/** The command of the keys in a step. */
 export type Wish =
   | { readonly kind: 'take'; readonly parcel: Parcel }
   | { readonly kind: 'put'; readonly waggon: number }
   | undefined;
 
-/** The keyboard's hand: first along the platform, then, with a block, along the train. */
+/** The keyboard's cursor: first along the platform, then, with a block, along the train. */
 export class KeyHand {
   private readonly kit: Kit;
   private waiting = 0;
@@ -48,7 +48,7 @@ export class KeyHand {
     return parcel === undefined ? undefined : { kind: 'take', parcel };
   }
 
-  /** An arrow that nods over what is meant; only for those who play by keys. */
+  /** A moving arrow above the selection, shown only with a keyboard. */
   draw(ctx: CanvasRenderingContext2D, size: number): void {
     if (this.kit.input.device !== 'keyboard' || this.x < 0) return;
     const nod = Math.abs(Math.sin(this.clock * 4)) * 2;

@@ -1,6 +1,6 @@
 import type { Tree } from './trees.ts';
 
-/** What a country is made of; colours as hex, the hills from far to near. */
+/** The look of a country; colours as hex, the hills from far to near. */
 export interface Land {
   readonly sky: readonly string[];
   readonly sun: string;
@@ -9,7 +9,7 @@ export interface Land {
   readonly trees: readonly [string, string];
 }
 
-/** The countries that the line leads through. */
+/** The countries along the line, in order. */
 export const LANDS: readonly Land[] = [
   {
     sky: ['#ffe9b8', '#fff6de'],

@@ -13,18 +13,18 @@ export interface SeatPlace extends Point {
   readonly seat: number;
 }
 
-/** Where a train and its blocks are while it stands in the station. */
+/** The places of a train and its blocks in the station. */
 export interface Layout {
-  /** The rails' height on the screen. */
+  /** The height of the rails on the screen. */
   readonly track: number;
-  /** A waggon's width, with its coupling. */
+  /** A waggon's width, including its coupling. */
   readonly pitch: number;
   readonly bodyHeight: number;
   /** The left end of each waggon's body. */
   readonly waggons: readonly number[];
   readonly engine: number;
   readonly engineWidth: number;
-  /** From one end to the other. */
+  /** The total length of the train. */
   readonly length: number;
   readonly seats: readonly SeatPlace[];
   /** A block's width in its seat, and on the platform. */
@@ -68,7 +68,7 @@ export function layoutTrain({ waggons, loads }: Plan, { width, height, hud }: Fr
   };
 }
 
-/** One row of blocks on the platform or two, whichever lets them be larger. */
+/** One or two rows of blocks on the platform, whichever makes them larger. */
 function placeBlocks(
   count: number,
   { top, width, height }: { top: number; width: number; height: number },

@@ -3,7 +3,7 @@ import type { Shape } from './plan.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Begins the path of a shape about the origin, within a radius of 10. */
+/** Traces a shape around the origin, within a radius of 10. */
 export function tracePath(ctx: Ctx, shape: Shape): void {
   ctx.beginPath();
   if (shape === 'circle') ctx.arc(0, 0, 9.6, 0, TAU);

@@ -1,14 +1,14 @@
 import type { Block } from './plan.ts';
 
-/** A block on its way through the game. */
+/** The animated state of a block. */
 export interface Parcel {
   readonly block: Block;
-  /** The number of its seat in the layout; -1 on the platform. */
+  /** The index of its seat in the layout; -1 on the platform. */
   seat: number;
   x: number;
   y: number;
   size: number;
-  /** Seconds of joy, or of the hop home. */
+  /** Seconds left of its celebration, or of the hop back. */
   glad: number;
   hop: number;
 }

@@ -4,7 +4,7 @@ import { Random } from '../kit/random.ts';
 import { layoutTrain } from './layout.ts';
 import { fits, type Plan, planTrain } from './plan.ts';
 
-/** Loads at random wherever a block fits; the number left over. */
+/** Seats blocks at random wherever they fit; returns the number left over. */
 function loadBlindly({ rule, waggons, loads }: Plan, random: Random): number {
   const free = waggons.flat().filter(({ given }) => !given);
   for (const block of random.shuffle(loads)) {
@@ -14,7 +14,7 @@ function loadBlindly({ rule, waggons, loads }: Plan, random: Random): number {
   return free.length;
 }
 
-test('every train can be loaded, whatever is put where first', () => {
+test('every train can be filled, in whatever order', () => {
   for (let seed = 0; seed < 40; seed += 1) {
     const random = new Random(seed);
     for (let train = 0; train < 24; train += 1) {
@@ -25,7 +25,7 @@ test('every train can be loaded, whatever is put where first', () => {
   }
 });
 
-test('the first train asks for two shapes only', () => {
+test('the first train needs only two shapes', () => {
   const { rule, waggons, loads } = planTrain(0, new Random(1));
   expect(rule).toBe('shape');
   expect(waggons).toHaveLength(2);
@@ -40,7 +40,7 @@ test('waggons of the same rule can be told apart', () => {
   }
 });
 
-test('a pattern shows its beat before it asks', () => {
+test('a pattern shows one period before its gap', () => {
   const { rule, waggons } = planTrain(5, new Random(3));
   const seats = waggons.flat();
   expect(rule).toBe('pattern');
@@ -54,7 +54,7 @@ test.each([
   { width: 178, height: 100, hud: 8.9 },
   { width: 206, height: 100, hud: 17.8 },
   { width: 133, height: 100, hud: 11 },
-])('in a frame of $width by $height all blocks and seats lie within', (frame) => {
+])('in a frame of $width by $height all blocks and seats fit', (frame) => {
   for (let train = 0; train < 16; train += 1) {
     const layout = layoutTrain(planTrain(train, new Random(train)), frame);
     expect(layout.length).toBeLessThanOrEqual(frame.width);

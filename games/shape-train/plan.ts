@@ -12,7 +12,7 @@ export const SHAPES = [
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** Hex colours; each also has a texture of its own (see block-art), so that none is told by hue alone. */
+/** Hex colours; each also has its own texture (see block-art), so that hue is not the only sign. */
 export const COLOURS = ['#e2453c', '#2e7bd1', '#f6b62c', '#3aa76d', '#8e5bb5', '#f08bb1'] as const;
 
 /** A block, or the seat for one. `colour` is an index into COLOURS. */
@@ -21,11 +21,11 @@ export interface Block {
   readonly colour: number;
 }
 
-/** What has to agree: the shape, the colour, both, or the place in a pattern. */
+/** What has to match: the shape, the colour, both, or the place in a pattern. */
 export type Rule = 'shape' | 'colour' | 'both' | 'pattern';
 
 export interface Seat extends Block {
-  /** Taken from the start: a part of the pattern to be continued. */
+  /** Occupied from the start, as part of the pattern to be continued. */
   readonly given: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Plan {
   readonly rule: Rule;
   /** The seats of each waggon, from the last to the one behind the engine. */
   readonly waggons: readonly (readonly Seat[])[];
-  /** The blocks that wait on the platform. */
+  /** The blocks waiting on the platform. */
   readonly loads: readonly Block[];
 }
 
@@ -43,7 +43,7 @@ interface Recipe {
   readonly seats: number;
 }
 
-/** The first trains, each a small step on. */
+/** The first trains, each slightly harder. */
 const FIRST: readonly Recipe[] = [
   { rule: 'shape', waggons: 2, seats: 1 },
   { rule: 'shape', waggons: 3, seats: 1 },
@@ -55,7 +55,7 @@ const FIRST: readonly Recipe[] = [
   { rule: 'both', waggons: 3, seats: 2 },
 ];
 
-/** How many shapes the trains know by then: new ones come in one by one. */
+/** The number of shapes in use: new ones come one by one. */
 function shapesKnown(train: number): number {
   return Math.min(SHAPES.length, 3 + Math.floor(train / 2));
 }
@@ -83,7 +83,7 @@ export function planTrain(train: number, random: Random): Plan {
   };
 }
 
-/** Whether a block may sit there. */
+/** Whether a block may be seated there. */
 export function fits(seat: Block, block: Block, rule: Rule): boolean {
   const isShape = seat.shape === block.shape;
   const isColour = seat.colour === block.colour;
@@ -105,7 +105,7 @@ function sortingSeats(
     const shape = shapes[index % shapes.length] ?? 'circle';
     const colour = colours[index % colours.length] ?? 0;
     return Array.from({ length: seats }, (__, seat): Seat => {
-      // A waggon is of one colour; with both to be told, its seats differ in shape.
+      // A waggon has one colour; if both matter, its seats differ in shape.
       const other =
         rule === 'both' && seat > 0 ? random.pick(shapes.filter((each) => each !== shape)) : shape;
       return { shape: other, colour, given: false };
@@ -113,7 +113,7 @@ function sortingSeats(
   });
 }
 
-/** A row that goes on: the first half is there, the rest is to be found. */
+/** A row with a pattern: the first half is given, the rest is to be found. */
 function patternSeats(train: number, { shapes, colours }: Stock): Seat[][] {
   const period = train > 9 && train % 2 === 0 ? 3 : 2;
   const rows = period === 3 ? 2 : 1;
@@ -131,7 +131,7 @@ function patternSeats(train: number, { shapes, colours }: Stock): Seat[][] {
   );
 }
 
-/** What does not matter for the rule may look like anything. */
+/** Properties that do not matter for the rule are random. */
 function disguise(block: Block, rule: Rule, { shapes, colours, random }: Stock & { random: Random }): Block {
   if (rule === 'shape') return { shape: block.shape, colour: random.pick(colours) };
   if (rule === 'colour') return { shape: random.pick(shapes), colour: block.colour };

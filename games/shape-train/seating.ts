@@ -2,7 +2,7 @@ import type { Layout, SeatPlace } from './layout.ts';
 import type { Parcel } from './parcel.ts';
 import { fits, type Plan } from './plan.ts';
 
-/** Which block may sit where, by the rule of the plan and by who sits there already. */
+/** The rules of seating: the plan's rule and the occupied seats. */
 export class Seating {
   private readonly plan: Plan;
   private readonly parcels: readonly Parcel[];
@@ -18,14 +18,14 @@ export class Seating {
     this.layout = layout;
   }
 
-  /** Free seats of a waggon that this block may take, the lowest first. */
+  /** A waggon's free seats for this block, the lowest first. */
   seatFor(parcel: Parcel, waggon: number): number {
     return this.layout.seats.findIndex(
       (place, index) => place.waggon === waggon && this.isFree(index) && this.fitsAt(place, parcel),
     );
   }
 
-  /** A waggon where it belongs and still has room. */
+  /** A waggon with a matching free seat. */
   waggonFor(parcel: Parcel): number {
     const place = this.layout.seats.find((each, index) => this.isFree(index) && this.fitsAt(each, parcel));
     return place?.waggon ?? -1;

@@ -4,7 +4,7 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 export const SOUNDS = {
   take: { wave: 'triangle', freq: 440, slide: 620, decay: 0.1, gain: 0.26 },
   clack: { wave: 'square', freq: 180, slide: 120, decay: 0.06, gain: 0.2, lowpass: 1400 },
-  /** Wrong is no sin: a rubber ball, not a buzzer. */
+  /** A mistake sounds like a rubber ball, not like a buzzer. */
   boing: { wave: 'sine', freq: 220, slide: 420, notes: [0, 3], every: 0.11, decay: 0.16, gain: 0.24 },
   toot: {
     wave: 'square',
@@ -31,7 +31,7 @@ export const SOUNDS = {
   bell: { wave: 'sine', freq: 1318, notes: [0, 0, 0], every: 0.16, decay: 0.5, gain: 0.16 },
 } as const satisfies Record<string, Recipe>;
 
-/** A step up for each block of a train. */
+/** The pitch rises with each block of a train. */
 export function seatNote(count: number): Recipe {
   return NOTES[count % NOTES.length] ?? SOUNDS.take;
 }

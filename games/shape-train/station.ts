@@ -12,7 +12,7 @@ import { type Plan, planTrain } from './plan.ts';
 import { MUSIC, seatNote, SOUNDS } from './sounds.ts';
 import { Train } from './train.ts';
 
-/** Trains come, are loaded and go, each a little richer. Nothing can be lost. */
+/** Trains arrive, are filled and leave, each slightly harder. Nothing can be lost. */
 export class Station implements GameScene {
   private readonly kit: Kit;
   private readonly countryside = new Countryside();
@@ -91,7 +91,7 @@ export class Station implements GameScene {
     return layoutTrain(this.plan, { width: stage.width, height: stage.height, hud: stage.safe.top });
   }
 
-  /** A press takes a block; letting go over a waggon, or a tap on one, puts it there. */
+  /** A press takes a block; releasing it over a waggon, or tapping one, puts it there. */
   private point(pointer: Pointer): void {
     const { cargo } = this;
     if (pointer.pressed) this.press(pointer.x, pointer.y);
@@ -133,7 +133,7 @@ export class Station implements GameScene {
     if (parcel === undefined || train.phase !== 'standing') return;
     const seat = cargo.seating.seatFor(parcel, waggon);
     if (seat < 0) {
-      // The right waggon waves, so that nobody has to guess for long.
+      // The correct waggon waves, as a hint.
       cargo.bounce(parcel);
       kit.sound.play(SOUNDS.boing);
       kit.fx.after(0.45, () => this.cheers.wave(cargo.seating.waggonFor(parcel), train, this.layout));
@@ -154,7 +154,7 @@ export class Station implements GameScene {
     this.kit.sound.play(SOUNDS.tootLow);
   }
 
-  /** Bell, whistle, confetti, and off it goes. */
+  /** Bell, whistle, confetti, and the train leaves. */
   private depart(): void {
     const { kit } = this;
     kit.score.add(1);

@@ -14,7 +14,7 @@ const PUFF_EVERY = 9;
 /** A train: rolls in, stands, and rolls away. */
 export class Train {
   phase: Phase = 'arriving';
-  /** How far right of its place in the station it is. */
+  /** The distance to the right of its place in the station. */
   shift = 0;
   private readonly kit: Kit;
   private readonly plan: Plan;
@@ -54,7 +54,7 @@ export class Train {
     );
   }
 
-  /** Stands in its place at once. */
+  /** Puts it in its place at once. */
   stand(): void {
     this.shift = 0;
     this.phase = 'standing';
@@ -68,7 +68,7 @@ export class Train {
     this.hops[waggon] = 1;
   }
 
-  /** How far a waggon is off the rails, hopping. */
+  /** How high a waggon is above the rails while it hops. */
   hopOf(waggon: number): number {
     const hop = this.hops[waggon] ?? 0;
     return Math.abs(Math.sin(hop * 9)) * hop * 3;
@@ -83,7 +83,7 @@ export class Train {
     return waggons.findIndex((left) => x >= left && x < left + pitch);
   }
 
-  /** True in the step in which it has come, or gone. */
+  /** True in the step in which it has arrived, or left. */
   update(dt: number): boolean {
     this.clock += dt;
     this.hops.forEach((hop, index) => {

@@ -6,7 +6,7 @@ type Ctx = CanvasRenderingContext2D;
 
 export type Tree = 'round' | 'cactus' | 'pine' | 'sail' | 'house';
 
-/** Where something stands and how tall it is; `tone` is 0–1, a little chance of its own. */
+/** The place and height of a tree; `tone` is a random number, 0–1. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ interface Spot {
 
 type Paint = (ctx: Ctx, spot: Spot, colours: readonly [string, string]) => void;
 
-/** A box in multiples of the height, from the foot. */
+/** A rectangle in multiples of the height, from the foot. */
 function bar(
   ctx: Ctx,
   { x, y, tall }: Spot,

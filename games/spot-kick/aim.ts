@@ -5,7 +5,7 @@ import { approach, clamp, type Point, remap } from '../kit/vector.ts';
 import { type Camera, LINE_AT } from './camera.ts';
 import { BALL_RADIUS } from './shot.ts';
 
-/** What the player asks of the ball: a place on the goal's plane, power 0–1.1 and swing in metres. */
+/** The player's shot: a place in the goal's plane, power 0–1.1 and swing in metres. */
 export interface Strike {
   readonly x: number;
   readonly y: number;
@@ -17,15 +17,15 @@ const RETICLE_SPEED = 5;
 const CHARGE_SECONDS = 0.95;
 const BEND_SPEED = 1.7;
 const MOST_BEND = 1.25;
-/** A flick shorter than this share of the frame's shorter side is a slip. */
+/** A flick shorter than this share of the frame's shorter side is ignored. */
 const SHORTEST = 9;
 
-/** Turns a flick, or keys, into a strike. */
+/** Converts a flick, or keys, to a strike. */
 export class Aim {
   x = 0;
   y = 1;
   bend = 0;
-  /** The power gathered on Space; 0 when not held. */
+  /** The power charged with Space; 0 when not held. */
   power = 0;
   /** The flick so far, in stage units. */
   readonly path: Point[] = [];
@@ -45,20 +45,20 @@ export class Aim {
     return power > 0.9 ? '#ef3e36' : power > 0.5 ? '#5ee08a' : '#ffd166';
   }
 
-  /** One step; a strike in the step in which the ball is struck. */
+  /** Advances one step; returns a strike in the step in which the ball is struck. */
   update(dt: number): Strike | undefined {
     const { pointers, pad } = this.kit.input;
     return this.flick(dt, pointers) ?? this.aimByKeys(dt, pad);
   }
 
-  /** Follows the first of the pointers that presses. */
+  /** Follows the first pointer that presses. */
   flick(dt: number, pointers: readonly Pointer[]): Strike | undefined {
     this.clock += dt;
     const pointer = pointers.find(({ down, released }) => down || released);
     return pointer === undefined ? undefined : this.follow(pointer);
   }
 
-  /** In secret: the corner is where the keys lean when the ball is let go, so nobody sees it before. */
+  /** In secret mode the aim is read on release, so that the opponent cannot see it before. */
   chargeInSecret(dt: number, pad: Pad): Strike | undefined {
     if (pad.held('action')) {
       this.power = Math.min(1.1, this.power + dt / CHARGE_SECONDS);
@@ -103,7 +103,7 @@ export class Aim {
     return strike;
   }
 
-  /** Reads the flick: its end is the aim, its pace the power, its bow the swing. */
+  /** Reads the flick: its end is the aim, its speed the power, its curve the swing. */
   private measure(): Strike | undefined {
     const from = this.path[0];
     const to = this.path.at(-1);
@@ -118,7 +118,7 @@ export class Aim {
     return { ...this.aimFrom(from, to), power, bend };
   }
 
-  /** A flick that ends in the goal aims there; one that ends on the grass goes on to the line, low. */
+  /** A flick that ends in the goal aims there; one that ends on the grass is extended to the line, low. */
   private aimFrom(from: Point, to: Point): Point {
     const line = LINE_AT.kick;
     const ground = this.camera.toY(BALL_RADIUS, line);
@@ -129,12 +129,12 @@ export class Aim {
   }
 }
 
-/** The place of the goal that the keys lean to, in metres. */
+/** The place in the goal that the keys aim at, in metres. */
 export function spotOf(pad: Pad): Point {
   return { x: pad.x * 2.8, y: pad.y < 0 ? 1.9 : pad.y > 0 ? 0.3 : 0.95 };
 }
 
-/** The signed distance of the point that lies furthest from the chord, positive to the right of an upward one. */
+/** The signed distance of the point furthest from the chord, positive to the right of an upward one. */
 function furthestAside(path: readonly Point[], from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

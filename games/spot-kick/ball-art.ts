@@ -7,7 +7,7 @@ type Ctx = CanvasRenderingContext2D;
 
 const TRAIL = 14;
 
-/** The ball with its shadow and the streak behind it. */
+/** The ball with its shadow and its trail. */
 export class BallArt {
   private readonly sprite: Sprite;
   private readonly trail: number[] = [];
@@ -16,7 +16,7 @@ export class BallArt {
     this.sprite = paintSprite(10, 10, density * 1.4, paintBall);
   }
 
-  /** Remembers where it was; call once a step of a flight. */
+  /** Records its place; call once per step of a flight. */
   note(flight: Flight): void {
     if (flight.outcome !== undefined) return;
     this.trail.push(flight.x, flight.y, flight.way);
@@ -55,7 +55,7 @@ export class BallArt {
   }
 }
 
-/** A white ball with five coral patches round a star. */
+/** A white ball with five coral patches around a star. */
 function paintBall(ctx: Ctx): void {
   fillCircle(ctx, 0, 0, 4.9, '#14213d');
   fillCircle(ctx, 0, 0, 4.4, radialGradient(ctx, -1.4, -1.6, 6.6, ['#ffffff', '#fdf6e6', '#c9c3b4']));

@@ -4,17 +4,17 @@ import type { Shootout, Side } from './shootout.ts';
 
 const WIDTH = 50;
 const HEIGHT = 11;
-/** Below this width in CSS pixels the bar has no room for the board between its ends. */
+/** Below this width in CSS pixels, the board does not fit between the ends of the bar. */
 const ROOM = 640;
 const SHOWN = 5;
 
-/** A side as the board shows it: three letters or so, and a shirt in hex. */
+/** A side on the board: about three letters, and a shirt in hex. */
 export interface Team {
   readonly short: string;
   readonly shirt: string;
 }
 
-/** The board over the goal: a row of kicks for each side. */
+/** The board above the goal: a row of kicks for each side. */
 export function drawBoard(
   ctx: CanvasRenderingContext2D,
   stage: Stage,
@@ -38,7 +38,7 @@ export function drawBoard(
   });
 }
 
-/** The last five kicks: a full disc scored, a crossed ring missed, a small dot to come. */
+/** The last five kicks: a full disc for a goal, a crossed ring for a miss, a small dot for a pending kick. */
 function drawPips(
   ctx: CanvasRenderingContext2D,
   shootout: Shootout,

@@ -1,10 +1,10 @@
 import type { Stage } from '../kit/stage.ts';
 import { HALF_WIDTH } from './shot.ts';
 
-/** From behind the ball, or from behind the goal. */
+/** Behind the ball, or behind the goal. */
 export type Seat = 'kick' | 'keep';
 
-/** Metres of the goal line and of the spot along the look, for each seat. */
+/** The distances of the goal line and of the spot along the view axis in metres, for each seat. */
 export const LINE_AT: Readonly<Record<Seat, number>> = { kick: 11, keep: 0 };
 
 /** Looks straight ahead from a place in metres; x to the right, y up, z ahead. */
@@ -33,18 +33,18 @@ export class Camera {
     this.horizon = ground - this.y * scale;
   }
 
-  /** Looks level from where it is, with a wide lens: for a ride behind the ball. */
+  /** Looks level with a wide lens, for a ride behind the ball. */
   look(stage: Stage): void {
     this.focus = Math.min(stage.width * 1.05, stage.height) * 1.5;
     this.horizon = stage.height * 0.47;
   }
 
-  /** Where along the look a ball is that has gone `way` metres from the spot. */
+  /** The ball's distance along the view axis, `way` metres after the spot. */
   zOf(way: number): number {
     return this.seat === 'kick' ? way : 11 - way;
   }
 
-  /** Stage units a metre at z; 0 behind the lens. */
+  /** Stage units per metre at z; 0 behind the lens. */
   scaleAt(z: number): number {
     const depth = z - this.z;
     return depth < 0.4 ? 0 : this.focus / depth;
@@ -58,7 +58,7 @@ export class Camera {
     return this.horizon + (this.y - y) * this.scaleAt(z);
   }
 
-  /** The place in the plane of z that is seen at a point of the stage. */
+  /** The place in the plane of z at a point of the stage. */
   xAt(stageX: number, z: number): number {
     return (stageX - this.middle) / this.scaleAt(z) + this.x;
   }

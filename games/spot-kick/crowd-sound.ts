@@ -43,7 +43,7 @@ const HORN: Recipe = {
   gain: 0.07,
 };
 
-/** The ground's voice: a murmur that swells, and what the boots, gloves and posts add to it. */
+/** The sounds of the stadium: a murmur that swells, and those of boots, gloves and posts. */
 export class CrowdSound {
   private readonly kit: Kit;
   private readonly murmur: Drone | undefined;
@@ -71,7 +71,7 @@ export class CrowdSound {
     this.kit.sound.play(LEATHER, { gain: 0.6 + power * 0.6 });
   }
 
-  /** `glad` is whether the player likes what happened. */
+  /** `glad` is whether the player benefits from the event. */
   tell(outcome: Outcome, glad: boolean, pan: number): void {
     const { sound } = this.kit;
     if (outcome === 'goal') sound.play(NET, { pan });

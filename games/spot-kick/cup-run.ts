@@ -58,7 +58,7 @@ export class CupRun implements GameScene, Match {
     pitch.curtain.draw(ctx, kit.stage);
   }
 
-  /** A ball on its way into the top corner, the keeper at full stretch. */
+  /** A ball flying into the top corner, with the goalkeeper at full stretch. */
   pose(): void {
     const { camera, stadium } = this.pitch;
     const turn = new KickTurn({ ...this.ground, match: 3 });

@@ -2,7 +2,7 @@ import type { KeeperSkill } from './keeper.ts';
 import type { KeeperNature } from './keeper-mind.ts';
 import type { KickerNature } from './kicker-mind.ts';
 
-/** A side to beat. Colours in hex. */
+/** An opponent. Colours in hex. */
 export interface Opponent {
   readonly name: string;
   readonly short: string;
@@ -26,7 +26,7 @@ const OPPONENTS: readonly Opponent[] = [
   { name: 'Northlight', short: 'NOR', shirt: '#e6e0ff', trim: '#5a2fbf', keeper: '#22b573' },
 ];
 
-/** The opponent of a match, counted from 0; after the last the first comes back, stronger. */
+/** The opponent of a match, counted from 0; after the last the first returns, stronger. */
 export function opponentOf(match: number): Opponent {
   const opponent = OPPONENTS[match % OPPONENTS.length];
   if (opponent === undefined) throw new RangeError('there are no opponents');

@@ -5,19 +5,19 @@ import type { Stage } from '../kit/stage.ts';
 const IN = 0.32;
 const OUT = 0.36;
 
-/** A slanted poster that slides over the picture, says what comes, and lets go. */
+/** A slanted poster that slides over the picture, announces what comes, and slides away. */
 export class Curtain {
   private clock = Number.POSITIVE_INFINITY;
   private hold = 0;
   private words: readonly [big: string, small: string] = ['', ''];
   private onClosed: (() => void) | undefined;
 
-  /** True until the picture is to be seen again. */
+  /** True while the picture is covered. */
   get closed(): boolean {
     return this.clock < IN + this.hold;
   }
 
-  /** Draws it; `onClosed` is called when nothing of the picture shows. `begin` starts with it closed. */
+  /** Draws it; calls `onClosed` when it covers the whole picture. `begin` starts with it closed. */
   close(
     words: readonly [big: string, small: string],
     hold: number,

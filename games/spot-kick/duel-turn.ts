@@ -14,13 +14,16 @@ import type { Ground, Turn } from './turn.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** A person needs a moment to see where the ball goes: hands a little quicker than a league keeper's. */
+/** A person needs time to see the ball's direction, so the hands are slightly faster than a league goalkeeper's. */
 const HANDS = { speed: 9, reach: 0.5 } as const;
 const RESTING = { x: 0, y: BALL_RADIUS, way: 0, spin: 0.3 } as const;
-/** How far the keeper may dance along the line before the kick, in metres. */
+/** How far the goalkeeper may move along the line before the kick, in metres. */
 const DANCE = 0.7;
 
-/** One person kicks, the other keeps, at the same screen. The keeper may dive once the ball is struck. */
+/**
+ * A kick between two people at one screen: one kicks, the other keeps goal. The goalkeeper may dive once the ball is
+ * struck.
+ */
 export class DuelTurn implements Turn {
   readonly seat = 'kick';
   readonly keeperLook: Figure;
@@ -32,7 +35,7 @@ export class DuelTurn implements Turn {
   private readonly teaching: boolean;
   private ringing = 0;
 
-  /** `teaching` writes beside each what to press. */
+  /** `teaching` shows each player's controls. */
   constructor(ground: Ground, kicker: Side, teaching: boolean) {
     this.ground = ground;
     this.kicker = kicker;
@@ -77,7 +80,7 @@ export class DuelTurn implements Turn {
     return this.kicker === 'you' ? 'them' : 'you';
   }
 
-  /** The height on the stage that parts the two: the foot of the goal. */
+  /** The boundary on the stage between the two: the foot of the goal. */
   private get border(): number {
     return this.ground.camera.toY(0, LINE_AT.kick) + 3;
   }

@@ -11,10 +11,10 @@ import { praiseGoal, praiseSave } from './style-points.ts';
 import type { Ground, Turn } from './turn.ts';
 
 const MISSES = { post: 'The post!', wide: 'Wide…', over: 'Over…' } as const;
-/** Kicks that come with their lesson: one for each. */
+/** Kicks with instructions: one for each player. */
 const LESSONS = 2;
 
-/** A shootout of two people at one screen: red kicks and blue keeps, then the other way round. */
+/** A shootout of two people at one screen: red kicks and blue keeps goal, then the other way round. */
 export class Duel implements GameScene, Match {
   private readonly kit: Kit;
   private readonly pitch: Pitch;
@@ -27,7 +27,7 @@ export class Duel implements GameScene, Match {
     this.kit = kit;
     this.pitch = new Pitch(kit);
     const { camera, stadium, ball, sound } = this.pitch;
-    // Nobody's mind but the players' own: what a league side would bring is not asked for.
+    // Both sides are people, so the computer's decisions are not needed.
     const league = { mind: new KeeperMind(), opponent: opponentOf(0), match: 0 };
     this.ground = { kit, camera, stadium, ball, sound, ...league };
     this.nextTurn();

@@ -62,7 +62,7 @@ function blend(a: Point, b: Point, t: number): Point {
   return { x: lerp(a.x, b.x, t), y: lerp(a.y, b.y, t) };
 }
 
-/** The keeper on his line. `sway` in metres while he waits. */
+/** The goalkeeper on the line. `sway` in metres while waiting. */
 export function drawKeeper(
   ctx: Ctx,
   camera: Camera,
@@ -103,7 +103,10 @@ export function drawKeeper(
   ctx.restore();
 }
 
-/** A kicker who runs towards us; `stride` in radians of his legs' cycle, `strike` 0–1 the swing of the boot. */
+/**
+ * A kicker running towards the viewer; `stride` is the phase of the legs in radians, `strike` 0–1 the swing of the
+ * boot.
+ */
 export function drawKicker(
   ctx: Ctx,
   camera: Camera,

@@ -7,7 +7,7 @@ const GRAVITY = 9.8;
 /** The net hangs this far behind the line, in metres. */
 export const NET_DEPTH = 1.5;
 
-/** One kick: the ball from the spot to the line, what becomes of it there, and how it comes to rest. */
+/** One kick: the ball's flight to the line, its outcome, and how it comes to rest. */
 export class Flight {
   readonly shot: Shot;
   readonly keeper: Keeper;
@@ -18,9 +18,9 @@ export class Flight {
   way = 0;
   spin = 0;
   outcome: Outcome | undefined;
-  /** It went in off the woodwork. */
+  /** The ball went in off the woodwork. */
   kissedPost = false;
-  /** Seconds since it met the net; undefined before. */
+  /** Seconds since it hit the net; undefined before. */
   netted: number | undefined;
   private vx = 0;
   private vy = 0;
@@ -31,7 +31,7 @@ export class Flight {
     this.keeper = keeper;
   }
 
-  /** Goes on by one step; the outcome in the step that decides it. */
+  /** Advances one step; returns the outcome in the step that decides it. */
   update(dt: number): Outcome | undefined {
     this.time += dt;
     this.keeper.poseAt(this.time);
@@ -97,7 +97,7 @@ export class Flight {
     if (this.outcome === 'goal') this.meetNet();
   }
 
-  /** The net takes the ball's speed and lets it drop. */
+  /** The net slows the ball down and lets it drop. */
   private meetNet(): void {
     const depth = this.way - SPOT_TO_LINE;
     if (depth > NET_DEPTH && this.vWay > 0) {

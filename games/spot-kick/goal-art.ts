@@ -9,14 +9,14 @@ const COLUMNS = 22;
 const ROWS = 8;
 const INK = '#14213d';
 
-/** How far the net bulges back at a place of it, in metres. */
+/** How far the net bulges back at a place, in metres. */
 function bulge(x: number, y: number, flight: Flight | undefined): number {
   if (flight?.netted === undefined) return 0;
   const near = Math.exp(-((x - flight.x) ** 2 + (y - flight.y) ** 2) / 0.7);
   return near * Math.exp(-flight.netted * 2.6) * (0.8 + 0.5 * Math.cos(flight.netted * 15));
 }
 
-/** The net behind the line, seen from in front; it gives where the ball meets it. */
+/** The net behind the line, seen from the front; it bulges where the ball hits it. */
 export function drawNet(ctx: Ctx, camera: Camera, line: number, flight: Flight | undefined): void {
   const back = line + NET_DEPTH;
   ctx.strokeStyle = 'rgb(255 255 255 / 0.62)';
@@ -44,7 +44,7 @@ export function drawNet(ctx: Ctx, camera: Camera, line: number, flight: Flight |
   ctx.stroke();
 }
 
-/** Posts and bar. `ring` (0–1) lets them tremble. */
+/** Posts and bar; `ring` (0–1) makes them vibrate. */
 export function drawFrame(ctx: Ctx, camera: Camera, line: number, ring: number): void {
   const scale = camera.scaleAt(line);
   const shake = ring > 0 ? Math.sin(ring * 60) * ring * 0.5 : 0;
@@ -69,7 +69,7 @@ export function drawFrame(ctx: Ctx, camera: Camera, line: number, ring: number):
   }
 }
 
-/** A ring where the player aims, in the colour of the power behind it. */
+/** A ring at the player's aim, in the colour of its power. */
 export function drawReticle(
   ctx: Ctx,
   camera: Camera,

@@ -14,7 +14,7 @@ const WAIT = 0.9;
 const RUN_UP = 0.95;
 const RESTING = { x: 0, y: BALL_RADIUS, way: 0, spin: 0.3 } as const;
 
-/** Their kick, with you in goal. */
+/** The opponent's kick, with the player in goal. */
 export class KeepTurn implements Turn {
   readonly seat = 'keep';
   flight: Flight | undefined;
@@ -49,7 +49,7 @@ export class KeepTurn implements Turn {
     return outcome !== undefined;
   }
 
-  /** Sends your keeper; also for a picture. */
+  /** Makes the player's goalkeeper dive; also for a thumbnail. */
   diveTo(x: number, y: number): void {
     if (this.keeper.dive !== undefined || this.flight?.outcome !== undefined) return;
     this.keeper.diveTo(x, y, this.clock);

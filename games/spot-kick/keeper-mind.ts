@@ -2,31 +2,31 @@ import type { Random } from '../kit/random.ts';
 import { clamp, lerp } from '../kit/vector.ts';
 import { HALF_WIDTH, seemsToGo, type Shot } from './shot.ts';
 
-/** How a keeper decides, by his level. */
+/** A goalkeeper's decisions, by level. */
 export interface KeeperNature {
-  /** Seconds until he answers a ball that he watches. */
+  /** Reaction time in seconds to a ball in flight. */
   readonly reaction: number;
-  /** How much of a bend he sees through, 0–1. */
+  /** The share of a swing that the goalkeeper anticipates, 0–1. */
   readonly reading: number;
-  /** How often he goes early, 0–1. */
+  /** The probability of an early dive, 0–1. */
   readonly gamble: number;
-  /** How much the kicks that he has seen count when he goes early, 0–1. */
+  /** The weight of the kicks seen so far in an early dive, 0–1. */
   readonly memory: number;
 }
 
-/** What a keeper means to do about the next kick. */
+/** The goalkeeper's plan for the next kick. */
 export type Plan =
   | { readonly kind: 'watch' }
   | { readonly kind: 'gamble'; readonly x: number; readonly y: number };
 
-/** Older kicks count for this much of the next newer one. */
+/** The weight of a kick relative to the next newer one. */
 const FADING = 0.82;
 const COLUMNS = [-2.75, 0, 2.75] as const;
 const ROWS = [0.5, 1.85] as const;
 
-/** Remembers where the player's kicks went: three columns, low and high. */
+/** Records where the player's kicks went: three columns, low and high. */
 export class KeeperMind {
-  /** One weight a zone, row by row. */
+  /** One weight per zone, row by row. */
   readonly seen: number[] = [0, 0, 0, 0, 0, 0];
 
   note(x: number, y: number): void {
@@ -37,7 +37,7 @@ export class KeeperMind {
     });
   }
 
-  /** The chance that he expects of each zone; the sum is 1. */
+  /** The expected probability of each zone; the sum is 1. */
   expects(memory: number): number[] {
     const prior = [1.1, 0.5, 1.1, 0.7, 0.3, 0.7];
     const weights = prior.map((weight, index) => weight + (this.seen[index] ?? 0) * memory * 3);
@@ -55,7 +55,7 @@ export class KeeperMind {
   }
 }
 
-/** When and where he dives at this shot: a gambler goes early, a watcher at what the ball seems to do. */
+/** When and where to dive at this shot: early on a guess, or at the apparent direction of the ball. */
 export function answer(
   shot: Shot,
   plan: Plan,

@@ -2,28 +2,28 @@ import { clamp, distanceToSegment, type Point } from '../kit/vector.ts';
 
 const LAUNCH_SECONDS = 0.07;
 const HANDS_HEIGHT = 1.15;
-/** The furthest that hands reach from where the keeper stood, in metres. */
+/** The furthest reach of the hands from the goalkeeper's place, in metres. */
 const LONGEST = 3.75;
 
-/** A dive: when it starts (seconds from the kick, may be negative) and where the hands go. */
+/** A dive: its start (seconds from the kick, may be negative) and the target of the hands. */
 export interface Dive {
   readonly at: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** What a keeper can do. */
+/** A goalkeeper's abilities. */
 export interface KeeperSkill {
-  /** Metres a second of the hands. */
+  /** The speed of the hands in metres per second. */
   readonly speed: number;
-  /** How near to arms and body a ball is held, in metres. */
+  /** The distance to arms and body within which a ball is saved, in metres. */
   readonly reach: number;
 }
 
-/** A keeper on the line. His body is a function of time, so that a replay shows the same. */
+/** A goalkeeper on the line. The body is a function of time, so that a replay shows the same. */
 export class Keeper {
   readonly skill: KeeperSkill;
-  /** Where he stands, metres from the middle. */
+  /** The place, in metres from the middle. */
   stand: number;
   dive: Dive | undefined;
   readonly feet: Point = { x: 0, y: 0 };
@@ -37,7 +37,7 @@ export class Keeper {
     this.poseAt(0);
   }
 
-  /** Sends him to a spot of the goal; he dives once only. */
+  /** Starts a dive to a place in the goal; only one per kick. */
   diveTo(x: number, y: number, at: number): void {
     if (this.dive !== undefined) return;
     const dx = x - this.stand;
@@ -65,7 +65,7 @@ export class Keeper {
     this.place(x, y + (0.22 - y) * sink * wide, share * wide, sink);
   }
 
-  /** True when a ball at this place of the goal is within his hands or body. */
+  /** True if a ball at this place in the goal is within reach of the hands or the body. */
   holds(x: number, y: number, radius = this.skill.reach): boolean {
     return distanceToSegment({ x, y }, this.feet, this.hands) < radius;
   }

@@ -15,7 +15,7 @@ import type { Ground, Turn } from './turn.ts';
 const LESSONS = 2;
 const RESTING = { x: 0, y: BALL_RADIUS, way: 0, spin: 0.3 } as const;
 
-/** Your kick. */
+/** The player's kick. */
 export class KickTurn implements Turn {
   readonly seat = 'kick';
   flight: Flight | undefined;
@@ -25,7 +25,7 @@ export class KickTurn implements Turn {
   private readonly aim: Aim;
   private readonly keeper: Keeper;
   private readonly plan: Plan;
-  /** The first kicks show how it is done. */
+  /** The first kicks come with instructions. */
   private readonly learning: boolean;
   private clock = 0;
 
@@ -54,7 +54,7 @@ export class KickTurn implements Turn {
     return false;
   }
 
-  /** Strikes the ball; also for a picture. */
+  /** Strikes the ball; also for a thumbnail. */
   shoot(strike: Strike): Flight {
     const { kit, mind, match, sound } = this.ground;
     const at = scatter(strike, strike.power, [kit.random.next(), kit.random.next()]);
@@ -98,7 +98,7 @@ export class KickTurn implements Turn {
     store.set('kicks', store.getNumber('kicks', 0) + 1);
   }
 
-  /** A ghost of the ball that flies the way a flick would send it. */
+  /** A ghost of the ball that follows the path of a demonstrated flick. */
   private drawLesson(ctx: CanvasRenderingContext2D): void {
     if (this.aim.path.length > 0) return;
     const { camera } = this.ground;
@@ -113,7 +113,7 @@ export class KickTurn implements Turn {
     ctx.globalAlpha = 1;
   }
 
-  /** He leans a little to where he will gamble: a sharp eye sees it. */
+  /** Leans slightly towards a planned early dive, as a hint. */
   private shuffle(dt: number): void {
     const { plan, keeper } = this;
     const wanted = plan.kind === 'gamble' ? Math.sign(plan.x) * 0.26 : 0;

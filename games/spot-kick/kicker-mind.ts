@@ -1,19 +1,19 @@
 import type { Random } from '../kit/random.ts';
 import { BALL_RADIUS, type Shot } from './shot.ts';
 
-/** How an opponent shoots, by his level. */
+/** An opponent's shots, by level. */
 export interface KickerNature {
   /** Seconds to the line. */
   readonly seconds: number;
-  /** How far out he dares to aim, in metres. */
+  /** The furthest aim from the middle, in metres. */
   readonly corner: number;
-  /** How often he misses, looks the wrong way, and the most that he bends it (metres). */
+  /** The probabilities of a miss and of a feint, and the largest swing (metres). */
   readonly miss: number;
   readonly fake: number;
   readonly bend: number;
 }
 
-/** A kick before it is struck: the shot, and the side he leans to in the run-up (-1 to 1). */
+/** A planned kick: the shot, and the side of the run-up's lean (-1 to 1). */
 export interface Kick {
   readonly shot: Shot;
   readonly lean: number;
@@ -35,7 +35,7 @@ export function chooseKick(nature: KickerNature, random: Random): Kick {
   return { shot, lean: random.chance(nature.fake) ? -honest : honest };
 }
 
-/** The same kick turned to the other side: what a good kicker does when the keeper has gone too early. */
+/** The mirrored kick: a good kicker's answer to an early dive. */
 export function switchSide(kick: Kick, gone: number): Kick {
   const away = gone > 0 ? -1 : 1;
   return { ...kick, shot: { ...kick.shot, x: away * Math.max(1.2, Math.abs(kick.shot.x)) } };

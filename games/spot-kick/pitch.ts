@@ -12,15 +12,15 @@ import type { Ground, Turn } from './turn.ts';
 /** Seconds that the ball rolls on after the outcome. */
 const SETTLE = 1.5;
 
-/** What a match makes of the kicks. */
+/** The match's response to kicks. */
 export interface Match {
-  /** Counts a kick; true when it deserves a second look. */
+  /** Counts a kick; true if it deserves a replay. */
   decided(turn: Turn, flight: Flight): boolean;
-  /** It has been seen: what comes now. */
+  /** The kick has been shown; returns what comes next. */
   seen(): void;
 }
 
-/** The ground with its stands: one kick after the other, how it settles, and the best ones once more. */
+/** The stadium: one kick after another, its end, and replays of the best ones. */
 export class Pitch {
   readonly camera = new Camera();
   readonly curtain = new Curtain();
@@ -40,12 +40,12 @@ export class Pitch {
     this.ball = new BallArt(kit.stage.density);
   }
 
-  /** True while a kick is shown once more. */
+  /** True during a replay. */
   get replaying(): boolean {
     return this.replay !== undefined;
   }
 
-  /** The next kick is this one. */
+  /** Starts the next kick. */
   take(turn: Turn): void {
     this.replay = undefined;
     this.settling = undefined;
@@ -72,7 +72,7 @@ export class Pitch {
     }
   }
 
-  /** The end: the ball rolls on, the crowd goes home. */
+  /** The end: the ball rolls on, the crowd leaves. */
   linger(dt: number): void {
     if (this.replay !== undefined) {
       this.replay = undefined;
@@ -89,7 +89,7 @@ export class Pitch {
     this.kit.fx.draw(ctx);
   }
 
-  /** Colours, and the points if it brought any, where the ball is. */
+  /** Colours, and points if there are any, at the ball's place. */
   celebrate(flight: Flight, praise: Praise | undefined): void {
     const { kit, camera } = this;
     this.stadium.joy = 1;

@@ -11,7 +11,7 @@ import type { Ground } from './turn.ts';
 const SLOW = 0.38;
 const AFTER = 0.75;
 
-/** A great goal or save once more, slowly, with a lens that flies behind the ball. */
+/** A slow-motion replay of a great goal or save, with a camera that follows the ball. */
 export class Replay {
   private readonly ground: Ground;
   private readonly flight: Flight;
@@ -59,7 +59,7 @@ export class Replay {
     drawText(ctx, '●  Replay', view.left + 5, view.bottom - bar / 2, text);
   }
 
-  /** Flies behind the ball, and stays before the goal so that the net is seen. */
+  /** Follows the ball, and stops in front of the goal so that the net is visible. */
   private lens(dt: number): void {
     const { camera, kit } = this.ground;
     const { flight } = this;

@@ -9,7 +9,7 @@ function finger(id: number, startY: number, y = startY): Pointer {
   return { ...place, down: true, pressed: false, released: false, tapped: false, swiped: null };
 }
 
-test('red kicks first, and they change over after each kick', () => {
+test('red kicks first, and they swap after each kick', () => {
   const shootout = new Shootout();
   const kickers: string[] = [];
   for (let kick = 0; kick < 4; kick += 1) {
@@ -19,12 +19,12 @@ test('red kicks first, and they change over after each kick', () => {
   expect(kickers).toEqual(['Red', 'Blue', 'Red', 'Blue']);
 });
 
-test('a press belongs to the keeper above the foot of the goal and to the kicker below it', () => {
+test('a press above the foot of the goal belongs to the goalkeeper, one below it to the kicker', () => {
   const pointers = [finger(1, 40), finger(2, 140)];
   expect(pointersOf(pointers, 'keeper', 80).map(({ id }) => id)).toEqual([1]);
   expect(pointersOf(pointers, 'kicker', 80).map(({ id }) => id)).toEqual([2]);
 });
 
-test('a flick that ends in the goal stays the kicker’s', () => {
+test('a flick that ends in the goal remains the kicker’s', () => {
   expect(pointersOf([finger(3, 140, 40)], 'keeper', 80)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Side } from './shootout.ts';
 /** One of two people at the screen. */
 export interface Rival extends Team {
   readonly name: string;
-  /** What they wear in goal. */
+  /** The goalkeeper's colours. */
   readonly look: Figure;
 }
 
@@ -28,17 +28,17 @@ export const RIVALS: Readonly<Record<Side, Rival>> = {
   },
 };
 
-/** The keys that are one rival's. */
+/** One rival's keys. */
 export function padOf(input: Input, side: Side): Pad {
   return side === 'you' ? input.first : input.second;
 }
 
-/** The pointers of the kicker or of the keeper: whose press began below the goal's line, or above it. */
+/** The pointers of the kicker or of the goalkeeper, by whether their press began below or above the goal's line. */
 export function pointersOf(pointers: readonly Pointer[], role: 'kicker' | 'keeper', line: number): Pointer[] {
   return pointers.filter(({ startY }) => startY > line === (role === 'kicker'));
 }
 
-/** How the kicker and the keeper do it on the device at hand. */
+/** The controls of the kicker and the goalkeeper on the current device. */
 export function lessonOf(input: Input, kicker: Side): { kicker: string; keeper: string } {
   if (input.device === 'touch') return { kicker: 'flick the ball', keeper: 'tap the goal to dive' };
   const kicks = { you: 'W A S D aims, hold Space', them: 'arrows aim, hold Enter' };

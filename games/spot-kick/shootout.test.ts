@@ -8,19 +8,19 @@ function play(marks: string): Shootout {
   return shootout;
 }
 
-test('the sides take turns and you begin', () => {
+test('the sides take turns and the player begins', () => {
   expect(play('').next).toBe('you');
   expect(play('x').next).toBe('them');
   expect(play('xx').next).toBe('you');
 });
 
-test('it ends early once the other side cannot catch up', () => {
+test('it ends early once a side cannot catch up', () => {
   expect(play('xoxox').winner).toBeUndefined();
   expect(play('xoxoxo').winner).toBe('you');
   expect(play('oxoxox').winner).toBe('them');
 });
 
-test('level after five each, each further pair decides', () => {
+test('if level after five each, further pairs decide', () => {
   const level = play('xxxxxxxxxx');
   expect(level.winner).toBeUndefined();
   expect(level.suddenDeath).toBe(true);
@@ -30,12 +30,12 @@ test('level after five each, each further pair decides', () => {
   expect(level.winner).toBe('you');
 });
 
-test('a match ball is known before it is struck', () => {
+test('a deciding kick is known before it is struck', () => {
   expect(play('xoxo').matchBall).toBe(false);
   expect(play('xoxox').matchBall).toBe(true);
 });
 
-test('nothing is counted after the end', () => {
+test('nothing counts after the end', () => {
   const over = play('xoxoxo');
   over.take(true);
   expect(over.goals('you')).toBe(3);

@@ -2,7 +2,7 @@ export type Side = 'you' | 'them';
 
 const KICKS = 5;
 
-/** The kicks of both sides, taken in turns; you begin. Nothing changes once it is decided. */
+/** The kicks of both sides, taken in turns; the player begins. Nothing changes once it is decided. */
 export class Shootout {
   readonly kicks: Readonly<Record<Side, boolean[]>> = { you: [], them: [] };
 
@@ -10,12 +10,12 @@ export class Shootout {
     return this.kicks[side].filter(Boolean).length;
   }
 
-  /** Who kicks next. */
+  /** The side that kicks next. */
   get next(): Side {
     return this.kicks.you.length > this.kicks.them.length ? 'them' : 'you';
   }
 
-  /** How many kicks the board shows for each side: five, then one more a round of sudden death. */
+  /** The number of kicks on the board per side: five, then one more per round of sudden death. */
   get length(): number {
     return Math.max(KICKS, this.kicks.you.length);
   }
@@ -24,7 +24,7 @@ export class Shootout {
     return this.kicks.them.length >= KICKS && this.winner === undefined;
   }
 
-  /** True when a goal (or a miss by them) now would end it. */
+  /** True if a goal (or a miss of the opponent) now would decide it. */
   get matchBall(): boolean {
     const trial = new Shootout();
     trial.kicks.you.push(...this.kicks.you);

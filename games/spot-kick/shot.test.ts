@@ -31,7 +31,7 @@ function goals(aim: () => Shot, match: number): number {
   return scored;
 }
 
-test('the frame judges a ball at the line', () => {
+test('posts and bar decide about a ball at the line', () => {
   expect(judgeLine(0, 1)).toBe('in');
   expect(judgeLine(3.66, 1)).toBe('post');
   expect(judgeLine(3.5, 1)).toBe('in-off-post');
@@ -39,24 +39,24 @@ test('the frame judges a ball at the line', () => {
   expect(judgeLine(0, 3)).toBe('over');
 });
 
-test('a bent ball ends where it was aimed, and looks wider on the way', () => {
+test('a curved ball ends at its aim, and looks wider on the way', () => {
   const shot = { x: 2, y: 1, seconds: 0.7, bend: 1 };
   expect(placeOf(shot, 1).x).toBeCloseTo(2);
   expect(seemsToGo(shot, 0.3).x).toBeGreaterThan(3);
 });
 
-test('only a wild kick leaves its mark', () => {
+test('only a wild kick misses its aim', () => {
   expect(scatter({ x: 1, y: 1 }, 0.85, [1, 1])).toEqual({ x: 1, y: 1 });
   expect(scatter({ x: 1, y: 1 }, 1.1, [1, 1]).x).toBeGreaterThan(1.3);
 });
 
-test('a keeper who stands still holds what comes at him and nothing else', () => {
+test('a goalkeeper who stands still saves only balls within reach', () => {
   const skill = keeperSkill(0);
   expect(fly({ x: 0.1, y: 0.8, seconds: 0.7, bend: 0 }, new Keeper(skill))).toBe('saved');
   expect(fly({ x: 2.5, y: 0.8, seconds: 0.7, bend: 0 }, new Keeper(skill))).toBe('goal');
 });
 
-test('habits are punished: one corner for ever scores less than both in turn', () => {
+test('always shooting at one corner scores less than alternating', () => {
   let turn = 1;
   const seconds = flightSeconds(0.62);
   const stubborn = goals(() => ({ x: -2.6, y: 0.5, seconds, bend: 0 }), 3);
@@ -64,7 +64,7 @@ test('habits are punished: one corner for ever scores less than both in turn', (
   expect(stubborn).toBeLessThan(varied * 0.9);
 });
 
-test('the keepers of later cups save more', () => {
+test('the goalkeepers of later cups save more', () => {
   const random = new Random(9);
   const shots = (): Shot => ({ x: random.range(-3.2, 3.2), y: random.range(0.2, 2), seconds: 0.72, bend: 0 });
   expect(goals(shots, 9)).toBeLessThan(goals(shots, 0) * 0.8);

@@ -1,19 +1,19 @@
-/** The goal in metres: half its width, its height; and the way from the spot to its line. */
+/** The goal in metres: half its width, its height, and the distance from the spot to its line. */
 export const HALF_WIDTH = 3.66;
 export const GOAL_HEIGHT = 2.44;
 export const SPOT_TO_LINE = 11;
 export const BALL_RADIUS = 0.17;
 const POST_RADIUS = 0.07;
-/** Power above this makes a shot wild. */
+/** Power above this makes a shot inaccurate. */
 const WILD_POWER = 0.9;
 
-/** A struck ball on its way to the line; metres and seconds. */
+/** A shot on its way to the line; metres and seconds. */
 export interface Shot {
   /** Where it crosses the line: from the middle of the goal, and above the ground. */
   readonly x: number;
   readonly y: number;
   readonly seconds: number;
-  /** How far it swings out to the right at half way. */
+  /** How far it swings to the right at half way. */
   readonly bend: number;
 }
 
@@ -22,7 +22,7 @@ export function flightSeconds(power: number): number {
   return 1.05 - 0.55 * Math.min(1.1, Math.max(0, power));
 }
 
-/** Puts an unruly kick off its mark: nothing up to WILD_POWER, then wider and higher. `chance` is 0–1 each. */
+/** Adds inaccuracy: none up to WILD_POWER, then wider and higher. `chance` is 0–1 each. */
 export function scatter(
   aim: { x: number; y: number },
   power: number,
@@ -43,7 +43,7 @@ export function placeOf(shot: Shot, share: number): { x: number; y: number } {
   return { x: shot.x * share + shot.bend * swing, y };
 }
 
-/** Where the ball seems to be going when a keeper looks at it after `share` of its way. */
+/** Where the ball seems to be going after `share` of its way. */
 export function seemsToGo(shot: Shot, share: number): { x: number; y: number } {
   const seen = Math.max(0.05, share);
   return { x: placeOf(shot, seen).x / seen, y: shot.y };
@@ -51,7 +51,7 @@ export function seemsToGo(shot: Shot, share: number): { x: number; y: number } {
 
 export type LinePlace = 'in' | 'in-off-post' | 'post' | 'wide' | 'over';
 
-/** What the frame of the goal makes of a ball that crosses the line at x, y. */
+/** The effect of the goal's frame on a ball that crosses the line at x, y. */
 export function judgeLine(x: number, y: number): LinePlace {
   const sideGap = Math.abs(x) - HALF_WIDTH;
   const barGap = y - GOAL_HEIGHT;

@@ -26,7 +26,7 @@ const SKINS = ['#f2c9a1', '#c98d5e', '#8a5a3b', '#e0ac7e'] as const;
 
 /** Sky, stands, boards and grass. The crowd is painted once, in bands that hop. */
 export class Stadium {
-  /** 0 calm to 1 beside itself. */
+  /** Excitement, from 0 (calm) to 1. */
   joy = 0;
   private time = 0;
   private readonly bands: readonly Sprite[];
@@ -136,7 +136,7 @@ function place(ctx: Ctx, camera: Camera, sprite: Sprite | undefined, z: number, 
   ctx.drawImage(sprite.image, camera.toX(0, z) - width / 2, camera.toY(y, z) - height / 2, width, height);
 }
 
-/** The crowd stands in the shade, so that the goal stands out. */
+/** The crowd is in the shade, so that the goal stands out. */
 function dim(colour: string): string {
   return mix(colour, '#1d2f5e', 0.5);
 }

@@ -5,7 +5,7 @@ import type { Ground } from './turn.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The line that a finger or the mouse has drawn so far. */
+/** The line drawn so far by a finger or the mouse. */
 export function drawFlick(ctx: Ctx, path: readonly Point[]): void {
   if (path.length < 2) return;
   ctx.lineCap = 'round';
@@ -22,7 +22,7 @@ export function drawFlick(ctx: Ctx, path: readonly Point[]): void {
   }
 }
 
-/** A band beside the ball that fills with power, with the wild end marked, and a bow for the bend. */
+/** A gauge beside the ball that fills with power, with the inaccurate range marked, and an arc for the swing. */
 export function drawPower(ctx: Ctx, camera: Camera, aim: Aim): void {
   const x = camera.toX(0, 0);
   const y = camera.toY(0, 0) + 3.4;
@@ -43,7 +43,7 @@ export function drawPower(ctx: Ctx, camera: Camera, aim: Aim): void {
   ctx.stroke();
 }
 
-/** The grass that a boot tears up. */
+/** Grass torn up by the boot. */
 export function scatterTurf({ camera, kit }: Ground): void {
   kit.fx.burst(camera.toX(0, 0), camera.toY(0, 0), {
     colours: ['#2f9e63', '#57c785', '#1f7a49'],

@@ -1,17 +1,17 @@
 import type { Flight } from './flight.ts';
 
-/** What a goal or a save is worth, and what there is to shout about. */
+/** The points of a goal or a save, and the words to show. */
 export interface Praise {
   readonly points: number;
   readonly words: string;
-  /** Worth a second look in slow motion. */
+  /** Deserves a slow-motion replay. */
   readonly great: boolean;
 }
 
 const GOAL = 100;
 const SAVE = 150;
 
-/** The worth of your own goal. */
+/** The points of the player's goal. */
 export function praiseGoal({ shot, kissedPost, keeper }: Flight): Praise {
   const topCorner = Math.abs(shot.x) > 2.35 && shot.y > 1.5;
   const bent = Math.abs(shot.bend) > 0.55;
@@ -29,7 +29,7 @@ export function praiseGoal({ shot, kissedPost, keeper }: Flight): Praise {
   return { points: GOAL + extra, words: earned[0]?.[2] ?? 'Goal!', great: extra >= 60 };
 }
 
-/** The worth of your own save. */
+/** The points of the player's save. */
 export function praiseSave({ keeper }: Flight): Praise {
   const full = keeper.stretch > 0.8;
   return { points: SAVE + (full ? 50 : 0), words: full ? 'What a save!' : 'Saved!', great: full };

@@ -8,7 +8,7 @@ import type { Flight } from './flight.ts';
 import type { KeeperMind } from './keeper-mind.ts';
 import type { Stadium } from './stadium.ts';
 
-/** What every turn stands on. */
+/** The services of every turn. */
 export interface Ground {
   readonly kit: Kit;
   readonly camera: Camera;
@@ -32,9 +32,9 @@ export const YOUR_KEEPER_LOOK = {
 export interface Turn {
   readonly seat: Seat;
   readonly flight: Flight | undefined;
-  /** What the keeper wears, for the replay. */
+  /** The goalkeeper's colours, for the replay. */
   readonly keeperLook: Figure;
-  /** True in the step in which the outcome falls. */
+  /** True in the step in which the outcome is decided. */
   update(dt: number): boolean;
   draw(ctx: CanvasRenderingContext2D): void;
 }

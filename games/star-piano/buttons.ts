@@ -13,10 +13,10 @@ export const BUTTONS = ['instrument', 'tunes', 'owl'] as const;
 export type ButtonName = (typeof BUTTONS)[number];
 type Picture = Instrument | TuneName | 'owl' | 'note';
 
-/** What the buttons show now. */
+/** The state of the buttons. */
 export interface ButtonFaces {
   readonly instrument: Instrument;
-  /** The tune that is followed, and how much of it is done, 0–1. */
+  /** The tune being followed, and its progress, 0–1. */
   readonly tune: TuneName | undefined;
   readonly share: number;
   readonly owlSings: boolean;
@@ -73,7 +73,7 @@ export class Buttons {
     this.opened = Math.max(0, Math.min(1, this.opened + (this.trayOpen ? dt : -dt) * 5));
   }
 
-  /** `focus` is the button or the tune that the keys are on. */
+  /** `focus` is the button or the tune with the keyboard focus. */
   draw(ctx: Ctx, faces: ButtonFaces, focus: number | undefined): void {
     const shown: readonly Picture[] = [faces.instrument, faces.tune ?? 'note', 'owl'];
     this.layout.buttons.forEach((spot, index) => {
@@ -90,7 +90,7 @@ export class Buttons {
     if (this.opened > 0) this.drawTray(ctx, focus);
   }
 
-  /** A tune's picture, large, over the sky. */
+  /** A tune's picture, large, in the sky. */
   drawLarge(ctx: Ctx, name: TuneName, x: number, y: number, radius: number): void {
     this.drawPicture(ctx, { x, y, radius: radius / 0.72 }, name, {
       turn: Math.sin(this.seconds * 2) * 0.08,
@@ -159,7 +159,7 @@ function isTune(picture: Instrument | TuneName): picture is TuneName {
   return TUNE_NAMES.some((name) => name === picture);
 }
 
-/** How far the tune has come, as a ring around its button. */
+/** The tune's progress, as a ring around its button. */
 function drawShare(ctx: Ctx, { x, y, radius }: Spot, share: number): void {
   ctx.strokeStyle = '#7cf0b5';
   ctx.lineWidth = 1.4;

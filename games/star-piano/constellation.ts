@@ -13,7 +13,7 @@ export class Constellation {
   private readonly kit: Kit;
   private layout: Layout = { stars: [], buttons: [] };
   private art = new StarArt(1);
-  /** 1 when a star was just struck, fading; and seconds for the swing. */
+  /** 1 when a star was just played, fading; and seconds for the swing. */
   private readonly ringing = Array.from({ length: STARS }, () => 0);
   private seconds = 0;
 
@@ -67,7 +67,7 @@ export class Constellation {
     }
   }
 
-  /** `wanted` is the star to be played next, `focus` the one that the keys are on. */
+  /** `wanted` is the star to be played next, `focus` the one with the keyboard focus. */
   draw(ctx: Ctx, wanted: number | undefined, focus: number | undefined): void {
     this.drawThread(ctx);
     for (let star = 0; star < STARS; star += 1) this.drawStar(ctx, star, star === wanted);
@@ -124,7 +124,7 @@ export class Constellation {
   }
 }
 
-/** A ring of little lights around what the keys are on. */
+/** A ring of little lights around the keyboard focus. */
 export function drawHalo(ctx: Ctx, spot: { x: number; y: number; radius: number }, seconds: number): void {
   for (let light = 0; light < 12; light += 1) {
     const angle = (light / 12) * TAU + seconds * 0.7;

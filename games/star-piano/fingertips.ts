@@ -2,7 +2,7 @@ import type { Direction } from '../kit/input/pointers.ts';
 import { STARS } from './notes.ts';
 import { TUNE_NAMES } from './tunes.ts';
 
-/** Where each finger is on the stars, and where the keys are. */
+/** The star under each finger, and the keyboard focus. */
 export class Fingertips {
   row: 'stars' | 'buttons' | 'tray' = 'stars';
   star = 0;
@@ -10,7 +10,7 @@ export class Fingertips {
   tune = 0;
   private readonly fingers = new Map<number, number>();
 
-  /** True when the finger has come to another star. */
+  /** True when the finger has moved to another star. */
   reach(finger: number, star: number): boolean {
     const news = this.fingers.get(finger) !== star;
     this.fingers.set(finger, star);

@@ -2,7 +2,7 @@ import { glowSprite, stamp, type Sprite } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
 import { bow, oval } from './gouache.ts';
 
-/** A firefly that sits on the star to play next, and wanders about the meadow otherwise. */
+/** A firefly that sits on the star to play next, and otherwise flies around the meadow. */
 export class Firefly {
   x = 20;
   y = 60;

@@ -4,7 +4,7 @@ import { colourOf } from './notes.ts';
 
 const POP: Recipe = { wave: 'noise', freq: 1, lowpass: 1400, highpass: 200, decay: 0.3, gain: 0.12 };
 
-/** Soft rockets, one after the other. */
+/** Soft rockets, one after another. */
 export function fireworks(kit: Kit, count: number): void {
   for (let rocket = 0; rocket < count; rocket += 1) {
     kit.fx.after(rocket * 0.42 + 0.05, () => {
@@ -16,7 +16,7 @@ export function fireworks(kit: Kit, count: number): void {
   }
 }
 
-/** One rocket's flower of sparks. */
+/** The explosion of one rocket. */
 export function bloom(kit: Kit, x: number, y: number, star: number): void {
   const sparks = {
     count: 26,

@@ -1,6 +1,6 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Slides over the stars; by keys, a scale and a star chosen with the arrows. */
+/** Slides over the stars; with keys, a scale and a star selected with the arrows. */
 export const smoke: Smoke = {
   keyboard: [
     { keys: ['Digit1'], ms: 120 },

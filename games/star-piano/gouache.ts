@@ -3,7 +3,7 @@ import { TAU } from '../kit/vector.ts';
 type Ctx = CanvasRenderingContext2D;
 type Fill = string | CanvasGradient;
 
-/** Flat opaque paint: the brush strokes of this game's pictures. */
+/** Flat opaque paint: this game's brush strokes. */
 export function oval(
   ctx: Ctx,
   [x, y, rx, ry = rx]: readonly [number, number, number, number?],

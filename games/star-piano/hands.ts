@@ -11,7 +11,7 @@ import { TUNE_NAMES, type TuneName } from './tunes.ts';
 const HUM: Recipe = { wave: 'sine', freq: 196, notes: [0, 7, 12], every: 0.12, decay: 0.6, gain: 0.2 };
 const HOOT: Recipe = { wave: 'sine', freq: 330, notes: [0, -2], every: 0.25, decay: 0.24, gain: 0.3 };
 
-/** What can be touched. */
+/** The targets of touches and keys. */
 export interface Sky {
   readonly stars: Constellation;
   readonly buttons: Buttons;
@@ -41,7 +41,7 @@ export class Hands {
     this.readKeys();
   }
 
-  /** A press plays; a finger that slides on plays each star that it comes to. */
+  /** A press plays; a sliding finger plays each star that it reaches. */
   private point(pointer: Pointer): void {
     const { tips, kit } = this;
     const { x, y } = pointer;
@@ -69,7 +69,7 @@ export class Hands {
     }
   }
 
-  /** True when a button, a tune or the open tray took the press. */
+  /** True if a button, a tune or the open tray handled the press. */
   private pressButton(x: number, y: number): boolean {
     const tune = this.buttons.tuneAt(x, y);
     if (tune !== undefined) {

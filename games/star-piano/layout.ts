@@ -38,7 +38,7 @@ export function layOut(safe: Extent): Layout {
     const step = width / (STARS + 0.4);
     const room = floor - safe.top;
     const radius = Math.min(step * 0.56, room * 0.25) * (1.1 - place * 0.22);
-    // Neighbours hang high and low by turns, which leaves room for larger stars.
+    // Neighbours alternate between high and low, which leaves room for larger stars.
     const turn = (star % 2 === 0 ? 1 : -1) * room * 0.13;
     const swing = Math.sin(place * Math.PI * 2 + 0.6) * room * 0.13 + turn;
     stars.push({

@@ -2,7 +2,7 @@ import { fade } from '../kit/colour.ts';
 import type { Stage } from '../kit/stage.ts';
 import { bow, oval } from './gouache.ts';
 
-/** The moon that watches; it winks when it is touched. */
+/** The moon; it winks when it is touched. */
 export class Moon {
   private x = 14;
   private y = 11;
@@ -15,7 +15,7 @@ export class Moon {
     this.radius = portrait ? 9 : 8;
   }
 
-  /** True when the point was on the moon. */
+  /** True if the point was on the moon. */
   touch(x: number, y: number): boolean {
     const hit = Math.hypot(x - this.x, y - this.y) < this.radius * 1.2;
     if (hit) this.wink = 1;

@@ -7,7 +7,7 @@ import { buildVillage, type House } from './village.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Sky, hills and the sleeping village: painted once for a frame's size. */
+/** Sky, hills and the sleeping village: painted once per frame size. */
 export class Night {
   readonly image = document.createElement('canvas');
   private painted = '';
@@ -45,7 +45,7 @@ export class Night {
   }
 }
 
-/** Broad strokes of the brush across the sky, so that it is paint and not a gradient. */
+/** Broad brush strokes across the sky, so that it looks painted and not like a gradient. */
 function paintStrokes(ctx: Ctx, width: number, ground: number): void {
   const random = new Random(3);
   for (let stroke = 0; stroke < 70; stroke += 1) {
@@ -65,7 +65,7 @@ function paintStrokes(ctx: Ctx, width: number, ground: number): void {
   }
 }
 
-/** The milky way, and stars too far to play. */
+/** The milky way, and stars that cannot be played. */
 function paintDust(ctx: Ctx, width: number, ground: number): void {
   const random = new Random(8);
   for (let speck = 0; speck < 260; speck += 1) {

@@ -4,7 +4,7 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 export const STARS = 8;
 const SEMITONES = [0, 2, 4, 5, 7, 9, 11, 12] as const;
 
-/** What the star multiplies an instrument's lowest note by. */
+/** The factor of an instrument's lowest frequency for a star. */
 export function pitchOf(star: number): number {
   return 2 ** ((SEMITONES[star] ?? 0) / 12);
 }

@@ -5,7 +5,7 @@ import { STARS } from './notes.ts';
 import { Follow, performanceOf, Recorder } from './performance.ts';
 import { readScore, TUNE_NAMES, tuneOf } from './tunes.ts';
 
-test('every tune can be played on the eight stars and ends where it can rest', () => {
+test('every tune can be played on the eight stars and ends on a final note', () => {
   for (const name of TUNE_NAMES) {
     const { stars, beats } = tuneOf(name);
     expect(stars.length).toBeGreaterThan(15);
@@ -15,7 +15,7 @@ test('every tune can be played on the eight stars and ends where it can rest', (
   expect(() => readScore('1 9')).toThrow(RangeError);
 });
 
-test('a tune goes on with the wanted star only, and other stars do no harm', () => {
+test('a tune continues only with the wanted star, and other stars do no harm', () => {
   const follow = new Follow(readScore('1 5 5'));
   expect(follow.play(3)).toBe(false);
   expect(follow.wanted).toBe(0);
@@ -24,7 +24,7 @@ test('a tune goes on with the wanted star only, and other stars do no harm', () 
   expect(follow.share).toBe(1);
 });
 
-test('a performance sounds each note once and in time', () => {
+test('a performance plays each note once and in time', () => {
   const performance = performanceOf(readScore("1- 2 3'"));
   expect(performance.step(0.01)).toEqual([0]);
   expect(performance.step(1.9)).toEqual([]);
@@ -34,7 +34,7 @@ test('a performance sounds each note once and in time', () => {
   expect(performance.done).toBe(true);
 });
 
-test('the owl repeats what was played, without the long rests, until something new is played', () => {
+test('the owl repeats what was played, without long rests, until something new is played', () => {
   const recorder = new Recorder();
   expect(recorder.empty).toBe(true);
   recorder.record(2, 100);
@@ -48,7 +48,7 @@ test('the owl repeats what was played, without the long rests, until something n
   expect(recorder.listen().step(99)).toEqual([1]);
 });
 
-test('the stars are large and apart in every frame', () => {
+test('the stars are large and do not overlap in any frame', () => {
   for (const [width, height, top] of [
     [100, 177.8, 17.8],
     [177.8, 100, 8.9],

@@ -7,10 +7,10 @@ export interface Note {
 }
 
 const MOST_NOTES = 80;
-/** A child's pause is never played back longer than this, in seconds. */
+/** Longer pauses are shortened to this in playback, in seconds. */
 const LONGEST_REST = 1.6;
 
-/** Remembers what was played last. After it was heard, the next note begins a new one. */
+/** Records what was played last. After playback, the next note begins a new recording. */
 export class Recorder {
   private notes: Note[] = [];
   private heard = false;
@@ -31,7 +31,7 @@ export class Recorder {
     return this.notes.length === 0;
   }
 
-  /** What to play back. */
+  /** The recording for playback. */
   listen(): Performance {
     this.heard = true;
     return new Performance(this.notes);
@@ -43,7 +43,7 @@ export class Recorder {
   }
 }
 
-/** A tune as it should sound. */
+/** A tune in its correct rhythm. */
 export function performanceOf({ stars, beats, tempo }: Tune): Performance {
   let at = 0;
   const notes = stars.map((star, index) => {
@@ -54,7 +54,7 @@ export function performanceOf({ stars, beats, tempo }: Tune): Performance {
   return new Performance(notes);
 }
 
-/** Notes that sound by themselves. */
+/** Notes that play automatically. */
 export class Performance {
   private readonly notes: readonly Note[];
   private time = 0;
@@ -64,7 +64,7 @@ export class Performance {
     this.notes = notes;
   }
 
-  /** Goes on by some seconds; answers the stars that are due. */
+  /** Advances by some seconds; returns the stars that are due. */
   step(dt: number): number[] {
     this.time += dt;
     const due: number[] = [];
@@ -85,7 +85,7 @@ export class Performance {
   }
 }
 
-/** Follows a tune star by star, however slowly; other stars sound as well and do no harm. */
+/** Follows a tune star by star at any speed; other stars sound too and do no harm. */
 export class Follow {
   readonly tune: Tune;
   private index = 0;
@@ -103,7 +103,7 @@ export class Follow {
     return this.index / this.tune.stars.length;
   }
 
-  /** True when it was the wanted star. */
+  /** True if it was the wanted star. */
   play(star: number): boolean {
     if (star !== this.wanted) return false;
     this.index += 1;

@@ -51,7 +51,7 @@ export class Piano implements GameScene {
     this.live(dt);
   }
 
-  /** The sky plays one of its tunes to itself. */
+  /** Attract mode: plays one of its tunes. */
   attract(dt: number): void {
     const { player } = this;
     if (player.doing.kind === 'free') {
@@ -100,7 +100,7 @@ export class Piano implements GameScene {
     kit.fx.draw(ctx);
   }
 
-  /** Where the village stands, in stage units from the top. */
+  /** The village's place, in stage units from the top. */
   private get ground(): number {
     return this.kit.stage.safe.bottom - 23;
   }

@@ -6,14 +6,14 @@ import { Follow, type Performance, performanceOf, Recorder } from './performance
 import { type TuneName, tuneOf } from './tunes.ts';
 import type { Village } from './village.ts';
 
-/** What the sky is busy with. */
+/** The current activity. */
 export type Doing =
   | { readonly kind: 'free' }
   | { readonly kind: 'following'; readonly name: TuneName; readonly follow: Follow }
   | { readonly kind: 'owl'; readonly performance: Performance }
   | { readonly kind: 'feast'; readonly name: TuneName; readonly performance: Performance };
 
-/** The music: which instrument sounds, what is remembered, and which tune is being followed. */
+/** The music: the instrument, the recording, and the tune being followed. */
 export class Player {
   instrument: Instrument = 'bell';
   doing: Doing = { kind: 'free' };
@@ -29,7 +29,7 @@ export class Player {
     this.village = village;
   }
 
-  /** The child plays a star. Whatever played by itself makes way. */
+  /** The player plays a star. Automatic playback stops. */
   play(star: number): void {
     if (this.doing.kind === 'owl' || this.doing.kind === 'feast') this.doing = { kind: 'free' };
     this.sound(star);
@@ -51,7 +51,7 @@ export class Player {
     if (follow.wanted === undefined) this.feast(name);
   }
 
-  /** The star to play next, when a tune is followed. */
+  /** The star to play next, while a tune is followed. */
   get wanted(): number | undefined {
     return this.doing.kind === 'following' ? this.doing.follow.wanted : undefined;
   }
@@ -71,7 +71,7 @@ export class Player {
     this.doing = { kind: 'free' };
   }
 
-  /** The owl sings what was played; true when there was something. */
+  /** The owl plays the recording; true if there is one. */
   askOwl(): boolean {
     if (this.recorder.empty) return false;
     this.doing = { kind: 'owl', performance: this.recorder.listen() };
@@ -93,7 +93,7 @@ export class Player {
     this.stars.strike(star);
   }
 
-  /** The tune is done: rockets, and the whole of it once more by itself. */
+  /** The tune is complete: fireworks, and automatic playback of the whole tune. */
   private feast(name: TuneName): void {
     fireworks(this.kit, 7);
     this.kit.fx.after(1.2, () => {

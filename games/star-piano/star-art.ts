@@ -12,11 +12,11 @@ interface Art {
   readonly glow: Sprite;
 }
 
-/** The eight stars, dozing and singing; painted at a radius of 10 and scaled from there. */
+/** The eight stars, dozing and singing; painted at a radius of 10 and scaled. */
 export class StarArt {
   private readonly stars: readonly Art[];
 
-  /** `density` in device pixels for one unit, where a star's radius is 10. */
+  /** `density` in device pixels per unit, where a star's radius is 10. */
   constructor(density: number) {
     this.stars = Array.from({ length: STARS }, (_, star) => ({
       dozing: paintSprite(26, 26, density, (ctx) => paintStar(ctx, star, false)),
@@ -50,7 +50,7 @@ function paintStar(ctx: Ctx, star: number, singing: boolean): void {
   ]);
   ctx.fill();
   ctx.clip();
-  // Dabs of the brush, brighter towards the tips.
+  // Brush strokes, brighter towards the tips.
   for (let dab = 0; dab < 5; dab += 1) {
     const angle = (dab / 5) * Math.PI * 2 - Math.PI / 2;
     oval(ctx, [Math.cos(angle) * 7, Math.sin(angle) * 7, 1.9, 0.7], fade('#ffffff', 0.3), angle);

@@ -2,17 +2,17 @@ export const TUNE_NAMES = ['star', 'boat', 'lamb', 'sun', 'moon', 'bridge', 'sna
 export type TuneName = (typeof TUNE_NAMES)[number];
 
 export interface Tune {
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number;
-  /** Which star, 0 the lowest. */
+  /** The star's index, 0 for the lowest. */
   readonly stars: readonly number[];
-  /** How long each note lasts, in beats. */
+  /** The length of each note in beats. */
   readonly beats: readonly number[];
 }
 
 /**
- * Traditional melodies that belong to everybody, and two of the house (`snail`, `lantern`), with beats a minute.
- * A digit is a star, 1 the lowest, for one beat; each `-` holds it for one more, `.` for a half more, `'` halves it.
+ * Traditional melodies in the public domain, and two original ones (`snail`, `lantern`), with beats per minute. A
+ * digit is a star, 1 the lowest, for one beat; each `-` extends it by one, `.` by a half, `'` halves it.
  */
 const SCORES: Readonly<Record<TuneName, readonly [tempo: number, score: string]>> = {
   star: [118, '1 1 5 5 6 6 5- 4 4 3 3 2 2 1- 5 5 4 4 3 3 2- 5 5 4 4 3 3 2- 1 1 5 5 6 6 5- 4 4 3 3 2 2 1-'],
@@ -25,7 +25,7 @@ const SCORES: Readonly<Record<TuneName, readonly [tempo: number, score: string]>
   lantern: [120, '8- 7 6 5- 3- 6- 5 4 3--- 4- 3 2 6- 5- 8 7 5 6 8---'],
 };
 
-/** Reads a score. Throws RangeError when it names a star that is not there. */
+/** Parses a score. Throws RangeError for a star that does not exist. */
 export function readScore(score: string, tempo = 60): Tune {
   const notes = score.split(' ');
   return {

@@ -48,7 +48,7 @@ export function buildVillage(width: number, ground: number): House[] {
   return houses;
 }
 
-/** Windows light up with the notes; when all are bright, the village has a feast. */
+/** Windows light up with the notes; when all are lit, the village celebrates. */
 export class Village {
   private readonly kit: Kit;
   private panes: Pane[] = [];
@@ -67,7 +67,7 @@ export class Village {
     this.glow = glowSprite(4.6, Math.min(density, 3), '#ffc766');
   }
 
-  /** Lights one more; true when it was the last. */
+  /** Lights one more window; true if it was the last. */
   light(): boolean {
     if (this.lit >= this.panes.length) return false;
     this.lit += 1;
@@ -86,7 +86,7 @@ export class Village {
     return this.lit === this.panes.length;
   }
 
-  /** A share of the windows, at once. */
+  /** Lights a share of the windows at once. */
   lightShare(share: number): void {
     this.lit = Math.round(this.panes.length * share);
   }

@@ -19,7 +19,7 @@ export const TEAMS: Readonly<
 };
 const INK = '#15323a';
 
-/** Both robots, painted once; they look to the right. */
+/** Both robots, painted once; they face right. */
 export class BotArt {
   private readonly bodies: readonly Sprite[];
   private readonly armour: Sprite;
@@ -116,7 +116,7 @@ function paintBody(ctx: Ctx, side: Side): void {
   fillRound(ctx, { x: -4.2, y: -3.7, width: 3.4, height: 0.8 }, 0.4, 'rgb(255 255 255 / 0.6)');
 }
 
-/** Steel feet that come out all round. */
+/** Steel feet on all sides. */
 function paintArmour(ctx: Ctx): void {
   ctx.fillStyle = INK;
   for (let foot = 0; foot < 8; foot += 1) {

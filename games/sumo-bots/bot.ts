@@ -2,7 +2,7 @@ import { approach, clamp, turnBetween } from '../kit/vector.ts';
 
 export type Side = 0 | 1;
 
-/** What a robot is told in a step. */
+/** A robot's controls in a step. */
 export interface Order {
   /** Each -1 to 1. */
   x: number;
@@ -22,7 +22,7 @@ export const DASH_WAIT = 1.05;
 const BRACE_SECONDS = 1.15;
 const BRACE_RECOVERY = 0.55;
 
-/** A wind-up robot. Units and seconds. Pure motion. */
+/** A wind-up robot. Units and seconds. Motion only. */
 export class Bot {
   readonly side: Side;
   x: number;
@@ -30,17 +30,17 @@ export class Bot {
   vx = 0;
   vy = 0;
   facing: number;
-  /** Seconds left of a dash, until the next, and of being dazed. */
+  /** Seconds left of a dash, until the next one, and of being dazed. */
   dashing = 0;
   dashWait = 0;
   dazed = 0;
   bracing = false;
-  /** What is left of its strength to brace, 0–1. */
+  /** The strength left for bracing, 0–1. */
   strength = 1;
   /** Seconds since it fell; undefined while it stands. */
   fallen: number | undefined;
 
-  /** Starts at the left or right; `upright`: below or above, as two people hold a phone. */
+  /** Starts at the left or right; `upright`: below or above, for two people with a phone between them. */
   constructor(side: Side, upright: boolean) {
     const away = side === 0 ? -22 : 22;
     this.side = side;
@@ -57,7 +57,7 @@ export class Bot {
     return this.bracing ? 4 : this.dashing > 0 ? 1.7 : 1;
   }
 
-  /** One step; true when a dash begins. */
+  /** Advances one step; true when a dash begins. */
   update(order: Order, grip: number, dt: number): boolean {
     this.dashing = Math.max(0, this.dashing - dt);
     this.dashWait = Math.max(0, this.dashWait - dt);

@@ -9,7 +9,7 @@ import { arenaOf, ARENAS } from './ring.ts';
 const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
 const RIGHT: Order = { x: 1, y: 0, dash: false, brace: false };
 
-/** Runs for some seconds with the same orders; a dash is asked for in the first step only. */
+/** Runs for some seconds with the same controls; a dash only in the first step. */
 function run(bout: Bout, one: Order, two: Order, seconds: number): Happening[] {
   const happened: Happening[] = [];
   for (let step = 0; step < seconds * 120; step += 1) {
@@ -38,14 +38,14 @@ function contest(left: Strength, right: Strength, seed: number): { result: Bout[
   return { result: bout.result, seconds: steps / 120 };
 }
 
-test('who drives off the raft loses', () => {
+test('driving off the raft loses', () => {
   const bout = new Bout(arenaOf(0));
   bout.bots[1].y = 30;
   run(bout, RIGHT, STILL, 4);
   expect(bout.result).toBe(1);
 });
 
-test('a dash throws the other further than driving does', () => {
+test('a dash pushes the opponent further than driving does', () => {
   const shove = (dash: boolean): number => {
     const bout = new Bout(arenaOf(0));
     bout.bots[1].x = -6;
@@ -55,7 +55,7 @@ test('a dash throws the other further than driving does', () => {
   expect(shove(true)).toBeGreaterThan(shove(false) + 5);
 });
 
-test('a braced robot stands, and throws the dasher back dazed', () => {
+test('a braced robot holds its ground, and throws the attacker back dazed', () => {
   const bout = new Bout(arenaOf(0));
   bout.bots[1].x = -2;
   const happened = run(bout, { ...RIGHT, dash: true }, { ...STILL, brace: true }, 0.3);
@@ -64,13 +64,13 @@ test('a braced robot stands, and throws the dasher back dazed', () => {
   expect(bout.bots[1].x).toBeLessThan(6);
 });
 
-test('strength to brace runs out', () => {
+test('strength for bracing runs out', () => {
   const bout = new Bout(arenaOf(0));
   run(bout, { ...STILL, brace: true }, STILL, 2);
   expect(bout.bots[0].bracing && bout.bots[0].strength > 0.5).toBe(false);
 });
 
-test('the rim falls band by band, and robots on it splash', () => {
+test('the rim falls band by band, and robots on it fall into the water', () => {
   const bout = new Bout(arenaOf(0));
   bout.bots[0].x = -43;
   const happened = run(bout, STILL, STILL, 12);
@@ -84,7 +84,7 @@ test('a hole in the middle is water too', () => {
   expect(bout.ring.isWater(20, 0)).toBe(false);
 });
 
-test('every bout of two machines ends', () => {
+test('every bout of two computers ends', () => {
   ARENAS.forEach((_, index) => {
     const { result, seconds } = contest('medium', 'medium', index);
     expect(result).toBeDefined();
@@ -92,7 +92,7 @@ test('every bout of two machines ends', () => {
   });
 });
 
-test('a stronger machine wins more', () => {
+test('a stronger computer wins more often', () => {
   let wins = 0;
   for (let seed = 0; seed < 30; seed += 1) if (contest('easy', 'hard', seed).result === 1) wins += 1;
   expect(wins).toBeGreaterThan(19);

@@ -2,7 +2,7 @@ import { Bot, BOT_RADIUS, type Order, type Side } from './bot.ts';
 import { type Arena, BUMPER_RADIUS, Ring } from './ring.ts';
 
 const BOUNCE = 0.75;
-/** What a dash adds to the one it hits, and what a braced robot gives back. */
+/** The extra force of a dash, and of a braced robot's counter. */
 const DASH_KNOCK = 24;
 const PARRY_KNOCK = 78;
 const PARRY_DAZE = 0.4;
@@ -24,7 +24,7 @@ export type Happening =
   | { readonly kind: 'shrunk' }
   | { readonly kind: 'splash'; readonly bot: Bot };
 
-/** One round on one raft. Pure motion. */
+/** One round on one raft. Motion only. */
 export class Bout {
   readonly ring: Ring;
   readonly bots: readonly [Bot, Bot];
@@ -36,7 +36,7 @@ export class Bout {
     this.bots = [new Bot(0, upright), new Bot(1, upright)];
   }
 
-  /** Who won, or `draw`; undefined while it goes on. */
+  /** The winner, or `draw`; undefined while the bout continues. */
   get result(): Side | 'draw' | undefined {
     const [one, two] = this.bots;
     if (one.fallen === undefined && two.fallen === undefined) return undefined;
@@ -101,7 +101,7 @@ export class Bout {
   }
 }
 
-/** The extra of a dash: a shove, or, against a braced robot, a throw back. True for a parry. */
+/** The extra effect of a dash: a shove, or, against a braced robot, a throw back. True for a parry. */
 function answerDash(dasher: Bot, other: Bot, nx: number, ny: number): boolean {
   if (dasher.dashing <= 0) return false;
   dasher.dashing = 0;

@@ -6,14 +6,14 @@ import type { Bout } from './bout.ts';
 export type Strength = 'easy' | 'medium' | 'hard';
 
 interface Nature {
-  /** Seconds between two thoughts. */
+  /** Seconds between two decisions. */
   readonly look: number;
   /** How hard it drives, 0–1. */
   readonly zeal: number;
-  /** How often it braces against a dash that it sees, and dashes when it could, 0–1 a thought. */
+  /** The probability of bracing against a visible dash, and of dashing, 0–1 per decision. */
   readonly brace: number;
   readonly dash: number;
-  /** How much of the brim it keeps away from, in units. */
+  /** Its distance from the edge, in units. */
   readonly care: number;
 }
 
@@ -23,12 +23,12 @@ const NATURES: Readonly<Record<Strength, Nature>> = {
   hard: { look: 0.08, zeal: 1, brace: 0.7, dash: 0.45, care: 13 },
 };
 
-/** True when the straight way from one to the other leads over the hole. */
+/** True if the straight line from one to the other crosses the hole. */
 function crossesHole(me: Bot, other: Bot, radius: number): boolean {
   return distanceToSegment({ x: 0, y: 0 }, me, other) < radius;
 }
 
-/** The machine's mind: stay in, get to the inner side of the other, shove outwards. */
+/** The computer's strategy: stay on the raft, get to the opponent's inner side, push outwards. */
 export class Brain {
   readonly order: Order = { x: 0, y: 0, dash: false, brace: false };
   private readonly side: Side;
@@ -80,7 +80,7 @@ export class Brain {
     this.head(x, y, this.nature.zeal);
   }
 
-  /** Goes for the other's inner side, so that the shove leads outwards. */
+  /** Goes to the opponent's inner side, so that the push leads outwards. */
   private hunt(me: Bot, other: Bot, hole: number): void {
     const far = Math.hypot(other.x, other.y) || 1;
     const inward = hole > 0 ? 0 : Math.min(8, far * 0.5);

@@ -5,15 +5,15 @@ import type { Stage } from '../kit/stage.ts';
 import type { Bot, Order, Side } from './bot.ts';
 import type { Placing } from './placing.ts';
 
-/** Shares of the frame's shorter side: a finger that leans, leans fully, or flicks. */
+/** Shares of the frame's shorter side: the finger's travel to drive, to drive at full speed, and to dash. */
 const LEAN = 3.2;
 const FULL_LEAN = 11;
 const FLICK = 6;
-/** A press shorter than this is a dash; one held still for longer braces. Seconds. */
+/** A shorter press is a dash; a longer one without movement braces. Seconds. */
 const QUICK = 0.26;
 const CLOSE = 4;
 
-/** One person's hand on a robot: keys, the mouse, or a finger on that half of the glass. */
+/** One person's control of a robot: keys, the mouse, or a finger on that half of the screen. */
 export class Driver {
   readonly order: Order = { x: 0, y: 0, dash: false, brace: false };
   private readonly side: Side;

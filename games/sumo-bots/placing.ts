@@ -1,11 +1,11 @@
 import type { Stage } from '../kit/stage.ts';
 
-/** Half of what is shown around the raft's middle, in units. */
+/** Half of the visible size around the raft's centre, in units. */
 const SHOWN = 51;
 
-/** Lays the raft into the frame. */
+/** Places the raft in the frame. */
 export class Placing {
-  /** Stage units a unit. */
+  /** Stage units per unit. */
   scale = 1;
   private middleX = 50;
   private middleY = 50;
@@ -18,7 +18,7 @@ export class Placing {
     this.middleY = (safe.top + safe.bottom) / 2;
   }
 
-  /** Comes nearer to a place of the raft: for a picture. */
+  /** Zooms in on a place of the raft, for the thumbnail. */
   closeUp({ view }: Stage, x: number, y: number, scale: number): void {
     this.scale = scale;
     this.middleX = (view.left + view.right) / 2 - x * scale;

@@ -5,7 +5,7 @@ import { TAU } from '../kit/vector.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The pool: tiles under water, nets of light, lane ropes; painted once for a frame size. */
+/** The pool: tiles under water, caustics, lane ropes; painted once per frame size. */
 export function paintPool(stage: Stage): Sprite {
   const { view } = stage;
   const width = view.right - view.left;
@@ -30,7 +30,7 @@ export function paintPool(stage: Stage): Sprite {
   });
 }
 
-/** The bright net that the sun draws through waves. */
+/** The bright net of sunlight refracted by waves. */
 function paintLight(ctx: Ctx, width: number, height: number): void {
   const random = new Random('light');
   ctx.strokeStyle = 'rgb(255 255 255 / 0.2)';

@@ -35,7 +35,7 @@ const BUBBLES: Recipe = {
 const CREAK: Recipe = { wave: 'sawtooth', freq: 95, slide: 60, decay: 0.35, gain: 0.2, lowpass: 900 };
 const GO: Recipe = { wave: 'square', freq: 660, decay: 0.3, gain: 0.13 };
 
-/** A pool-side march. */
+/** A march at the pool. */
 export const MARCH: Song = {
   tempo: 132,
   scale: 'major',

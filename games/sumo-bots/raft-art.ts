@@ -8,7 +8,7 @@ type Ctx = CanvasRenderingContext2D;
 const WOODS = ['#f0d7a3', '#e7c98d', '#f5e0b4', '#dfbd7e'] as const;
 const ICES = ['#f2fbff', '#e2f4fc', '#f8fdff', '#d3ecf8'] as const;
 
-/** The raft as large as it is now, painted anew when a band has fallen. */
+/** The raft at its current size, repainted when a band has fallen. */
 export function paintRaft(ring: Ring, density: number): Sprite {
   const { radius, arena } = ring;
   const ice = arena.grip < 0.9;
@@ -50,7 +50,7 @@ function paintBand(ctx: Ctx, outer: number, ice: boolean): void {
   ctx.stroke();
 }
 
-/** Where the robots start, and a ring about the middle. */
+/** The robots' starting places, and a ring around the centre. */
 function paintMarks(ctx: Ctx, ice: boolean, upright: boolean): void {
   ctx.strokeStyle = ice ? 'rgb(40 120 160 / 0.35)' : 'rgb(168 84 40 / 0.5)';
   ctx.lineWidth = 1;

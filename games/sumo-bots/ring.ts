@@ -1,7 +1,7 @@
-/** A raft to fight on. Places in units from its middle. */
+/** A raft to fight on. Places in units from its centre. */
 export interface Arena {
   readonly name: string;
-  /** 1 grips like planks; ice far less. */
+  /** 1 has full grip; ice has far less. */
   readonly grip: number;
   readonly bumpers: readonly { readonly x: number; readonly y: number }[];
   /** The radius of the hole in the middle; 0 for none. */
@@ -17,7 +17,7 @@ function around(count: number, radius: number, turn: number): { x: number; y: nu
   });
 }
 
-/** One a round, each with more to mind. */
+/** One per round, with more and more obstacles. */
 export const ARENAS: readonly Arena[] = [
   { name: 'The raft', grip: 1, bumpers: [], hole: 0 },
   { name: 'Bumper raft', grip: 1, bumpers: around(3, 19, Math.PI / 2), hole: 0 },
@@ -39,10 +39,10 @@ const FIRST_FALL = 11;
 const NEXT_FALL = 7;
 const WARNING = 1.8;
 
-/** The raft as it loses its rim, band by band. */
+/** The raft, which loses its rim band by band. */
 export class Ring {
   readonly arena: Arena;
-  /** The starting places lie below and above. */
+  /** The starting places are below and above. */
   readonly upright: boolean;
   radius = FULL_RADIUS;
   private untilFall = FIRST_FALL;
@@ -52,13 +52,13 @@ export class Ring {
     this.upright = upright;
   }
 
-  /** How near the next band is to falling, 0–1. */
+  /** The progress towards the next fall, 0–1. */
   get warning(): number {
     if (this.radius <= LEAST_RADIUS) return 0;
     return Math.max(0, 1 - this.untilFall / WARNING);
   }
 
-  /** The radius that will be left after the next fall. */
+  /** The radius after the next fall. */
   get nextRadius(): number {
     return Math.max(LEAST_RADIUS, this.radius - BAND);
   }
@@ -73,7 +73,7 @@ export class Ring {
     return true;
   }
 
-  /** True where there is no raft under a robot's middle. */
+  /** True if there is no raft under a robot's centre. */
   isWater(x: number, y: number): boolean {
     const away = Math.hypot(x, y);
     return away > this.radius || away < this.arena.hole;

@@ -103,7 +103,7 @@ export class Spectacle {
     this.sound.dash(this.pan(bot.x));
   }
 
-  /** Water all along the rim. */
+  /** Splashes along the rim. */
   private shrink(radius: number): void {
     const { fx, showing } = this.kit;
     this.view.dropBand(radius + 5);

@@ -15,7 +15,7 @@ const END_SECONDS = 2;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
 
-/** A match of rounds, best of five, each on another raft. */
+/** A match of rounds, best of five, each on a different raft. */
 export class Sumo implements GameScene {
   private readonly kit: Kit;
   private readonly view: View;
@@ -59,7 +59,7 @@ export class Sumo implements GameScene {
     else this.fight(dt);
   }
 
-  /** Behind the title the machines fight on, raft after raft. */
+  /** Attract mode: the computers fight, raft after raft. */
   attract(dt: number): void {
     this.step([this.order(0, dt), this.order(1, dt)], dt);
     if (this.bout.result === undefined) return;
@@ -75,7 +75,7 @@ export class Sumo implements GameScene {
     this.view.draw(ctx, this.bout, this.wins);
   }
 
-  /** A dash meets the other at the brim. */
+  /** A dash hits the opponent at the edge. */
   pose(): void {
     this.bout = new Bout(arenaOf(1));
     const [one, two] = this.bout.bots;

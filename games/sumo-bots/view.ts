@@ -14,7 +14,7 @@ const BAND_FADE = 0.9;
 /** The picture of the pool. */
 export class View {
   readonly placing = new Placing();
-  /** How squeezed each bumper is, 1 to 0. */
+  /** How much each bumper is compressed, 1 to 0. */
   readonly squeezed: number[] = [0, 0, 0];
   private readonly kit: Kit;
   private art:
@@ -33,7 +33,7 @@ export class View {
     this.paint();
   }
 
-  /** Comes nearer for a picture. */
+  /** Zooms in for a thumbnail. */
   closeUp(x: number, y: number, scale: number): void {
     this.placing.closeUp(this.kit.stage, x, y, scale);
     this.paint();
@@ -47,7 +47,7 @@ export class View {
     if (this.falling !== undefined) this.falling.age += dt;
   }
 
-  /** A band of the raft comes off; `radius` is the outer one it had. */
+  /** A band of the raft comes off; `radius` is its outer radius. */
   dropBand(radius: number): void {
     this.falling = { radius, age: 0 };
   }
@@ -102,7 +102,7 @@ export class View {
     });
   }
 
-  /** White water along the rim. */
+  /** Foam along the rim. */
   private drawFoam(ctx: Ctx, radius: number): void {
     const breath = this.kit.fx.calm ? 0 : Math.sin(this.clock * 1.8) * 0.5;
     fillCircle(ctx, 0, 0, radius + 3.6 + breath, 'rgb(255 255 255 / 0.2)');
@@ -141,7 +141,7 @@ export class View {
     ctx.globalAlpha = 1;
   }
 
-  /** Three drops for each side, filled as it wins. */
+  /** Three drops per side, filled as it wins. */
   private drawWins(ctx: Ctx, wins: readonly [number, number]): void {
     const { stage } = this.kit;
     const wide = (stage.view.right - stage.view.left) * stage.scale > 560;

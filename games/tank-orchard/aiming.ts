@@ -10,9 +10,9 @@ const LEAST_POWER = 0.15;
 const FULL_PULL = 46;
 const SLIP = 5;
 
-/** A person at the cannon: keys, or a pull back from anywhere like a sling. */
+/** A person's control of the cannon: keys, or a pull back from anywhere like a slingshot. */
 export class Aiming {
-  /** Where a pull began, while it lasts; stage units. */
+  /** Where the current pull began; stage units. */
   pull: { readonly x: number; readonly y: number } | undefined;
   private readonly input: Input;
   private held = 0;
@@ -21,7 +21,7 @@ export class Aiming {
     this.input = input;
   }
 
-  /** One step; true when the cannon is to be fired. `creak` is called while the barrel turns. */
+  /** Advances one step; true to fire the cannon. Calls `creak` while the barrel turns. */
   update(cart: Cart, placing: Placing, unit: number, dt: number, creak: () => void): boolean {
     this.readFruit(cart);
     return this.readPull(cart, placing, unit) || this.readKeys(cart, dt, creak);

@@ -5,7 +5,7 @@ import type { Placing } from './placing.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Sky, sun, clouds and far orchards, painted once for a frame size. */
+/** Sky, sun, clouds and far orchards, painted once per frame size. */
 export function paintBackdrop(stage: Stage, placing: Placing): Sprite {
   const { view } = stage;
   const width = view.right - view.left;

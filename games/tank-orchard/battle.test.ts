@@ -20,7 +20,7 @@ function shoot(battle: Battle): Happening[] {
   return happened;
 }
 
-/** The shots of two machines until one is done for; the winner. */
+/** Plays the shots of two computers to the end; returns the winner. */
 function contest(left: Strength, right: Strength, seed: number): { winner: number; shots: number } {
   const random = new Random(seed);
   const battle = new Battle(random, seed % 2 === 0 ? 0 : 1);
@@ -34,7 +34,7 @@ function contest(left: Strength, right: Strength, seed: number): { winner: numbe
   return { winner: battle.loser === 0 ? 1 : 0, shots };
 }
 
-test('a crater lowers the ground where it bites and nowhere else', () => {
+test('a crater lowers only the ground within it', () => {
   const hills = flat();
   hills.crater(80, 30, 6);
   expect(hills.heightAt(80)).toBeCloseTo(24, 0);
@@ -47,7 +47,7 @@ test('soil over a hollow falls in', () => {
   expect(hills.heightAt(80)).toBeCloseTo(20, 0);
 });
 
-test('without wind a shot falls where the formula says', () => {
+test('without wind a shot lands where the formula says', () => {
   const hills = flat(0.5);
   const cart = new Cart(0, 20, hills);
   Object.assign(cart, { angle: Math.PI / 4, power: 0.6 });
@@ -60,7 +60,7 @@ test('without wind a shot falls where the formula says', () => {
   expect(missile.x).toBeCloseTo(20 + Math.cos(Math.PI / 4) * 6.4 + range, 0);
 });
 
-test('wind carries a shot with it', () => {
+test('wind deflects a shot', () => {
   const battle = new Battle(new Random(4), 0);
   const target = battle.carts[1];
   battle.wind = 0;
@@ -70,7 +70,7 @@ test('wind carries a shot with it', () => {
   expect(missOf(battle, aim, target)).toBeGreaterThan(calm + 5);
 });
 
-test('cherries become three, a lemon bounces twice, a pear digs', () => {
+test('a cherry splits into three, a lemon bounces twice, a pear digs', () => {
   const kinds = (fruit: 'cherry' | 'lemon' | 'pear'): string[] => {
     const battle = new Battle(new Random(3), 0);
     Object.assign(battle.shooter, { fruit, angle: 1.2, power: 0.5 });
@@ -81,7 +81,7 @@ test('cherries become three, a lemon bounces twice, a pear digs', () => {
   expect(kinds('pear')).toContain('dig');
 });
 
-test('harm falls with distance to nothing', () => {
+test('damage decreases with distance to zero', () => {
   expect(harmAt('apple', 3)).toBe(30);
   expect(harmAt('apple', 8)).toBeLessThan(20);
   expect(harmAt('apple', 14)).toBe(0);
@@ -96,7 +96,7 @@ test('a fruit is used up, an apple never', () => {
   expect(cart.load.apple).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('the turn passes after each shot, and there is an end', () => {
+test('the turn passes after each shot, and the battle ends', () => {
   const battle = new Battle(new Random(2), 0);
   shoot(battle);
   expect(battle.turn).toBe(1);
@@ -104,7 +104,7 @@ test('the turn passes after each shot, and there is an end', () => {
   expect(shots).toBeLessThan(60);
 });
 
-test('a stronger gunner wins more', () => {
+test('a stronger gunner wins more often', () => {
   let wins = 0;
   for (let seed = 0; seed < 12; seed += 1) {
     const strongLeft = seed % 4 < 2;

@@ -9,7 +9,7 @@ const REST_SECONDS = 1.1;
 const FALL_HARM = 1.1;
 const SAFE_FALL = 3;
 
-/** What came about in a step. */
+/** The events of a step. */
 export type Happening =
   | { readonly kind: 'landing'; readonly landing: Landing; readonly missile: Missile }
   | { readonly kind: 'harm'; readonly cart: Cart; readonly points: number };
@@ -18,12 +18,12 @@ function chanceStands(random: Random): readonly [number, number] {
   return [random.range(22, 40), WORLD_WIDTH - random.range(22, 40)];
 }
 
-/** One orchard fought over: turn by turn until a cart is done for. Pure motion, no picture. */
+/** A battle in one orchard, turn by turn until a cart is destroyed. Motion only, no picture. */
 export class Battle {
   readonly hills: Hills;
   readonly carts: readonly [Cart, Cart];
   readonly missiles: Missile[] = [];
-  /** Sideways pull on what flies, units a second each second. */
+  /** The horizontal acceleration of projectiles, in units per second squared. */
   wind = 0;
   turn: Side;
   private readonly random: Random;
@@ -31,7 +31,7 @@ export class Battle {
   private resting = 0;
   private fired = false;
 
-  /** `stands` are the carts' places; by chance when left out. */
+  /** `stands` are the carts' places; random by default. */
   constructor(random: Random, first: Side, stands = chanceStands(random)) {
     this.random = random;
     this.hills = Hills.roll(random, stands);
@@ -44,19 +44,19 @@ export class Battle {
     return this.carts[this.turn];
   }
 
-  /** True while the one whose turn it is may aim. */
+  /** True while the cart whose turn it is may aim. */
   get aiming(): boolean {
     return !this.fired && this.loser === undefined;
   }
 
-  /** Who is done for; when both are, the one who shot. */
+  /** The destroyed cart; if both are, the one that fired. */
   get loser(): Side | undefined {
     const down = this.carts.filter(({ health }) => health <= 0);
     if (down.length === 2) return this.turn;
     return down[0]?.side;
   }
 
-  /** True when all has come to rest. */
+  /** True when everything is at rest. */
   get still(): boolean {
     return this.missiles.length === 0 && this.resting <= 0;
   }
@@ -103,7 +103,7 @@ export class Battle {
     this.hills.crater(x, y, FRUITS[fruit].blast);
   }
 
-  /** Lets a cart fall, and hurts it where it lands hard. */
+  /** Lets a cart fall, and damages it after a hard landing. */
   private settle(cart: Cart, dt: number, happened: Happening[]): void {
     const dropped = cart.sink(this.hills, dt);
     if (dropped > 0.05) {

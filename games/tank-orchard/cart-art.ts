@@ -11,7 +11,7 @@ export const TEAMS: Readonly<Record<Side, { readonly colour: string; readonly na
 };
 const INK = '#3a2113';
 
-/** Both carts, painted once. Units of the orchard, y downwards, the ground at 0. */
+/** Both carts, painted once. Orchard units, y downwards, the ground at 0. */
 export class CartArt {
   private readonly bodies: readonly Sprite[];
   private readonly barrels: readonly Sprite[];

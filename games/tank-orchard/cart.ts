@@ -5,7 +5,7 @@ export type Side = 0 | 1;
 
 const FULL_HEALTH = 100;
 export const CART_RADIUS = 4.6;
-/** The barrel turns about this height above the ground, and is this long. */
+/** The barrel's pivot is at this height above the ground; its length. */
 export const PIVOT = 4.4;
 export const BARREL = 6.4;
 const FALL_SPEED = 34;
@@ -27,9 +27,9 @@ export class Cart {
     pear: FRUITS.pear.load,
     melon: FRUITS.melon.load,
   };
-  /** Seconds of recoil left; for the eye. */
+  /** Seconds of recoil left, for animation. */
   recoil = 0;
-  /** How it shakes from a hit, 1 to 0. */
+  /** Its shaking after a hit, 1 to 0. */
   hurt = 0;
 
   constructor(side: Side, x: number, hills: Hills) {
@@ -46,7 +46,7 @@ export class Cart {
     };
   }
 
-  /** Sinks to the ground; the height it fell in this step. */
+  /** Sinks to the ground; returns the height that it fell in this step. */
   sink(hills: Hills, dt: number): number {
     const floor = hills.heightAt(this.x);
     const fallen = Math.max(0, Math.min(this.y - floor, FALL_SPEED * dt));
@@ -56,7 +56,7 @@ export class Cart {
     return fallen;
   }
 
-  /** Takes the next fruit that is not used up, forwards or backwards. */
+  /** Selects the next fruit that is not used up, forwards or backwards. */
   nextFruit(by: 1 | -1): void {
     const count = FRUIT_ORDER.length;
     let at = FRUIT_ORDER.indexOf(this.fruit);
@@ -67,7 +67,7 @@ export class Cart {
     }
   }
 
-  /** Loads a fruit; false when there is none left. */
+  /** Loads a fruit; false if there is none left. */
   pick(fruit: Fruit): boolean {
     if (this.load[fruit] <= 0) return false;
     this.fruit = fruit;

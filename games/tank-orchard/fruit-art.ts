@@ -3,7 +3,7 @@ import { type Fruit, FRUIT_ORDER } from './fruit.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The juice of each fruit: for splashes. */
+/** The colours of each fruit's juice, for splashes. */
 export const JUICE: Readonly<Record<Fruit, readonly string[]>> = {
   apple: ['#e23b2e', '#ffd9a0', '#fff3d6'],
   lemon: ['#ffd92e', '#fff6a8', '#e8b400'],

@@ -3,13 +3,13 @@ export type Fruit = 'apple' | 'lemon' | 'cherry' | 'pear' | 'melon';
 
 export interface FruitNature {
   readonly name: string;
-  /** How far its burst bites, in units. */
+  /** The radius of its crater, in units. */
   readonly blast: number;
-  /** What a direct hit takes of a cart's 100. */
+  /** The damage of a direct hit; a cart has 100. */
   readonly harm: number;
-  /** Its speed at the muzzle against an apple's. */
+  /** Its muzzle speed relative to an apple's. */
   readonly swift: number;
-  /** How many a cart carries. */
+  /** The number in a cart. */
   readonly load: number;
   readonly radius: number;
 }

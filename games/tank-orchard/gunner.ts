@@ -14,7 +14,7 @@ export interface Aim {
   readonly fruit: Fruit;
 }
 
-/** How far off the first shot is, in radians and power; and what is left of that with each further one. */
+/** The error of the first shot, in radians and power, and its factor for each further one. */
 const NATURES: Readonly<
   Record<Strength, { readonly angle: number; readonly power: number; readonly learns: number }>
 > = {
@@ -26,7 +26,7 @@ const NATURES: Readonly<
 const TRIES = 70;
 const REFINEMENTS = 40;
 
-/** The machine at a cannon: tries shots in its head, then is off by a little, less each time. */
+/** The computer at a cannon: simulates shots, then adds an error that shrinks each time. */
 export class Gunner {
   private readonly nature: (typeof NATURES)[Strength];
   private readonly random: Random;
@@ -37,7 +37,7 @@ export class Gunner {
     this.random = random;
   }
 
-  /** Decides on a shot for the cart whose turn it is. */
+  /** Chooses a shot for the cart whose turn it is. */
   choose(battle: Battle): Aim {
     const { random, nature } = this;
     const fruit = this.chooseFruit(battle.shooter);
@@ -76,7 +76,7 @@ export function bestAim(battle: Battle, fruit: Fruit, random: Random): Aim {
   return best;
 }
 
-/** How far from the target a shot would come down; large when it leaves the orchard. */
+/** The distance from the target at which a shot lands; large if it leaves the orchard. */
 export function missOf(battle: Battle, aim: Aim, target: Cart): number {
   const { shooter, hills, carts, wind } = battle;
   const before = { angle: shooter.angle, power: shooter.power, fruit: shooter.fruit };

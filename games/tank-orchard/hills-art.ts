@@ -6,11 +6,11 @@ import type { Placing } from './placing.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** How much lower than it was the ground must be to lose its grass. */
+/** How far the ground must sink to lose its grass. */
 const BARE = 0.5;
 const GRASS = 1.7;
 
-/** The hills as a picture, painted anew only when a crater changed them. */
+/** The hills as a picture, repainted only after a crater changed them. */
 export class HillsArt {
   private readonly canvas = document.createElement('canvas');
   private readonly hills: Hills;
@@ -22,7 +22,7 @@ export class HillsArt {
     this.first = hills.heights.slice();
   }
 
-  /** Forgets the picture: the frame has another size. */
+  /** Discards the picture after a change of the frame's size. */
   resize(): void {
     this.painted = -1;
   }
@@ -65,7 +65,7 @@ export class HillsArt {
     ctx.closePath();
   }
 
-  /** Layers, stones and roots; they stay where they are when the soil over them goes. */
+  /** Layers, stones and roots; they stay in place when the soil above them goes. */
   private paintSoil(ctx: Ctx, placing: Placing): void {
     const { scale } = placing;
     ctx.lineWidth = 1.2 * scale;

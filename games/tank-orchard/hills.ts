@@ -1,19 +1,19 @@
 import type { Random } from '../kit/random.ts';
 import { clamp, lerp } from '../kit/vector.ts';
 
-/** The orchard's breadth; heights are measured upwards from its lowest soil. */
+/** The orchard's width; heights are measured upwards from its lowest soil. */
 export const WORLD_WIDTH = 160;
 const STEP = 0.5;
 const COLUMNS = WORLD_WIDTH / STEP + 1;
 const LOWEST = 3;
 
-/** The line of the hills, which craters eat into. What lies over a hollow falls into it. */
+/** The outline of the hills, which craters change. Soil above a hollow falls into it. */
 export class Hills {
   readonly heights = new Float32Array(COLUMNS);
-  /** Grows with each change, so that pictures know. */
+  /** Grows with each change, to invalidate pictures. */
   version = 0;
 
-  /** Rolls new hills, level where the carts will stand. */
+  /** Generates new hills, level at the carts' places. */
   static roll(random: Random, stands: readonly number[]): Hills {
     const hills = new Hills();
     const waves = [
@@ -39,12 +39,12 @@ export class Hills {
     return lerp(this.heights[left] ?? 0, this.heights[left + 1] ?? 0, at - left);
   }
 
-  /** Rise over run. */
+  /** The slope, rise over run. */
   slopeAt(x: number): number {
     return (this.heightAt(x + 1.5) - this.heightAt(x - 1.5)) / 3;
   }
 
-  /** Takes a round bite out of the soil. */
+  /** Removes a disc of soil. */
   crater(x: number, y: number, radius: number): void {
     this.version += 1;
     const first = Math.max(0, Math.ceil((x - radius) / STEP));
@@ -57,7 +57,7 @@ export class Hills {
     }
   }
 
-  /** Every column's height from a function of x. */
+  /** Sets every column's height from a function of x. */
   fill(height: (x: number) => number): void {
     for (let column = 0; column < COLUMNS; column += 1) this.heights[column] = height(column * STEP);
     this.version += 1;

@@ -1,16 +1,16 @@
 import type { Outcome } from '../kit/game.ts';
 
-/** A match as it ended; the first name is the player's own, or the first player's. */
+/** A finished match; the first name is the player's, or the first player's. */
 export interface Match {
   readonly rounds: readonly [number, number];
   readonly names: readonly [string, string];
-  /** Against the machine. */
+  /** Against the computer. */
   readonly alone: boolean;
   readonly shots: number;
   readonly damage: number;
 }
 
-/** What the result says of a match. */
+/** The text of a match's result. */
 export function matchOver({ rounds, names, alone, shots, damage }: Match): Outcome {
   const won = rounds[0] > rounds[1];
   return {

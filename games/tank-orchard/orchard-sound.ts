@@ -14,7 +14,7 @@ const SPLIT: Recipe = { wave: 'triangle', freq: 660, notes: [0, 4, 7], every: 0.
 const CREAK: Recipe = { wave: 'square', freq: 92, slide: 118, decay: 0.03, gain: 0.05 };
 const CRACK: Recipe = { wave: 'noise', freq: 900, lowpass: 3000, highpass: 700, decay: 0.09, gain: 0.3 };
 
-/** A country dance, softly. */
+/** A quiet country dance. */
 export const REEL: Song = {
   tempo: 104,
   scale: 'major',
@@ -39,7 +39,7 @@ export const REEL: Song = {
   drums: 'k.h.k.h.k.h.k.hh',
 };
 
-/** Cannons and what the fruit does. `pan` is -1 to 1. */
+/** The sounds of cannons and fruit. `pan` is -1 to 1. */
 export class OrchardSound {
   private readonly sound: Sound;
 

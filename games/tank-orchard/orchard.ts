@@ -13,7 +13,7 @@ import { View } from './view.ts';
 
 const ROUNDS_TO_WIN = 2;
 const END_SECONDS = 2.4;
-/** The machine turns its barrel this fast, and waits this long first. */
+/** The speed at which the computer turns its barrel, and its delay before that. */
 const GUNNER_SPEED = 1.3;
 const GUNNER_PAUSE = 0.6;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
@@ -167,7 +167,7 @@ export class Orchard implements GameScene {
     else this.nextOrchard(loser);
   }
 
-  /** Fresh hills; who lost begins. */
+  /** New hills; the loser begins. */
   private nextOrchard(first: Side): void {
     this.kit.fx.particles.clear();
     this.enter(new Battle(this.kit.random, first));

@@ -2,18 +2,18 @@ import type { Stage } from '../kit/stage.ts';
 import { FRUIT_ORDER, type Fruit } from './fruit.ts';
 import { WORLD_WIDTH } from './hills.ts';
 
-/** Lays the orchard into the frame, both carts always in sight; and the tray of fruit below. */
+/** Fits the orchard into the frame with both carts visible, and the tray of fruit below. */
 export class Placing {
-  /** Stage units a unit of the orchard. */
+  /** Stage units per orchard unit. */
   scale = 1;
-  /** How much larger than life carts are drawn, so that a phone shows them well. */
+  /** The scale of the carts, enlarged so that they are visible on a phone. */
   carts = 1;
   readonly slot = { size: 13, radius: 5.8, y: 90 };
   private ground = 100;
   private left = 0;
   private middle = 50;
 
-  /** Shows the orchard between two carts and a little beyond. */
+  /** Shows the orchard between two carts and slightly beyond. */
   fit(stage: Stage, left: number, right: number): void {
     const { view, safe, portrait } = stage;
     const margin = portrait ? 11 : 22;
@@ -29,7 +29,7 @@ export class Placing {
     this.slot.y = safe.bottom - this.slot.radius - (portrait ? 9 : 2);
   }
 
-  /** Shows only the breadth between two places, with a height at the bottom: for a picture. */
+  /** Shows only the range between two places, with a height at the bottom, for the thumbnail. */
   closeUp({ view }: Stage, from: number, to: number, bottom: number): void {
     this.scale = (view.right - view.left) / (to - from);
     this.left = view.left - from * this.scale;
@@ -44,7 +44,7 @@ export class Placing {
     return this.ground - y * this.scale;
   }
 
-  /** The middle of a fruit's slot in the tray. */
+  /** The centre of a fruit's slot in the tray. */
   slotX(index: number): number {
     return this.middle + (index - (FRUIT_ORDER.length - 1) / 2) * this.slot.size;
   }

@@ -60,7 +60,7 @@ export class Spectacle {
     }
   }
 
-  /** Smoke behind what flies, leaves on the wind, and trees that fall. */
+  /** Smoke behind projectiles, leaves in the wind, and trees that fall. */
   update(battle: Battle, dt: number): void {
     const { fx } = this.kit;
     this.puff -= dt;
@@ -100,7 +100,7 @@ export class Spectacle {
     });
   }
 
-  /** The end of a cart: planks and smoke. */
+  /** A cart is destroyed: planks and smoke. */
   wreck(cart: Cart): void {
     const { x, y } = this.spot(cart.x, cart.y + 3);
     const { fx } = this.kit;

@@ -36,7 +36,7 @@ export class Trees {
     this.sprites = FRUIT_DOTS.map((dots) => paintSprite(12, 16, density, (ctx) => paintTree(ctx, dots)));
   }
 
-  /** Fells what has lost its ground; `felled` is told where. */
+  /** Fells trees that have lost their ground; calls `felled` with their places. */
   update(art: HillsArt, felled: (x: number, y: number) => void): void {
     for (let index = this.standing.length - 1; index >= 0; index -= 1) {
       const tree = this.standing[index];
@@ -61,7 +61,7 @@ export class Trees {
   }
 }
 
-/** A trunk and a round crown; the ground is 6.6 below the middle. */
+/** A trunk and a round crown; the ground is 6.6 below the centre. */
 function paintTree(ctx: Ctx, dots: string): void {
   fillPolygon(ctx, [-0.7, 6.8, 0.8, 6.8, 0.5, 1, -0.4, 1], '#6b4226');
   const crown = radialGradient(ctx, -1.2, -3.2, 8, ['#8ed65a', '#4fa23c', '#2f7a35']);

@@ -15,7 +15,7 @@ type Ctx = CanvasRenderingContext2D;
 
 const INK = '#3a2113';
 const CREAM = '#fff8e1';
-/** Seconds of flight that the dots foretell. */
+/** Seconds of flight that the dots preview. */
 const FORETOLD = 0.62;
 
 /** The picture of one battle. */
@@ -43,7 +43,7 @@ export class View {
     this.paint();
   }
 
-  /** Comes nearer for a picture. */
+  /** Zooms in for a thumbnail. */
   closeUp(from: number, to: number, bottom: number): void {
     this.placing.closeUp(this.kit.stage, from, to, bottom);
     this.paint();
@@ -65,7 +65,7 @@ export class View {
     this.clock += dt;
   }
 
-  /** `person`: a person aims now, so dots, numbers and the tray are for them. */
+  /** `person`: a person is aiming, so dots, numbers and the tray are shown. */
   draw(ctx: Ctx, person: boolean): void {
     const { art, battle, placing, kit } = this;
     if (art === undefined) return;
@@ -100,7 +100,7 @@ export class View {
     stamp(ctx, sprite, x, safe.top + 7, 0, 0.8);
   }
 
-  /** The first part of the flight, as dots. */
+  /** Previews the first part of the flight, as dots. */
   private drawForetold(ctx: Ctx): void {
     const { battle, placing } = this;
     const shooter = battle.shooter;
@@ -140,7 +140,7 @@ export class View {
     fillPolygon(ctx, [x - 2.4, y - 7 + bob, x + 2.4, y - 7 + bob, x, y - 3.6 + bob], TEAMS[cart.side].colour);
   }
 
-  /** An arrow as long as the wind is strong. */
+  /** An arrow whose length is the strength of the wind. */
   private drawWind(ctx: Ctx): void {
     const { stage } = this.kit;
     const { wind } = this.battle;

@@ -3,7 +3,7 @@ import { type Fruit, FRUITS } from './fruit.ts';
 import { type Hills, WORLD_WIDTH } from './hills.ts';
 
 const GRAVITY = 38;
-/** Units a second of an apple at full power. */
+/** The speed of an apple at full power, in units per second. */
 const FULL_SPEED = 86;
 const OWN_CART_SAFE = 0.3;
 const DIG_SECONDS = 0.3;
@@ -21,7 +21,7 @@ export interface Missile {
   vy: number;
   age: number;
   bounces: number;
-  /** Seconds it has dug; undefined in the air. */
+  /** Seconds for which it has dug; undefined in the air. */
   digging: number | undefined;
   split: boolean;
 }
@@ -51,7 +51,7 @@ export function launch({ muzzle, angle, power, fruit }: Cart): Missile {
   };
 }
 
-/** Flies one missile for a step. What it did, if anything; `broods` takes the pieces it splits into. */
+/** Advances one projectile by a step; returns its event, if any. Adds the pieces it splits into to `broods`. */
 export function fly(
   missile: Missile,
   field: {
@@ -96,7 +96,7 @@ function land(missile: Missile, hills: Hills): Landing {
   return { kind: 'burst', x, y, fruit };
 }
 
-/** Off the ground like a ball, by the slope that it met. */
+/** Bounces off the ground, reflected at the slope. */
 function bounce(missile: Missile, hills: Hills): void {
   const slope = hills.slopeAt(missile.x);
   const length = Math.hypot(1, slope);
@@ -122,7 +122,7 @@ function splitUp(missile: Missile, broods: Missile[]): Landing {
   return { kind: 'split', x: missile.x, y: missile.y, fruit: missile.fruit };
 }
 
-/** What a burst takes from a cart at a distance from it. */
+/** The damage of a burst to a cart at a distance from it. */
 export function harmAt(fruit: Fruit, distance: number): number {
   const { blast, harm } = FRUITS[fruit];
   const reach = blast + CART_RADIUS;

@@ -6,7 +6,7 @@ import type { BlockShape, Corners } from './shapes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Picture units a metre. */
+/** Picture units per metre. */
 export const METRE = 10;
 const ROUND = 0.9;
 
@@ -86,7 +86,7 @@ function paintGrain(ctx: Ctx, { name, width, height }: BlockShape, paint: Paint)
   ctx.globalAlpha = 1;
 }
 
-/** An inlay for each paint, so that no two colours are told apart by hue alone. */
+/** An inlay for each colour, so that hue is not the only sign. */
 function paintMotif(ctx: Ctx, { height }: BlockShape, paint: Paint): void {
   const size = Math.min(3, height * METRE * 0.26);
   const ink = paint === '#f0e0c2' ? '#35557f' : PAPER;

@@ -8,7 +8,9 @@ const SHADE = '#e6d9c6';
 const FOLD = '#cdbba6';
 const RED = '#d9523f';
 
-/** A crane of folded paper, about 40 units wide, facing +1 right or -1 left; `beat` is its wings, -1 to 1. */
+/**
+ * A crane (the bird) of folded paper, about 40 units wide, facing +1 right or -1 left; `beat` is its wings, -1 to 1.
+ */
 export function drawCrane(ctx: Ctx, x: number, y: number, facing: number, beat: number): void {
   ctx.save();
   ctx.translate(x, y);

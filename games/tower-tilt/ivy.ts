@@ -15,7 +15,7 @@ interface Leaf {
 
 const GROWING = 0.6;
 
-/** The leaves over the blocks that are held for good. */
+/** The leaves over the blocks that ivy has fixed. */
 export class Ivy {
   private readonly plants = new Map<Piece, { leaves: readonly Leaf[]; age: number }>();
   private readonly chance = new Random('ivy');
@@ -41,7 +41,7 @@ export class Ivy {
     for (const plant of this.plants.values()) if (plant.age < 4) plant.age += dt;
   }
 
-  /** Draws a block's leaves about the block's middle. */
+  /** Draws a block's leaves around its centre. */
   draw(ctx: CanvasRenderingContext2D, piece: Piece): void {
     const plant = this.plants.get(piece);
     if (plant === undefined) return;

@@ -6,7 +6,7 @@ import { DECK_WIDTH, WATER } from './tower.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The wooden bowl that carries the tower; drawn about the deck's middle. */
+/** The wooden bowl that carries the tower; drawn around the deck's centre. */
 export function drawFloat(ctx: Ctx, angle: number): void {
   const half = (DECK_WIDTH / 2) * METRE;
   ctx.save();
@@ -31,7 +31,7 @@ export function drawFloat(ctx: Ctx, angle: number): void {
   ctx.restore();
 }
 
-/** The water before the float, in picture units about the deck's middle; `bottom` is where the frame ends. */
+/** The water in front of the float, in picture units around the deck's centre; `bottom` is the frame's lower edge. */
 export function drawLake(
   ctx: Ctx,
   area: { left: number; right: number; bottom: number },

@@ -7,7 +7,7 @@ import { WATER } from './tower.ts';
 
 const GRADE_WORD = { perfect: 'Perfect', neat: 'Neat', rough: '' } as const;
 
-/** Dust, a knock and a word where a block came down; the place in picture units. */
+/** Dust, a knock and a word where a block landed; the place in picture units. */
 export function showLanding(
   kit: Kit,
   { piece, grade, points, combo, speed }: Landing,
@@ -47,7 +47,7 @@ export function showLanding(
   });
 }
 
-/** Drops fly up where a block went into the lake, `x` in metres. */
+/** A splash where a block fell into the lake, `x` in metres. */
 export function burstSplash(kit: Kit, x: number): void {
   kit.fx.burst(x * METRE, -WATER * METRE, {
     colours: ['#dff3f0', '#a9d6d6', PAPER],

@@ -1,4 +1,4 @@
-/** The paints of the toy blocks, warm and a little faded. */
+/** The colours of the toy blocks, warm and slightly faded. */
 export const PAINTS = ['#c8553d', '#e2a53a', '#6f9a7d', '#35557f', '#f0e0c2', '#8a5273'] as const;
 export type Paint = (typeof PAINTS)[number];
 
@@ -8,14 +8,14 @@ export const WOOD = '#9a6440';
 export const LEAVES = ['#5f8a5a', '#7fa667', '#a9bf72'] as const;
 
 export interface SkyBand {
-  /** Metres of tower at which the sky has these colours. */
+  /** The tower's height in metres at which the sky has these colours. */
   readonly from: number;
   readonly top: string;
   readonly low: string;
   readonly name: string;
 }
 
-/** The day that a tower climbs through. */
+/** The sky's colours during the day, by height. */
 export const SKY: readonly SkyBand[] = [
   { from: 0, top: '#93c4c6', low: '#fce6c9', name: 'Morning' },
   { from: 16, top: '#5fa8cf', low: '#e3f0dc', name: 'Above the mist' },

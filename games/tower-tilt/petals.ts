@@ -11,7 +11,7 @@ interface Petal {
 
 const MANY = 26;
 
-/** Petals that show where the wind blows and how strongly. */
+/** Petals that show the wind's direction and strength. */
 export class Petals {
   private readonly stage: Stage;
   private readonly chance = new Random('petals');

@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 import type { View } from './view.ts';
 
 const DT = 1 / 120;
-/** Where the hand of the picture aims, off the middle, in metres: a tower that leans a little. */
+/** The offsets of the thumbnail's drops, in metres: a tower that leans slightly. */
 const AIM = [0, 0.3, -0.25, 0.1, 0.45, 0, -0.35, 0.25, 0, 0.3] as const;
 
 /** Builds a tower of some blocks, with the next one swinging above it. */

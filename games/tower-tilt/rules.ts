@@ -1,7 +1,7 @@
 import { clamp } from '../kit/vector.ts';
 
 export const LIVES = 4;
-/** After so many blocks ivy grows over the lower ones and holds them for good. */
+/** Every how many blocks ivy grows over the lower ones and fixes them. */
 export const IVY_EVERY = 5;
 /** Blocks at the top that ivy leaves loose. */
 export const LOOSE = 2;
@@ -9,19 +9,19 @@ export const LOOSE = 2;
 export const PLANK_COMBO = 3;
 export const LIFE_COMBO = 6;
 
-/** How hard it is once so many blocks lie. */
+/** The difficulty after a number of blocks. */
 export interface Level {
-  /** Radians a second of the crane's swing. */
+  /** The speed of the crane's swing in radians per second. */
   readonly pace: number;
-  /** Metres that the block swings to either side. */
+  /** How far the block swings to either side, in metres. */
   readonly reach: number;
-  /** How far the hanging block leans, as a share of its thread's angle. */
+  /** How far the hanging block tilts, as a share of its thread's angle. */
   readonly lean: number;
-  /** Metres a second, squared, of the strongest gust. */
+  /** The strongest gust in metres per second squared. */
   readonly wind: number;
-  /** Radians that the float rocks to either side. */
+  /** How far the float rocks to either side, in radians. */
   readonly rock: number;
-  /** Metres off the middle that still are perfect. */
+  /** The largest offset of a perfect drop, in metres. */
   readonly perfect: number;
 }
 
@@ -39,23 +39,23 @@ export function levelAfter(laid: number): Level {
 
 export type Grade = 'perfect' | 'neat' | 'rough';
 
-/** How well a block came down, `offset` metres off the middle of what it fell on. */
+/** Grades a drop, `offset` metres off the centre of what it landed on. */
 export function gradeOf(offset: number, perfect: number): Grade {
   const off = Math.abs(offset);
   return off <= perfect ? 'perfect' : off <= perfect * 2.6 ? 'neat' : 'rough';
 }
 
-/** Points of a drop; `combo` counts the perfect drops in a row, this one included. */
+/** Points of a drop; `combo` counts the perfect drops in a row, including this one. */
 export function pointsFor(grade: Grade, combo: number): number {
   return grade === 'perfect' ? 20 + 10 * Math.min(9, combo - 1) : grade === 'neat' ? 10 : 5;
 }
 
-/** The float rocks less the higher the tower stands, so that its top never sways more than a good half metre. */
+/** The float rocks less the higher the tower is, so that its top never sways more than slightly over half a metre. */
 export function rockFor(level: Level, height: number): number {
   return Math.min(level.rock, 0.6 / Math.max(1, height));
 }
 
-/** A gust's strength, -1 to 1, `time` in seconds: long breaths with lulls between. */
+/** A gust's strength, -1 to 1, `time` in seconds: long gusts with lulls between. */
 export function gustAt(time: number): number {
   const breath = Math.sin(time * 0.53) + 0.45 * Math.sin(time * 1.31 + 1) + 0.2 * Math.sin(time * 2.9);
   return clamp(breath * 0.75, -1, 1);

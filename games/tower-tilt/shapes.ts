@@ -1,19 +1,19 @@
-/** Corners as x, y pairs in metres, counter-clockwise with y up, about the middle of the block's box. */
+/** Corners as x, y pairs in metres, counter-clockwise with y up, around the centre of the block's box. */
 export type Corners = readonly number[];
 
 export interface BlockShape {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** What is seen. */
+  /** The visible outline. */
   readonly outline: Corners;
   /** Convex pieces of the same area, for the physics. */
   readonly parts: readonly Corners[];
-  /** It appears once so many blocks are laid. */
+  /** It appears after this many blocks. */
   readonly from: number;
 }
 
-/** A block with a level top and a level bottom of other widths; `lean` shifts the top sideways. */
+/** A block with a level top and a level bottom of different widths; `lean` shifts the top sideways. */
 function slab(
   name: string,
   from: number,
@@ -66,7 +66,7 @@ function built(
 const HEXAGON = [-0.6, -0.6, 0.6, -0.6, 1.05, 0, 0.6, 0.6, -0.6, 0.6, -1.05, 0];
 
 export const CUBE = slab('cube', 0, { bottom: 1.7, top: 1.7, height: 1.2 });
-/** The reward for a run of perfect drops: a broad new floor. */
+/** The reward for a series of perfect drops: a broad new floor. */
 export const PLANK = slab('plank', 99_999, { bottom: 3, top: 3, height: 0.6 });
 
 /** Every block that the crane may bring. */

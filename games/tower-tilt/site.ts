@@ -17,7 +17,7 @@ import { type BlockShape, CUBE, PLANK, SHAPES } from './shapes.ts';
 import { Swing } from './swing.ts';
 import { type Piece, Tower } from './tower.ts';
 
-/** Seconds from a drop's landing to the next block, and from one that missed. */
+/** Seconds to the next block after a landing, and after a miss. */
 const NEXT_BLOCK = 0.5;
 /** Blocks that fall within this many seconds of each other cost one life. */
 const MERCY = 0.9;
@@ -30,7 +30,7 @@ export interface Landing {
   readonly speed: number;
 }
 
-/** What the picture and the sounds want to know. */
+/** Events for effects and sounds. */
 export interface SiteEvents {
   landed(landing: Landing): void;
   splashed(x: number, lives: number): void;
@@ -38,7 +38,7 @@ export interface SiteEvents {
   lifeWon(): void;
 }
 
-/** The rules of a run without its picture: what hangs, what lies, lives and combos. */
+/** The rules of a run without the picture: the hanging block, the tower, lives and combos. */
 export class Site {
   readonly tower: Tower;
   readonly swing: Swing;
@@ -49,9 +49,9 @@ export class Site {
   combo = 0;
   bestCombo = 0;
   lives = LIVES;
-  /** Metres: the highest that the tower ever stood. */
+  /** The greatest height of the tower, in metres. */
   height = 0;
-  /** The wind now, -1 to 1 of the strongest there can be. */
+  /** The wind now, -1 to 1 of the strongest possible. */
   breeze = 0;
   top = { x: 0, y: 0 };
   private time = 0;
@@ -97,7 +97,7 @@ export class Site {
     }
   }
 
-  /** Lets go of the hanging block; false when the crane is empty. */
+  /** Drops the hanging block; false if the crane is empty. */
   drop(): boolean {
     if (!this.hanging || this.over) return false;
     this.hanging = false;
@@ -140,7 +140,7 @@ export class Site {
     if (this.time - this.lastSplash > MERCY) {
       this.lives -= 1;
       this.lastSplash = this.time;
-      // A broad floor to start again from.
+      // A broad floor to continue from.
       this.plankNext = true;
     }
     this.events.splashed(x, this.lives);

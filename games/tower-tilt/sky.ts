@@ -76,7 +76,7 @@ export class Sky {
     this.drawClouds(ctx, rise, time);
   }
 
-  /** The sun sinks behind the hills as the day goes; then the moon stands. */
+  /** The sun sets behind the hills as the tower rises; then the moon appears. */
   private drawSun(ctx: Ctx, rise: number): void {
     const { width, height } = this.stage;
     const x = width * 0.74;
@@ -121,7 +121,7 @@ export class Sky {
     ctx.globalAlpha = 1;
   }
 
-  /** Mixes the colours anew only when the camera has climbed by a quarter of a metre. */
+  /** Mixes the colours again only after the camera has risen by a quarter of a metre. */
   private mixBand(rise: number): void {
     const band = Math.round(rise * 4);
     if (band === this.band) return;
@@ -149,7 +149,7 @@ function ridge(chance: Random, width: number, height: number, rough: number): Pa
   return path;
 }
 
-/** A flat cloud cut from paper: a level foot, round heads. */
+/** A flat cloud cut from paper: a level base, round tops. */
 function paintCloud(chance: Random, density: number): Sprite {
   return paintSprite(44, 14, density, (ctx) => {
     ctx.fillStyle = PAPER;

@@ -10,7 +10,7 @@ import { LEAF, PLASH, RELEASE, song } from './song.ts';
 import type { Piece } from './tower.ts';
 import { View } from './view.ts';
 
-/** Blocks that a gale begins with, for how hard it is. */
+/** The number of blocks at which each difficulty begins. */
 const GALE = 18;
 
 /** One run: the site, its picture and its sounds. */
@@ -89,7 +89,7 @@ export class Stacking implements GameScene {
     poseSite(this.site, this.view);
   }
 
-  /** What happens behind the title and after the end counts for nothing. */
+  /** Events behind the title and after the end do not count. */
   private get silent(): boolean {
     return this.kit.showing || this.ended;
   }

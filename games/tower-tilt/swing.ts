@@ -1,11 +1,11 @@
 import type { Level } from './rules.ts';
 
-/** Metres from the crane's feet to the middle of the block. */
+/** Metres from the crane's feet to the centre of the block. */
 export const THREAD = 2.3;
 /** Metres from the tower's top to the crane. */
 const CLEARANCE = 5.4;
 
-/** Where the crane is and how the block hangs; metres with y up, radians. */
+/** The crane's place and the block's; metres with y up, radians. */
 export class Swing {
   phase: number;
   craneX = 0;
@@ -13,7 +13,7 @@ export class Swing {
   blockX = 0;
   blockY = 0;
   blockAngle = 0;
-  /** Metres a second of the block, sideways. */
+  /** The block's horizontal speed in metres per second. */
   speed = 0;
   private middle = 0;
 
@@ -21,7 +21,7 @@ export class Swing {
     this.phase = phase;
   }
 
-  /** Swings on above a tower whose top is at `x`, `top`; `droop` 0–1 draws the thread in. */
+  /** Advances the swing above a tower whose top is at `x`, `top`; `droop` 0–1 draws the thread in. */
   step(dt: number, level: Level, top: { x: number; y: number }): void {
     const before = this.blockX;
     this.phase += level.pace * dt;

@@ -13,7 +13,7 @@ const silent = {
   lifeWon: () => undefined,
 };
 
-/** Plays with a hand that lets go within `sloppy` metres of the middle, for at most `blocks` blocks. */
+/** Plays by dropping within `sloppy` metres of the centre, for at most `blocks` blocks. */
 function play(seed: number, sloppy: number, blocks: number): Site {
   const site = new Site(new Random(seed), silent, 0);
   const hand = new Random(seed + 1);
@@ -28,23 +28,23 @@ function play(seed: number, sloppy: number, blocks: number): Site {
   return site;
 }
 
-test('a steady hand builds high', () => {
+test('accurate drops build a high tower', () => {
   const site = play(3, 0.1, 24);
   expect(site.laid).toBe(24);
   expect(site.lives).toBe(LIVES);
   expect(site.height).toBeGreaterThan(16);
 });
 
-test('a newcomer lays a good dozen before the end', () => {
+test('a beginner places about a dozen blocks before the end', () => {
   const laid = [1, 2, 3].map((seed) => play(seed, 0.6, 14).laid);
   expect(Math.min(...laid)).toBeGreaterThanOrEqual(10);
 });
 
-test('a careless hand loses', () => {
+test('inaccurate drops lose', () => {
   expect(play(1, 2.4, 80).over).toBe(true);
 });
 
-test('a block that misses costs a life, and two falling together cost one', () => {
+test('a block that misses costs a life, and two that fall together cost one', () => {
   const site = new Site(new Random(1), silent, 0);
   while (site.swing.blockX < 1.85) site.step(DT);
   site.drop();
@@ -53,14 +53,14 @@ test('a block that misses costs a life, and two falling together cost one', () =
   expect(site.laid).toBeLessThanOrEqual(1);
 });
 
-test('grades follow the distance from the middle, combos pay more', () => {
+test('grades depend on the distance from the centre, combos give more points', () => {
   expect([0.1, 0.4, 1].map((offset) => gradeOf(offset, 0.2))).toEqual(['perfect', 'neat', 'rough']);
   expect(gradeOf(-0.1, 0.2)).toBe('perfect');
   expect(pointsFor('perfect', 3)).toBeGreaterThan(pointsFor('perfect', 1));
   expect(pointsFor('perfect', 1)).toBeGreaterThan(pointsFor('neat', 0));
 });
 
-test('it only gets harder', () => {
+test('the difficulty never decreases', () => {
   for (let laid = 0; laid < 80; laid += 1) {
     const now = levelAfter(laid);
     const next = levelAfter(laid + 1);
@@ -70,7 +70,7 @@ test('it only gets harder', () => {
   }
 });
 
-test('the parts of each block fill its outline', () => {
+test('the pieces of each block fill its outline', () => {
   const area = (corners: readonly number[]): number => {
     let sum = 0;
     for (let i = 0; i < corners.length; i += 2) {

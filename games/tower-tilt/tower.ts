@@ -8,12 +8,12 @@ export const WATER = -0.75;
 export const DECK_WIDTH = 3.4;
 const SUNK = WATER - 0.9;
 
-/** A block of the tower. Once ivy holds it, it is part of the float. */
+/** A block of the tower. Once ivy fixes it, it is part of the float. */
 export interface Piece {
   readonly shape: BlockShape;
   readonly paint: Paint;
   body: Body;
-  /** Its place in the body: not nothing only when ivy holds it. */
+  /** Its place in the body: non-zero only if ivy has fixed it. */
   x: number;
   y: number;
   turn: number;
@@ -21,14 +21,14 @@ export interface Piece {
   landed: boolean;
 }
 
-/** What happened in the last step. */
+/** The events of the last step. */
 export interface TowerEvents {
-  /** `offset`: metres from the middle of what it fell on; `speed`: metres a second. */
+  /** `offset`: metres from the centre of what it landed on; `speed`: metres per second. */
   onLand(piece: Piece, offset: number, speed: number): void;
   onSplash(x: number, piece: Piece): void;
 }
 
-/** The float and the blocks, as bodies; metres, seconds, y up. */
+/** The float and the blocks as physics bodies; metres, seconds, y up. */
 export class Tower {
   readonly pieces: Piece[] = [];
   readonly float: Body;
@@ -48,7 +48,7 @@ export class Tower {
     this.world.on('begin-contact', (contact) => this.touch(contact.getFixtureA(), contact.getFixtureB()));
   }
 
-  /** Lets a block go. */
+  /** Drops a block. */
   drop(shape: BlockShape, paint: Paint, at: { x: number; y: number; angle: number; speed: number }): Piece {
     const body = this.world.createBody({
       type: 'dynamic',
@@ -64,7 +64,7 @@ export class Tower {
     return piece;
   }
 
-  /** One step; `wind` in metres a second squared, `rock` the float's angle in radians. */
+  /** Advances one step; `wind` in metres per second squared, `rock` the float's angle in radians. */
   step(dt: number, wind: number, rock: number): void {
     this.float.setAngularVelocity((rock - this.float.getAngle()) / dt);
     if (wind !== 0) {
@@ -81,7 +81,7 @@ export class Tower {
     this.sink();
   }
 
-  /** Sets a block that came down perfectly straight on the middle, and calms those below. */
+  /** Centres a block that landed perfectly, and stops those below. */
   settle(piece: Piece, offset: number): void {
     const { x, y } = piece.body.getPosition();
     piece.body.setTransform({ x: x - offset, y }, this.float.getAngle());
@@ -92,7 +92,7 @@ export class Tower {
     }
   }
 
-  /** Ivy: all blocks but the last `loose` become part of the float. Returns those newly held. */
+  /** Ivy: all blocks but the last `loose` become part of the float. Returns the newly fixed ones. */
   hold(loose: number): Piece[] {
     const free = this.pieces
       .filter((piece) => !piece.held && piece.landed && isAtRest(piece.body))
@@ -108,7 +108,7 @@ export class Tower {
     return taken;
   }
 
-  /** Where the middle of the highest resting block is, and how high the tower stands. */
+  /** The centre of the highest resting block, and the tower's height. */
   top(): { x: number; y: number } {
     let x = this.deckX;
     let y = 0;

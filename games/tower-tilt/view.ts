@@ -14,14 +14,14 @@ import { Petals } from './petals.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Drops for which the plumb line is drawn in full. */
+/** Drops for which the plumb line is fully visible. */
 const GUIDED = 6;
 
-/** The picture of a site. The world is drawn in units of a tenth of a metre, y down, about the deck's middle. */
+/** The picture of a site. The world is drawn in units of a tenth of a metre, y down, around the deck's centre. */
 export class View {
-  /** Metres that the camera has risen. */
+  /** How far the camera has risen, in metres. */
   rise = 0;
-  /** 0 playing, 1 drawn back to show the whole tower. */
+  /** 0 during play, 1 zoomed out to show the whole tower. */
   back = 0;
   /** Enlarges the picture; call `resize` after. */
   closer = 1;
@@ -53,7 +53,7 @@ export class View {
     this.petals.resize();
   }
 
-  /** Goes on with the time of the picture. */
+  /** Advances the picture's animations. */
   step(dt: number): void {
     const { fx } = this.kit;
     this.time += dt;
@@ -67,7 +67,7 @@ export class View {
     }
   }
 
-  /** The camera stands where it wants to be. */
+  /** Moves the camera to its target at once. */
   cut(): void {
     this.rise = this.goal();
     this.arrived = 1;
@@ -97,7 +97,7 @@ export class View {
     this.petals.draw(ctx);
   }
 
-  /** Metres: a low tower stands on the lake; a high one keeps its top in the lower half. */
+  /** The camera's target in metres: a low tower stands on the lake; a high one has its top in the lower half. */
   private goal(): number {
     const room = (this.ground - this.kit.stage.height * 0.62) / this.zoom / METRE;
     return Math.max(0, this.site.top.y - room);

@@ -9,7 +9,7 @@ import { FELT, INK, MADDER, yarnOf } from './palette.ts';
 
 const DAYS = 28;
 
-/** The shelf of past days: four weeks of cloths to choose from, the newest first. */
+/** The archive of past days: four weeks of cloths to choose from, the newest first. */
 export class Calendar {
   private readonly kit: Kit;
   private readonly newest: number;
@@ -17,7 +17,7 @@ export class Calendar {
   private chosen = 0;
   private back: HTMLCanvasElement | undefined;
 
-  /** The shelf begins with yesterday. */
+  /** The archive begins with yesterday. */
   constructor(kit: Kit, diary: Diary) {
     this.kit = kit;
     this.newest = diary.today - 1;
@@ -28,7 +28,7 @@ export class Calendar {
     this.back = paintLoom(this.kit.stage, new Layout(), false);
   }
 
-  /** The day that the player opens in this step. */
+  /** The day that the player opened in this step. */
   read(): number | undefined {
     const { input, sound } = this.kit;
     const { pointer, pad } = input;

@@ -3,10 +3,10 @@ import { nameOf, weaveOfDay, weaveOfRun } from './days.ts';
 import { THEMES } from './themes.ts';
 import type { Weave } from './weave.ts';
 
-/** Which cloth is on the loom: that of a day, or one after the other of an endless run. */
+/** Which cloth is on the loom: a day's, or the next one of an endless run. */
 export class Cloths {
   day: number;
-  /** How many a run has had, the present one included. */
+  /** The number of cloths in the run, including the current one. */
   count = 0;
   private readonly endless: boolean;
   private readonly firstTheme: number;

@@ -1,7 +1,7 @@
 import { makeWeave, SIZES, themeOf, type Weave } from './weave.ts';
 
 const DAY_MS = 86_400_000;
-/** The first puzzle of the day: 1 January 2025. */
+/** The first daily puzzle: 1 January 2025. */
 const FIRST = Date.UTC(2025, 0, 1) / DAY_MS;
 
 /** The number of a day given as YYYY-MM-DD. */
@@ -32,7 +32,7 @@ export function weaveOfRun(number: number, seed: string, firstTheme: number): We
   return makeWeave(themeOf(firstTheme + number), size ?? { columns: 6, rows: 6 }, `${seed} ${number}`);
 }
 
-/** Days in a row that were woven on their day, up to today; today itself may still be open. */
+/** The streak of days woven on their day, up to today; today itself may still be missing. */
 export function streakOf(days: readonly number[], now: number): number {
   const woven = new Set(days);
   let day = woven.has(now) ? now : now - 1;

@@ -1,7 +1,7 @@
 import { isNumberList, type Store, today } from '../kit/store.ts';
 import { dayOf, streakOf } from './days.ts';
 
-/** Which days have been woven, kept in this browser. */
+/** The days that have been woven, stored in this browser. */
 export class Diary {
   readonly today = dayOf(today());
   private readonly store: Store;
@@ -15,7 +15,7 @@ export class Diary {
     return this.store.get('woven', isNumberList, []);
   }
 
-  /** Days in a row woven on their own day. */
+  /** The streak of days woven on their own day. */
   get streak(): number {
     return streakOf(this.onTime, this.today);
   }

@@ -2,7 +2,7 @@ import type { Outcome } from '../kit/game.ts';
 import type { Diary } from './diary.ts';
 import type { Loom } from './loom.ts';
 
-/** An endless run is over: the words that stayed hidden are told. */
+/** The end of an endless run: reveals the words that were not found. */
 export function outOfPins(loom: Loom, cloths: number): Outcome {
   const missing = loom.weave.words.filter((word) => !loom.found.includes(word));
   return {
@@ -14,7 +14,7 @@ export function outOfPins(loom: Loom, cloths: number): Outcome {
   };
 }
 
-/** The cloth of a day is woven; one of a past day does not count for the best. */
+/** The end of a day's cloth; a past day does not count for the best score. */
 export function dayWoven(loom: Loom, diary: Diary, run: { mode: string; seconds: number }): Outcome {
   const minutes = Math.floor(run.seconds / 60);
   const seconds = String(Math.floor(run.seconds % 60)).padStart(2, '0');
@@ -30,7 +30,7 @@ export function dayWoven(loom: Loom, diary: Diary, run: { mode: string; seconds:
   };
 }
 
-/** The points of a whole cloth: fewer for each hint, more for being quick where `seconds` count. */
+/** The points of a completed cloth: fewer for each hint, more for speed where `seconds` count. */
 export function praiseFor(loom: Loom, seconds: number | undefined): number {
   const quick = seconds === undefined ? 0 : Math.max(0, Math.round(300 - seconds));
   return Math.max(50, 200 - loom.hintsUsed * 60) + quick;

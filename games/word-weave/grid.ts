@@ -4,7 +4,7 @@ export interface Size {
   readonly rows: number;
 }
 
-/** True when the cells touch, corners included. */
+/** True if the cells touch, corners included. */
 export function areNeighbours(first: number, second: number, { columns }: Size): boolean {
   if (first === second) return false;
   const across = Math.abs((first % columns) - (second % columns));
@@ -12,7 +12,7 @@ export function areNeighbours(first: number, second: number, { columns }: Size):
   return across <= 1 && down <= 1;
 }
 
-/** The cells around one, corners included. */
+/** The neighbours of a cell, corners included. */
 export function neighboursOf(cell: number, size: Size): number[] {
   const found: number[] = [];
   for (let dy = -1; dy <= 1; dy += 1) {
@@ -26,7 +26,7 @@ export function neighboursOf(cell: number, size: Size): number[] {
   return found;
 }
 
-/** Every way through neighbouring cells that spells the text and uses no cell twice, at most `most`. */
+/** Every path of neighbouring cells that spells the text without using a cell twice, at most `most`. */
 export function findPaths(
   text: string,
   letters: readonly string[],

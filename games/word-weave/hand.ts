@@ -4,16 +4,16 @@ import { clamp, insideBox } from '../kit/vector.ts';
 import type { Layout } from './layout.ts';
 import type { Loom } from './loom.ts';
 
-/** What came of one step's input: a letter was added or taken, the path is complete, or a hint is asked for. */
+/** The result of one step's input: a letter was added or removed, the path is complete, or a hint is requested. */
 export type Action = 'none' | 'led' | 'back' | 'stuck' | 'submit' | 'hint';
 
 const STEP = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
-/** Leads the path by dragging, tapping, typing, or with a cursor. */
+/** Traces the path by dragging, tapping, typing, or with a cursor. */
 export class Hand {
-  /** The cell under the cursor of the keys. */
+  /** The cell under the keyboard's cursor. */
   cursor = 0;
-  /** The cursor shows once an arrow was used. */
+  /** The cursor is visible once an arrow key was used. */
   keyed = false;
   private dragging = false;
 
@@ -31,7 +31,7 @@ export class Hand {
     if (!this.dragging) return 'none';
     if (!pointer.down) {
       this.dragging = false;
-      // A tap leaves the path standing, for the next tap.
+      // A tap keeps the path, for the next tap.
       return loom.path.length > 1 && !pointer.tapped ? 'submit' : 'none';
     }
     const cell = layout.cellAt(pointer.x, pointer.y);
@@ -52,7 +52,7 @@ export class Hand {
     return this.tap(cell, loom);
   }
 
-  /** Goes on to the cell, ends at the last one again, or begins anew there. */
+  /** Extends the path to the cell, completes it at the last one, or starts a new one there. */
   private tap(cell: number, loom: Loom): Action {
     if (loom.path.length > 1 && loom.path.at(-1) === cell) {
       this.dragging = false;
@@ -75,7 +75,7 @@ export class Hand {
       this.keyed = true;
       return this.tap(this.cursor, loom);
     }
-    // Letters are for typing, so the cursor listens to the arrows alone.
+    // Letters are for typing, so the cursor uses only the arrows.
     for (const direction of ['left', 'right', 'up', 'down'] as const) {
       const code = `Arrow${direction.charAt(0).toUpperCase()}${direction.slice(1)}`;
       if (keyboard.pressed.has(code)) this.moveCursor(STEP[direction], layout);

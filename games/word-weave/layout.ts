@@ -2,10 +2,10 @@ import type { Stage } from '../kit/stage.ts';
 import type { Box } from '../kit/vector.ts';
 import type { Size } from './grid.ts';
 
-/** How near the middle of a letter a finger must come, in cells. */
+/** How near to the centre of a letter a finger must be, in cells. */
 const REACH = 0.43;
 
-/** Where everything lies, in stage units. */
+/** The places of everything, in stage units. */
 export class Layout {
   cell = 10;
   left = 0;
@@ -16,14 +16,14 @@ export class Layout {
   readonly bulb: Box = { x: 0, y: 0, width: 1, height: 1 };
   size: Size = { columns: 5, rows: 5 };
 
-  /** Follows the frame and the cloth. */
+  /** Updates the layout to the frame and the cloth. */
   fit(stage: Stage, size: Size): void {
     this.size = size;
     if (stage.portrait) this.fitTall(stage);
     else this.fitWide(stage);
   }
 
-  /** The cloth alone, larger than the frame: for the game's picture. */
+  /** Only the cloth, larger than the frame, for the thumbnail. */
   closeUp({ view }: Stage, size: Size): void {
     this.size = size;
     this.cell = (view.bottom - view.top) / (size.rows + 0.3);
@@ -39,7 +39,7 @@ export class Layout {
     return this.top + (Math.floor(cell / this.size.columns) + 0.5) * this.cell;
   }
 
-  /** The cell near whose middle the point is; undefined in between. */
+  /** The cell whose centre is near the point; undefined in between. */
   cellAt(x: number, y: number): number | undefined {
     const column = Math.floor((x - this.left) / this.cell);
     const row = Math.floor((y - this.top) / this.cell);

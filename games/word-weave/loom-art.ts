@@ -7,7 +7,7 @@ import { CLOTH, CLOTH_LIGHT, FELT, LINEN, WOOD, WOOD_DARK, yarnOf } from './pale
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Paints what stands still, as large as the frame: linen, balls of yarn, the loom and its cloth. */
+/** Paints the static parts, as large as the frame: linen, balls of yarn, the loom and its cloth. */
 export function paintLoom(stage: Stage, layout: Layout, withCloth: boolean): HTMLCanvasElement {
   const image = document.createElement('canvas');
   image.width = stage.canvas.width;

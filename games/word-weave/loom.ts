@@ -2,13 +2,13 @@ import { areNeighbours, findPaths } from './grid.ts';
 import { LEXICON } from './themes.ts';
 import { cellsKey, type HiddenWord, type Weave } from './weave.ts';
 
-/** Words found for one hint. */
+/** Words found per hint. */
 const WORDS_A_HINT = 3;
 
-/** What a path turned out to be: stray words belong to other themes, and help towards a hint. */
+/** The result of a path: stray words belong to other themes, and count towards a hint. */
 export type Verdict = 'found' | 'stray' | 'nothing';
 
-/** One cloth on the loom: what is found, what is being traced, and the hints. */
+/** The state of one cloth: the words found, the path being traced, and the hints. */
 export class Loom {
   readonly weave: Weave;
   /** In the order of finding. */
@@ -16,7 +16,7 @@ export class Loom {
   readonly strays: string[] = [];
   /** The cells being traced. */
   path: number[] = [];
-  /** Cells that hints have shown, the first letter first. */
+  /** Cells revealed by hints, the first letter first. */
   shown: number[] = [];
   hints = 1;
   hintsUsed = 0;
@@ -36,7 +36,7 @@ export class Loom {
     return this.textOf(this.path);
   }
 
-  /** How far the next hint is earned, 0–1. */
+  /** The progress towards the next hint, 0–1. */
   get earning(): number {
     return this.earned / WORDS_A_HINT;
   }
@@ -45,7 +45,7 @@ export class Loom {
     return !this.found.some(({ cells }) => cells.includes(cell));
   }
 
-  /** Leads the path to a cell: on to a neighbour, or back to one it came from. True when the path changed. */
+  /** Extends the path to a neighbouring cell, or shortens it back to an earlier one. True if the path changed. */
   lead(cell: number): boolean {
     const { path } = this;
     const place = path.indexOf(cell);
@@ -61,7 +61,7 @@ export class Loom {
     return true;
   }
 
-  /** A way over free cells that spells the text; a hidden word's own cells first. Undefined when there is none. */
+  /** A path over free cells that spells the text; a hidden word's own cells first. Undefined if there is none. */
   spell(text: string): number[] | undefined {
     const own = this.open.find((word) => word.text === text);
     if (own !== undefined) return [...own.cells];
@@ -69,12 +69,12 @@ export class Loom {
     return findPaths(text, this.weave.letters, { size: this.weave.size, free, most: 1 })[0];
   }
 
-  /** True when the path is a hidden word, forwards or backwards. */
+  /** True if the path is a hidden word, forwards or backwards. */
   isHidden(cells: readonly number[]): boolean {
     return this.matching(cells) !== undefined;
   }
 
-  /** Judges a path and keeps what it is. */
+  /** Evaluates a path and stores what it found. */
   judge(cells: readonly number[]): Verdict {
     const word = this.matching(cells);
     if (word !== undefined) {
@@ -92,7 +92,7 @@ export class Loom {
     return 'stray';
   }
 
-  /** Spends a hint: the first letter of an open word, or all of the word that was begun. False when none is left. */
+  /** Uses a hint: the first letter of an open word, or the rest of a word already hinted. False if none is left. */
   hint(): boolean {
     if (this.hints === 0 || this.done) return false;
     this.hints -= 1;

@@ -56,7 +56,7 @@ function fittingSize(ctx: Ctx, text: string, width: number, most: number): numbe
   return size;
 }
 
-/** One row a word in two columns: found ones in their yarn, the others as stitches to fill. */
+/** One row per word in two columns: found ones in their yarn, the others as empty stitches. */
 function drawSlots(ctx: Ctx, loom: Loom, box: Box): void {
   const { words } = loom.weave;
   const rows = Math.ceil(words.length / 2);

@@ -19,7 +19,7 @@ const MUFFLED: Recipe = { wave: 'sine', freq: 150, slide: 110, decay: 0.18, gain
 const SPARKLE: Recipe = { wave: 'sine', freq: 1046, notes: [0, 7, 12], every: 0.06, decay: 0.3, gain: 0.14 };
 const STEPS = [0, 2, 4, 7, 9, 12, 14, 16, 19];
 
-/** How each action sounds, and what flies about. */
+/** The sounds and effects of each action. */
 export class Spectacle {
   private readonly kit: Kit;
   private readonly layout: Layout;

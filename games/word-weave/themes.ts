@@ -58,7 +58,7 @@ const LISTS: readonly (readonly [clue: string, words: string])[] = [
   ['On the river', 'otter raft bridge willow canoe reeds heron paddle ferry current trout lock'],
 ];
 
-/** All themes, the words in capitals and of a length that can be woven. */
+/** All themes, with words in capitals and of a length that fits a cloth. */
 export const THEMES: readonly Theme[] = LISTS.map(([clue, words]) => ({
   clue,
   words: words
@@ -67,5 +67,5 @@ export const THEMES: readonly Theme[] = LISTS.map(([clue, words]) => ({
     .filter((word) => word.length >= 4 && word.length <= 8),
 }));
 
-/** Every word of every theme: what else counts as a word when it is found. */
+/** Every word of every theme: these count as stray words. */
 export const LEXICON: ReadonlySet<string> = new Set(THEMES.flatMap(({ words }) => words));

@@ -12,15 +12,15 @@ import { drawPatch, drawYarn } from './yarn-art.ts';
 
 const RED = '#b3203a';
 
-/** Draws one cloth in work, and keeps what moves for the eye only. */
+/** Draws one cloth in progress, and holds its animations. */
 export class View {
   readonly layout = new Layout();
   closeUp = false;
-  /** Behind the title the cloth is paler, so that the words on it can be read. */
+  /** Behind the title the cloth is paler, so that the title can be read. */
   veiled: boolean;
   private readonly kit: Kit;
   private back: HTMLCanvasElement | undefined;
-  /** How far the thread of each found word has run, 0–1. */
+  /** The progress of each found word's thread, 0–1. */
   private readonly runs: number[] = [];
   private readonly lifts: number[] = [];
   private clock = 0;
@@ -45,7 +45,7 @@ export class View {
     this.refusal = { cells: [], left: 0 };
   }
 
-  /** Shows for a moment that the path is no word. */
+  /** Shows for a moment that the path is not a word. */
   refuse(cells: readonly number[]): void {
     this.refusal = { cells: [...cells], left: 0.45 };
   }
@@ -61,7 +61,7 @@ export class View {
     });
   }
 
-  /** Every thread at its end: for the picture. */
+  /** Completes every thread at once, for the thumbnail. */
   finishRuns(loom: Loom): void {
     loom.found.forEach((_word, index) => {
       this.runs[index] = 1;
@@ -119,7 +119,7 @@ export class View {
     this.drawOrder(ctx, loom);
   }
 
-  /** Shown cells of a hint carry the number of their letter. */
+  /** Cells revealed by a hint show the index of their letter. */
   private drawOrder(ctx: CanvasRenderingContext2D, { shown }: Loom): void {
     if (shown.length < 2) return;
     const { layout } = this;

@@ -22,7 +22,10 @@ export const SIZES: readonly Size[] = [
   { columns: 6, rows: 6 },
 ];
 
-/** Weaves the theme's words into a cloth: the same seed gives the same cloth. Each word can be read in one place only. */
+/**
+ * Generates a cloth from the theme's words: the same seed gives the same cloth. Each word can be read in one place
+ * only.
+ */
 export function makeWeave(theme: Theme, size: Size, seed: string): Weave {
   const random = new Random(seed);
   for (;;) {
@@ -32,7 +35,7 @@ export function makeWeave(theme: Theme, size: Size, seed: string): Weave {
   }
 }
 
-/** The theme of that number: all come once before one comes again. */
+/** The theme of that number: a theme repeats only after all others. */
 export function themeOf(number: number): Theme {
   const cycle = Math.floor(number / THEMES.length);
   const order = new Random(`themes ${cycle}`).shuffle(THEMES);
@@ -41,7 +44,7 @@ export function themeOf(number: number): Theme {
   return theme;
 }
 
-/** Four to eight words that fill the cloth exactly and do not begin alike; undefined when this shuffle has none. */
+/** Four to eight words that fill the cloth exactly and begin differently; undefined if this shuffle has none. */
 function chooseWords(words: readonly string[], area: number, random: Random): string[] | undefined {
   const shuffled = random.shuffle(words);
   const chosen: string[] = [];
@@ -75,7 +78,7 @@ function layOut(clue: string, texts: readonly string[], size: Size, random: Rand
   return { clue, size, letters, words };
 }
 
-/** A random way through every cell: a snake whose ends bite into it again and again. */
+/** A random path through every cell, made by repeatedly reconnecting the ends of a path (backbite). */
 function wanderEverywhere(size: Size, random: Random): number[] {
   const { columns, rows } = size;
   let way = Array.from({ length: columns * rows }, (_, step) => {
@@ -93,7 +96,7 @@ function wanderEverywhere(size: Size, random: Random): number[] {
   return way;
 }
 
-/** True when the word cannot be read through other cells. */
+/** True if the word cannot be read through other cells. */
 function isUnique({ text, cells }: HiddenWord, { letters, size }: Weave): boolean {
   const own = cellsKey(cells);
   return findPaths(text, letters, { size }).every((path) => cellsKey(path) === own);
@@ -104,7 +107,7 @@ export function cellsKey(cells: readonly number[]): string {
   return cells.toSorted((a, b) => a - b).join(' ');
 }
 
-/** True when each cell touches the one before. */
+/** True if each cell touches the one before. */
 export function isPath(cells: readonly number[], size: Size): boolean {
   return cells.every((cell, index) => index === 0 || areNeighbours(cell, cells[index - 1] ?? -1, size));
 }

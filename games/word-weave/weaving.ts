@@ -11,7 +11,7 @@ import { Spectacle } from './spectacle.ts';
 import { View } from './view.ts';
 import type { Weave } from './weave.ts';
 
-/** Wrong tries an endless run allows; each word gives one back. */
+/** Wrong tries allowed in an endless run; each word restores one. */
 const PINS = 8;
 const ADMIRING = 2.4;
 

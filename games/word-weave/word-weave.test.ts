@@ -6,7 +6,7 @@ import { Loom } from './loom.ts';
 import { THEMES } from './themes.ts';
 import { cellsKey, isPath, type Weave } from './weave.ts';
 
-/** True when every letter belongs to one word, and each word can be read in one place only. */
+/** True if every letter belongs to one word, and each word can be read in one place only. */
 function isSound({ size, letters, words }: Weave): boolean {
   const used = cellsKey(words.flatMap(({ cells }) => cells));
   const every = words.every(({ text, cells }) => {
@@ -22,7 +22,7 @@ function isSound({ size, letters, words }: Weave): boolean {
 }
 
 describe('the themes', () => {
-  test('there are forty and more, each with eight different words and more', () => {
+  test('there are at least forty, each with at least eight different words', () => {
     expect(THEMES.length).toBeGreaterThanOrEqual(40);
     for (const { words } of THEMES) {
       expect(new Set(words).size).toBe(words.length);
@@ -36,23 +36,23 @@ describe('the cloths', () => {
     for (let day = 0; day < 183; day += 1) expect(isSound(weaveOfDay(day))).toBe(true);
   });
 
-  test('so does each cloth of a long run', () => {
+  test('the same holds for each cloth of a long run', () => {
     for (let number = 0; number < 60; number += 1) expect(isSound(weaveOfRun(number, 'run', 11))).toBe(true);
   });
 
-  test('a day has the same cloth for everyone, and another one than the day before', () => {
+  test('a day has the same cloth for everyone, and a different one than the day before', () => {
     expect(weaveOfDay(400)).toEqual(weaveOfDay(400));
     expect(weaveOfDay(400).letters).not.toEqual(weaveOfDay(399).letters);
   });
 });
 
 describe('the days', () => {
-  test('count on across a month', () => {
+  test('are counted across months', () => {
     expect(dayOf('2025-01-01')).toBe(0);
     expect(dayOf('2026-03-01')).toBe(dayOf('2026-02-28') + 1);
   });
 
-  test('a streak holds while today is open, and breaks with a day left out', () => {
+  test('a streak continues while today is missing, and ends with a missed day', () => {
     expect(streakOf([5, 6, 7], 7)).toBe(3);
     expect(streakOf([5, 6, 7], 8)).toBe(3);
     expect(streakOf([5, 6, 7], 9)).toBe(0);
@@ -61,7 +61,7 @@ describe('the days', () => {
 });
 
 describe('the loom', () => {
-  test('takes a hidden word once, and only through its own cells', () => {
+  test('accepts a hidden word once, and only through its own cells', () => {
     const weave = weaveOfDay(3);
     const loom = new Loom(weave);
     const [first] = weave.words;
@@ -70,7 +70,7 @@ describe('the loom', () => {
     expect(loom.judge([0, 1, 2])).not.toBe('found');
   });
 
-  test('is done when all words are found', () => {
+  test('is complete when all words are found', () => {
     const weave = weaveOfDay(4);
     const loom = new Loom(weave);
     for (const { cells } of weave.words) {

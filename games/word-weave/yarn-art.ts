@@ -5,7 +5,7 @@ import { FELT, INK } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Draws a twisted thread through the cells, as far as `part` 0–1 of its way. */
+/** Draws a twisted thread through the cells, up to `part` 0–1 of its length. */
 export function drawYarn(
   ctx: Ctx,
   cells: readonly number[],
@@ -40,7 +40,7 @@ export function drawYarn(
   ctx.setLineDash([]);
 }
 
-/** A felt patch with its letter; `colour` when it is woven or being traced, `lift` 0–1 raises it. */
+/** A felt patch with its letter; `colour` if it is woven or being traced, `lift` 0–1 raises it. */
 export function drawPatch(
   ctx: Ctx,
   x: number,

@@ -3,10 +3,10 @@ import { lookAt } from './save-game.ts';
 import { buildAt, buildOf, cacheOf, type SavedBuild, withOpened, withoutClosed } from './saved-game.ts';
 import { changeSaved, listSaved } from './saved-games.ts';
 
-/** The cache of the saved-games page itself, so that saved games can be listed and removed without a network too. */
+/** Holds the saved-games page itself, so that saved games can be listed and removed offline. */
 const OWN_CACHE = 'saved-games';
 const OWN_FILES = [SAVED_GAMES.page, SAVED_GAMES.script];
-/** A saved file is the same whatever the address asks of the game, such as `?mode=hard`. */
+/** Query parameters such as `?mode=hard` do not change a saved file. */
 const BY_PATH: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 export async function cacheOwnFiles(): Promise<void> {
@@ -14,42 +14,42 @@ export async function cacheOwnFiles(): Promise<void> {
   await cache.addAll(OWN_FILES.map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
-/** Whether the worker has a say in a request; all others go straight to the network. */
-export function concerns({ method, url }: Request, origin: string): boolean {
-  const { origin: asked, pathname } = new URL(url);
+/** Whether the worker handles a request; all others go straight to the network. */
+export function handles({ method, url }: Request, origin: string): boolean {
+  const { origin: requested, pathname } = new URL(url);
   const own = pathname.startsWith(SAVED_GAMES.page);
-  return method === 'GET' && asked === origin && (!own || OWN_FILES.some((file) => file === pathname));
+  return method === 'GET' && requested === origin && (!own || OWN_FILES.some((file) => file === pathname));
 }
 
-/** A saved game's files from its build, whole; everything else from the network, else from whatever is kept. */
+/** Serves a saved game's files from its build; everything else from the network, or from any cache if offline. */
 export async function answer(event: FetchEvent, openClients: () => Promise<Set<string>>): Promise<Response> {
   const { request, clientId, resultingClientId } = event;
   const path = new URL(request.url).pathname;
   const games = await listSaved();
   const starts = request.mode === 'navigate' ? buildAt(games, path) : undefined;
   const build = starts ?? buildOf(games, clientId);
-  const kept = build === undefined ? undefined : await fileOf(build, path);
-  if (kept === undefined) return fromNetwork(request, path);
+  const cached = build === undefined ? undefined : await fileOf(build, path);
+  if (cached === undefined) return fromNetwork(request, path);
   if (starts !== undefined) {
-    await noteOpened(starts.slug, resultingClientId, await openClients());
-    // The game starts at once; a new build, or none any more, holds from the next start.
+    await markOpened(starts.slug, resultingClientId, await openClients());
+    // The game starts at once; an update or a removal takes effect at the next start.
     event.waitUntil(lookAt(starts.slug));
   }
-  return kept;
+  return cached;
 }
 
 async function fileOf(build: SavedBuild, path: string): Promise<Response | undefined> {
   const name = path.replace(/\/index\.html$/, '/');
-  // `has` first: opening would make an empty one of a cache that the browser took away.
+  // `has` first, because `open` would create an empty cache if the browser has evicted it.
   if (!(await caches.has(cacheOf(build)))) return undefined;
   return (await caches.open(cacheOf(build))).match(name, BY_PATH);
 }
 
-async function noteOpened(slug: string, client: string, alive: ReadonlySet<string>): Promise<void> {
+async function markOpened(slug: string, client: string, alive: ReadonlySet<string>): Promise<void> {
   const now = Date.now();
-  await changeSaved(slug, (kept) => {
-    if (kept === undefined) throw new Error(`${slug} was removed while it started`);
-    return withOpened(withoutClosed(kept, alive, now), client, now);
+  await changeSaved(slug, (saved) => {
+    if (saved === undefined) throw new Error(`${slug} was removed while it started`);
+    return withOpened(withoutClosed(saved, alive, now), client, now);
   }).catch(() => {});
 }
 
@@ -57,8 +57,8 @@ async function fromNetwork(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(path, BY_PATH);
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await caches.match(path, BY_PATH);
+    if (cached === undefined) throw error;
+    return cached;
   }
 }

@@ -8,54 +8,57 @@ import {
 } from '../../entities/saved-game.rules.ts';
 import { cacheOf } from './saved-game.ts';
 
-/** A game could not be kept. */
+/** Saving a game failed. */
 export class SaveError extends Error {
   readonly why: SaveFailure;
 
   constructor(why: SaveFailure, cause?: unknown) {
-    super(`The game was not kept: ${why}`, { cause });
+    super(`The game was not saved: ${why}`, { cause });
     this.why = why;
   }
 }
 
-/** The latest build of a game. Throws SaveError `gone` where the play origin has no such game (any more). */
-export async function askBuild(slug: string): Promise<GameBuild> {
-  const response = await ask(SAVED_GAMES.build(slug));
+/**
+ * Fetches the file list of a game's latest build.
+ * @throws SaveError; `gone` if the play origin has no such game (any more)
+ */
+export async function fetchBuild(slug: string): Promise<GameBuild> {
+  const response = await request(SAVED_GAMES.build(slug));
   if (response.status === 404 || response.status === 410) throw new SaveError('gone');
   const build = readGameBuild(await response.json().catch(() => null));
-  // Such as the page of a train's network that wants somebody to sign in.
+  // A captive portal may answer with its own page.
   if (!response.ok || build?.slug !== slug) throw new SaveError('network');
   return build;
 }
 
 /**
- * Puts every file of a build into its cache, or none of them. Throws SaveError; `broken` when a file is not what the
- * list said, as when a new build has just come.
- * @param tell hears the share of the bytes that is here, 0–1
+ * Caches every file of a build, or none.
+ * @param onProgress receives the share of bytes downloaded, 0–1
+ * @throws SaveError; `broken` if a file differs from the list, as when a new build was just published
  */
-export async function fetchFiles(build: GameBuild, tell: (share: number) => void): Promise<void> {
-  const whole = sizeOf(build);
-  await requireRoom(whole);
+export async function fetchFiles(build: GameBuild, onProgress: (share: number) => void): Promise<void> {
+  const total = sizeOf(build);
+  await requireRoom(total);
   let arrived = 0;
-  const count = (bytes: number) => tell((arrived += bytes) / whole);
+  const count = (bytes: number) => onProgress((arrived += bytes) / total);
   try {
     const cache = await caches.open(cacheOf(build));
-    for (const file of build.files) await keepFile(cache, file, count);
+    for (const file of build.files) await cacheFile(cache, file, count);
   } catch (error) {
     await caches.delete(cacheOf(build));
     throw isQuota(error) ? new SaveError('full', error) : error;
   }
 }
 
-async function keepFile(cache: Cache, file: BuildFile, count: (bytes: number) => void): Promise<void> {
-  const response = await ask(file.path);
-  const kept = response.clone();
+async function cacheFile(cache: Cache, file: BuildFile, count: (bytes: number) => void): Promise<void> {
+  const response = await request(file.path);
+  const copy = response.clone();
   const bytes = await readAll(response, count);
   if (!response.ok || (await sha256(bytes)) !== file.sha256) throw new SaveError('broken');
-  await cache.put(file.path, kept);
+  await cache.put(file.path, copy);
 }
 
-async function ask(path: string): Promise<Response> {
+async function request(path: string): Promise<Response> {
   try {
     return await fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
   } catch (error) {
@@ -82,7 +85,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Asked before anything is fetched: a phone that is full should not pay for the download first. */
+/** Checked before the download, so that a full phone does not pay for it. */
 async function requireRoom(bytes: number): Promise<void> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
   if (quota - usage < bytes) throw new SaveError('full');

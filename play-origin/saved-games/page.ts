@@ -15,9 +15,9 @@ const switchedOff = contentOf('worker') === 'off';
 if (portal !== '' && window.parent !== window) {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     const request = origin === portal && source === window.parent ? readSavedGamesRequest(data) : null;
-    if (request !== null) void carryOut(request).then(tell);
+    if (request !== null) void carryOut(request).then(post);
   });
-  tell({ type: 'ready' });
+  post({ type: 'ready' });
 }
 
 async function carryOut({ id, action, slug }: SavedGamesRequest): Promise<SavedGamesAnswer> {
@@ -31,10 +31,10 @@ async function carryOut({ id, action, slug }: SavedGamesRequest): Promise<SavedG
 const actions = {
   async save(slug: string, id: string) {
     if (!canSave()) throw new SaveError('unsupported');
-    // A refusal is no reason not to save: then the browser may take the files when it runs out of room.
+    // Saving works without persistence too; the browser may then evict the files when space runs out.
     await navigator.storage.persist().catch(() => false);
     await startWorker();
-    return saveGame(slug, (share) => tell({ type: 'progress', id, share: Math.min(share, 1) }));
+    return saveGame(slug, (share) => post({ type: 'progress', id, share: Math.min(share, 1) }));
   },
   async remove(slug: string) {
     if (!canSave()) return null;
@@ -45,12 +45,12 @@ const actions = {
   look: async (slug: string) => (canSave() ? lookAt(slug) : null),
 };
 
-/** False too where the people who run the portal have switched its workers off. */
+/** Also false if the portal's operators have switched its service workers off. */
 function canSave(): boolean {
   return !switchedOff && 'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator;
 }
 
-function tell(answer: SavedGamesAnswer): void {
+function post(answer: SavedGamesAnswer): void {
   window.parent.postMessage(toSavedGamesMessage(answer), portal);
 }
 

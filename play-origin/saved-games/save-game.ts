@@ -1,39 +1,39 @@
 import { type SavedSize, sizeOf } from '../../entities/saved-game.rules.ts';
-import { askBuild, fetchFiles, SaveError } from './fetch-build.ts';
+import { fetchBuild, fetchFiles, SaveError } from './fetch-build.ts';
 import { cacheOf, withBuild } from './saved-game.ts';
 import { changeSaved, forgetSaved, listSaved, sweep } from './saved-games.ts';
 
-/** Saves a game, or brings what is saved up to date. Throws SaveError, and what was there before stays. */
-export function saveGame(slug: string, tell: (share: number) => void): Promise<SavedSize> {
-  return inTurn(async () => {
+/** Saves a game, or updates the saved one. @throws SaveError; the previous build then stays */
+export function saveGame(slug: string, onProgress: (share: number) => void): Promise<SavedSize> {
+  return withLock(async () => {
     await sweep();
-    await bring(slug, tell);
-    const kept = await sizeSaved(slug);
-    if (kept === null) throw new SaveError('broken');
-    return kept;
+    await update(slug, onProgress);
+    const saved = await sizeSaved(slug);
+    if (saved === null) throw new SaveError('broken');
+    return saved;
   });
 }
 
-/** Takes a game out of this browser. */
+/** Removes a game from this browser. */
 export function removeGame(slug: string): Promise<void> {
-  return inTurn(async () => {
+  return withLock(async () => {
     await forgetSaved(slug);
     await sweep();
   });
 }
 
 /**
- * What is saved of a game, brought up to date if the network is there; null for nothing. A game that the play origin
- * does not have any more is dropped.
+ * Returns what is saved of a game after updating it if there is a network; null if nothing is. Removes a game that
+ * the play origin no longer has.
  */
 export function lookAt(slug: string): Promise<SavedSize | null> {
-  return inTurn(async () => {
+  return withLock(async () => {
     await sweep();
     if ((await sizeSaved(slug)) === null) {
       await forgetSaved(slug);
       return null;
     }
-    await bring(slug, () => {}).catch(async (error: unknown) => {
+    await update(slug, () => {}).catch(async (error: unknown) => {
       if (error instanceof SaveError && error.why === 'gone') await forgetSaved(slug);
     });
     await sweep();
@@ -41,27 +41,32 @@ export function lookAt(slug: string): Promise<SavedSize | null> {
   });
 }
 
-/** Fetches the latest build as a set unless it is here, then swaps. A build that is replaced meanwhile is tried again. */
-async function bring(slug: string, tell: (share: number) => void): Promise<void> {
+/**
+ * Fetches the complete latest build unless it is cached, then switches to it. Retries once if the build is replaced
+ * during the download.
+ */
+async function update(slug: string, onProgress: (share: number) => void): Promise<void> {
   for (let tries = 2; ; tries -= 1) {
-    const build = await askBuild(slug);
+    const build = await fetchBuild(slug);
     try {
-      if (!(await caches.has(cacheOf(build)))) await fetchFiles(build, tell);
-      return await changeSaved(slug, (kept) => withBuild(kept, build));
+      if (!(await caches.has(cacheOf(build)))) await fetchFiles(build, onProgress);
+      return await changeSaved(slug, (saved) => withBuild(saved, build));
     } catch (error) {
       if (tries === 1 || !(error instanceof SaveError) || error.why !== 'broken') throw error;
     }
   }
 }
 
-/** The browser may have taken the files under pressure and left the entry. */
+/** The browser may have evicted the files and left the entry. */
 async function sizeSaved(slug: string): Promise<SavedSize | null> {
-  const kept = (await listSaved()).find((game) => game.slug === slug);
-  if (kept === undefined || !(await caches.has(cacheOf(kept.builds[0])))) return null;
-  return { size: sizeOf(kept.builds[0]) };
+  const saved = (await listSaved()).find((game) => game.slug === slug);
+  if (saved === undefined || !(await caches.has(cacheOf(saved.builds[0])))) return null;
+  return { size: sizeOf(saved.builds[0]) };
 }
 
-/** Runs one action at a time across all tabs and the worker: two would delete each other's unfinished builds. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs one action at a time across all tabs and the service worker; two would delete each other's unfinished builds.
+ */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('saved-games', work);
 }

@@ -14,11 +14,11 @@ const LATER = 10 * 60_000;
 describe('a new build', () => {
   const saved = withBuild(undefined, build('a'));
 
-  test('takes the place of the old one', () => {
+  test('replaces the old one', () => {
     expect(revisions(withBuild(saved, build('b')))).toEqual(['b']);
   });
 
-  test('leaves the old one to the page that began with it', () => {
+  test('leaves the old one to a page that was started with it', () => {
     const swapped = withBuild(withOpened(saved, 'page-1', 0), build('b'));
     expect(revisions(swapped)).toEqual(['b', 'a']);
     expect(buildOf([swapped], 'page-1')?.revision).toBe('a');
@@ -26,7 +26,7 @@ describe('a new build', () => {
     expect(buildOf([opened], 'page-2')?.revision).toBe('b');
   });
 
-  test('that is the old one again changes nothing', () => {
+  test('that equals the old one changes nothing', () => {
     const opened = withOpened(saved, 'page-1', 0);
     expect(withBuild(opened, build('a'))).toEqual(opened);
   });
@@ -39,22 +39,22 @@ describe('an old build', () => {
     expect(revisions(withoutClosed(swapped, new Set(['page-1']), LATER))).toEqual(['b', 'a']);
   });
 
-  test('goes when it is closed', () => {
+  test('is removed when its page is closed', () => {
     const left = withoutClosed(swapped, new Set(), LATER);
     expect(revisions(left)).toEqual(['b']);
     expect(buildOf([left], 'page-1')).toBeUndefined();
   });
 
-  test('stays while its page is only starting', () => {
+  test('stays while its page is loading', () => {
     expect(revisions(withoutClosed(swapped, new Set(), 1000))).toEqual(['b', 'a']);
   });
 });
 
-test('the build that starts next stays, whoever plays', () => {
+test('the next build to start stays, whether or not it is played', () => {
   expect(revisions(withoutClosed(withBuild(undefined, build('a')), new Set(), LATER))).toEqual(['a']);
 });
 
-test('a game is found by its page, under either name, and by no other address', () => {
+test('a game is found by either address of its page, and by no other', () => {
   const games = [withBuild(undefined, build('a')), withBuild(undefined, build('a', 'kite-two'))];
   expect(buildAt(games, '/kite/')?.slug).toBe('kite');
   expect(buildAt(games, '/kite-two/index.html')?.slug).toBe('kite-two');
@@ -62,10 +62,10 @@ test('a game is found by its page, under either name, and by no other address', 
   expect(buildAt(games, '/')).toBeUndefined();
 });
 
-test('a request that no page made belongs to no build', () => {
+test('a request without a page belongs to no build', () => {
   expect(buildOf([withOpened(withBuild(undefined, build('a')), '', 0)], '')).toBeUndefined();
 });
 
-test('every build of every game has a cache of its own', () => {
+test('every build of every game has its own cache', () => {
   expect(new Set([build('a'), build('b'), build('a', 'kerb')].map(cacheOf)).size).toBe(3);
 });

@@ -1,48 +1,48 @@
 import type { GameBuild } from '../../entities/saved-game.rules.ts';
 
-/** An open game, by the id that the browser gives its page, and when it was started, in milliseconds. */
+/** An open page of a game: the browser's client id, and when it was started, in ms since 1970. */
 interface OpenGame {
   readonly client: string;
   readonly since: number;
 }
 
-/** A build that is here whole, in a cache of its own, and the open games that were started with it. */
+/** A completely downloaded build with its own cache, and the open pages that were started with it. */
 export interface SavedBuild extends GameBuild {
   readonly open: readonly OpenGame[];
 }
 
-/** A saved game: the build that starts next, then older ones that are still being played. */
+/** A saved game: the build that the next start uses, then older builds that are still being played. */
 export interface SavedGame {
   readonly slug: string;
   readonly builds: readonly [SavedBuild, ...SavedBuild[]];
 }
 
-/** How long a page that has just been answered may take to become one that the browser names. */
+/** How long a new page may take until the browser lists its client. */
 const STARTING_MS = 60_000;
 
 /** The name of the cache that holds a build. */
 export const cacheOf = ({ slug, revision }: GameBuild): string => `game/${slug}/${revision}`;
 
-/** The game after a build has arrived whole: it starts next, and an older one stays only while it is played. */
-export function withBuild(kept: SavedGame | undefined, build: GameBuild): SavedGame {
-  const others = (kept?.builds ?? []).filter(({ revision }) => revision !== build.revision);
-  const same = kept?.builds.find(({ revision }) => revision === build.revision);
+/** Adds a downloaded build as the next to start; older builds stay only while they are played. */
+export function withBuild(saved: SavedGame | undefined, build: GameBuild): SavedGame {
+  const others = (saved?.builds ?? []).filter(({ revision }) => revision !== build.revision);
+  const same = saved?.builds.find(({ revision }) => revision === build.revision);
   const played = others.filter(({ open }) => open.length > 0);
   return { slug: build.slug, builds: [{ ...build, open: same?.open ?? [] }, ...played] };
 }
 
-/** The game after it was started: that page gets every file of the build it began with. */
-export function withOpened(kept: SavedGame, client: string, now: number): SavedGame {
-  const [next, ...older] = kept.builds;
-  return { ...kept, builds: [{ ...next, open: [...next.open, { client, since: now }] }, ...older] };
+/** Notes that a page was started: it gets every file from the build it was started with. */
+export function withOpened(saved: SavedGame, client: string, now: number): SavedGame {
+  const [next, ...older] = saved.builds;
+  return { ...saved, builds: [{ ...next, open: [...next.open, { client, since: now }] }, ...older] };
 }
 
-/** The game without the pages that have been closed, and without older builds that nobody plays. */
-export function withoutClosed(kept: SavedGame, alive: ReadonlySet<string>, now: number): SavedGame {
+/** Removes closed pages, and older builds that nobody plays. */
+export function withoutClosed(saved: SavedGame, alive: ReadonlySet<string>, now: number): SavedGame {
   const isOpen = ({ client, since }: OpenGame) => alive.has(client) || now - since < STARTING_MS;
   const left = (build: SavedBuild): SavedBuild => ({ ...build, open: build.open.filter(isOpen) });
-  const [next, ...older] = kept.builds;
-  return { ...kept, builds: [left(next), ...older.map(left).filter(({ open }) => open.length > 0)] };
+  const [next, ...older] = saved.builds;
+  return { ...saved, builds: [left(next), ...older.map(left).filter(({ open }) => open.length > 0)] };
 }
 
 /** The build that an open page was started with. */
@@ -52,7 +52,7 @@ export function buildOf(games: readonly SavedGame[], client: string): SavedBuild
     .find(({ open }) => client !== '' && open.some((page) => page.client === client));
 }
 
-/** The build that an address starts, under either name of its page. */
+/** The build that an address starts; `/index.html` is the same page as `/`. */
 export function buildAt(games: readonly SavedGame[], path: string): SavedBuild | undefined {
   const page = path.replace(/\/index\.html$/, '/');
   return games.map(({ builds: [next] }) => next).find((build) => build.page === page);

@@ -1,28 +1,27 @@
 import { createStore, del, entries, update } from 'idb-keyval';
 import { cacheOf, type SavedGame } from './saved-game.ts';
 
-/** What is saved in this browser, by slug; the files themselves are in a cache for each build. */
+/** The games saved in this browser, by slug; the files are in one cache per build. */
 const store = createStore('saved-games', 'games');
 
-/** Every saved game. */
 export async function listSaved(): Promise<SavedGame[]> {
-  return (await entries<string, SavedGame>(store)).map(([, kept]) => kept);
+  return (await entries<string, SavedGame>(store)).map(([, saved]) => saved);
 }
 
-/** Changes one game's entry in one step, so that no other tab's change is lost; an error of `change` leaves it. */
+/** Updates one game's entry atomically, so that no other tab's change is lost; if `change` throws, nothing changes. */
 export async function changeSaved(
   slug: string,
-  change: (kept: SavedGame | undefined) => SavedGame,
+  change: (saved: SavedGame | undefined) => SavedGame,
 ): Promise<void> {
   await update<SavedGame>(slug, change, store);
 }
 
-/** Forgets a game; `sweep` takes its files. */
+/** Removes a game's entry; `sweep` deletes its files. */
 export function forgetSaved(slug: string): Promise<void> {
   return del(slug, store);
 }
 
-/** Deletes the caches of builds that no saved game has: removed, replaced, or never whole. */
+/** Deletes the caches of builds without a saved game: removed, replaced or incomplete. */
 export async function sweep(): Promise<void> {
   const wanted = new Set((await listSaved()).flatMap(({ builds }) => builds.map(cacheOf)));
   const names = await caches.keys();

@@ -1,12 +1,12 @@
-import { answer, concerns, cacheOwnFiles } from './answer-request.ts';
+import { answer, handles, cacheOwnFiles } from './answer-request.ts';
 import { sweep } from './saved-games.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The play origin's worker: there only where somebody saved a game, and of use only to saved games. */
+/** The play origin's service worker: registered only when somebody saves a game, and needed only for saved games. */
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheOwnFiles());
-  // Builds are kept by name, so a newer worker may take over from an older at any moment.
+  // Each build has its own cache, so a newer worker can take over at any time.
   void self.skipWaiting();
 });
 
@@ -15,7 +15,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  if (concerns(event.request, self.location.origin)) event.respondWith(answer(event, openClients));
+  if (handles(event.request, self.location.origin)) event.respondWith(answer(event, openClients));
 });
 
 async function openClients(): Promise<Set<string>> {

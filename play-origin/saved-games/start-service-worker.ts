@@ -2,7 +2,7 @@ import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { SaveError } from './fetch-build.ts';
 import { listSaved } from './saved-games.ts';
 
-/** Resolves once the worker answers for this origin. Throws SaveError. */
+/** Resolves once the service worker is active. @throws SaveError */
 export async function startWorker(): Promise<void> {
   const registration = await register();
   if (registration.active !== null) return;
@@ -11,7 +11,7 @@ export async function startWorker(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const look = () => {
       if (worker.state === 'activated') resolve();
-      // It could not fetch its own page.
+      // The worker could not fetch its own page during installation.
       if (worker.state === 'redundant') reject(new SaveError('network'));
     };
     worker.addEventListener('statechange', look);
@@ -19,7 +19,7 @@ export async function startWorker(): Promise<void> {
   });
 }
 
-/** Removes the service worker and its own cache from a browser that has no saved game. */
+/** Unregisters the service worker if no game is saved. */
 export async function stopWorkerWithoutGames(): Promise<void> {
   if ((await listSaved()).length > 0) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -30,7 +30,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
   try {
     return await navigator.serviceWorker.register(SAVED_GAMES.worker, { scope: '/', updateViaCache: 'none' });
   } catch (error) {
-    // A private window, or one that lets no frame keep anything, refuses; any other failure is of the network.
+    // Private windows and browsers that block storage in frames refuse; any other error is a network error.
     const refused = error instanceof DOMException && error.name !== 'AbortError';
     throw new SaveError(refused ? 'unsupported' : 'network', error);
   }

@@ -1,25 +1,25 @@
 import { type GameMessage, MARK } from './message.ts';
 
-/** The SDK's calls; the types that games see are in `playport.d.ts`. */
+/** The SDK's functions; `playport.d.ts` has their public types. */
 export const playport: PlayportSdk = {
-  loadingFinished: () => tell({ type: 'loadingFinished' }),
-  gameplayStart: (properties) => tell({ type: 'gameplayStart', ...plain(properties) }),
-  gameplayStop: (properties) => tell({ type: 'gameplayStop', ...plain(properties) }),
-  levelComplete: (level, properties) => tell({ type: 'levelComplete', ...plain({ ...properties, level }) }),
-  completed: (properties) => tell({ type: 'completed', ...plain(properties) }),
-  event: (name, properties) => tell({ type: 'event', name: String(name), ...plain(properties) }),
+  loadingFinished: () => post({ type: 'loadingFinished' }),
+  gameplayStart: (properties) => post({ type: 'gameplayStart', ...plain(properties) }),
+  gameplayStop: (properties) => post({ type: 'gameplayStop', ...plain(properties) }),
+  levelComplete: (level, properties) => post({ type: 'levelComplete', ...plain({ ...properties, level }) }),
+  completed: (properties) => post({ type: 'completed', ...plain(properties) }),
+  event: (name, properties) => post({ type: 'event', name: String(name), ...plain(properties) }),
 };
 
 /**
- * Tells the framing page, when there is one. The frame sends no referrer, so the page's origin is unknown and the
- * message goes to any: nothing in it says who plays.
+ * Posts to the framing page, if there is one. The frame sends no referrer, so the page's origin is unknown and `*` is
+ * needed: no message identifies the player.
  */
-function tell(message: GameMessage): void {
+function post(message: GameMessage): void {
   if (window.parent === window) return;
   window.parent.postMessage({ [MARK.key]: MARK.version, ...message }, '*');
 }
 
-/** As JSON has it, so that nothing in it can keep the message from being sent; what is no object is left out. */
+/** Keeps only what JSON can represent, since postMessage throws on functions and the like; drops non-objects. */
 function plain(properties: unknown): { readonly properties?: PlayportProperties } {
   if (typeof properties !== 'object' || properties === null) return {};
   try {

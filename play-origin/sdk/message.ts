@@ -1,4 +1,4 @@
-/** What a framed game may tell the portal, besides events of its own. */
+/** The predefined messages from a framed game to the portal. */
 export const GAME_SIGNALS = [
   'loadingFinished',
   'gameplayStart',
@@ -10,10 +10,10 @@ type GameSignal = (typeof GAME_SIGNALS)[number];
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** One message from a game to the page that frames it: the one protocol, of the kit and of the SDK alike. */
+/** A message from a game to the page that frames it, sent by the kit and by the SDK alike. */
 export type GameMessage =
   | { readonly type: GameSignal; readonly properties?: Properties }
   | { readonly type: 'event'; readonly name: string; readonly properties?: Properties };
 
-/** The version of the protocol, under a name that other frames' messages do not bear. */
+/** Marks the messages of this protocol with its version, to tell them from other frames' messages. */
 export const MARK = { key: 'playport', version: 1 } as const;

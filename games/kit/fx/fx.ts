@@ -22,9 +22,9 @@ interface FloatingText {
   age: number;
 }
 
-/** What makes a game feel good. Its clock is the game's, so all of it stops with a pause. */
+/** Effects that make a game feel good. They run on the game's clock, so a pause stops them. */
 export class Fx {
-  /** True when the player asks for little motion: no shake, and no moving backgrounds please. */
+  /** True under prefers-reduced-motion: no shaking, and games should not move their backgrounds. */
   readonly calm: boolean;
   readonly particles = new Particles();
   private readonly loop: Loop;
@@ -43,17 +43,17 @@ export class Fx {
     this.particles.burst(x, y, burst);
   }
 
-  /** Shakes the picture; 1 is strong (about 2 % of the shorter side), 0.2 a tick. */
+  /** Shakes the picture; 1 is strong (about 2 % of the shorter side), 0.2 is slight. */
   shake(strength: number): void {
     if (!this.calm) this.shaking = Math.min(1.5, Math.max(this.shaking, strength));
   }
 
-  /** Holds the game for some hundredths of a second: weight for a blow. */
+  /** Freezes the game for some hundredths of a second, which gives a hit weight. */
   hitStop(seconds: number): void {
     this.loop.freeze(seconds);
   }
 
-  /** Game time per real time: 0.3 is slow motion, 1 normal. */
+  /** Sets game time per real time: 0.3 is slow motion, 1 is normal. */
   setSpeed(speed: number): void {
     this.loop.setSpeed(speed);
   }
@@ -63,12 +63,12 @@ export class Fx {
     this.tweens.push({ age: 0, seconds, ease, run, done });
   }
 
-  /** Calls `act` once, after some seconds of game time. */
+  /** Calls `act` once, after this many seconds of game time. */
   after(seconds: number, act: () => void): void {
     this.tween(seconds, () => undefined, easeOut, act);
   }
 
-  /** A text that rises and fades; place and size in the units of the picture it is drawn into. */
+  /** Shows a text that rises and fades; place and size in the units of the picture it is drawn into. */
   float(
     text: string,
     x: number,
@@ -100,13 +100,13 @@ export class Fx {
     }
   }
 
-  /** Draws particles and floating texts; call it where they belong in the picture. */
+  /** Draws particles and floating texts; call it at their depth in the picture. */
   draw(ctx: CanvasRenderingContext2D): void {
     this.particles.draw(ctx);
     this.drawFloats(ctx);
   }
 
-  /** The floating texts alone, for pictures where they lie above something that hides particles. */
+  /** Draws only the floating texts, for games whose particles are drawn below something else. */
   drawFloats(ctx: CanvasRenderingContext2D): void {
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
@@ -125,7 +125,7 @@ export class Fx {
     ctx.globalAlpha = 1;
   }
 
-  /** Applies the shake to the transform, enlarging the picture so that no edge shows. */
+  /** Applies the shake to the transform, and enlarges the picture so that no edge shows. */
   applyShake(ctx: CanvasRenderingContext2D): void {
     if (this.shaking <= 0) return;
     const { width, height } = ctx.canvas;

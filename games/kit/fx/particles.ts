@@ -1,26 +1,26 @@
 import { TAU } from '../vector.ts';
 
-/** A burst of particles; ranges are [low, high]; distances in the game's units, times in seconds. */
+/** A burst of particles; ranges are [low, high], distances in game units, times in seconds. */
 export interface Burst {
   readonly colours: readonly string[];
   readonly count: number;
   readonly speed: readonly [number, number];
   readonly size: readonly [number, number];
   readonly life: readonly [number, number];
-  /** The middle direction in radians and how far around it; all round when left out. */
+  /** The centre direction and the spread around it, in radians; all directions by default. */
   readonly angle?: number;
   readonly spread?: number;
-  /** Added to the speed of each, to travel with what made them. */
+  /** Added to each particle's speed, so that it moves with its source. */
   readonly driftX?: number;
   readonly driftY?: number;
   readonly gravity?: number;
-  /** How many e-folds of speed are lost a second. */
+  /** The drag, in e-folds of speed per second. */
   readonly drag?: number;
-  /** Grows (>1) or shrinks (<1) to this multiple of its size; 0 vanishes. */
+  /** The final size as a multiple of the first; 0 vanishes. */
   readonly grow?: number;
-  /** Opacity at birth; it fades to nothing. */
+  /** The initial opacity, fading to 0. */
   readonly alpha?: number;
-  /** dot: a disc. square: confetti that tumbles. spark: a streak along its way. ring: a widening circle. */
+  /** dot: a disc. square: tumbling confetti. spark: a streak along its direction. ring: a widening circle. */
   readonly shape?: 'dot' | 'square' | 'spark' | 'ring';
 }
 
@@ -39,7 +39,10 @@ interface Particle {
 
 const MOST = 600;
 
-/** Pooled particles: no garbage while playing. Chance here is only for the eye, so it is not the run's. */
+/**
+ * A pool of particles: no garbage while playing. Uses Math.random, not the run's seed, because particles are only
+ * visual.
+ */
 export class Particles {
   private readonly live: Particle[] = [];
   private readonly spare: Particle[] = [];

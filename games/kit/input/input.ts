@@ -6,20 +6,20 @@ import { type Direction, type Pointer, Pointers } from './pointers.ts';
 
 const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 
-/** Everything a player can do to the game, read inside `update`. Edges last exactly one step. */
+/** The player's input, read inside `update`. Presses and releases last exactly one step. */
 export class Input {
-  /** Both players' controls as one: WASD and arrows, Space and Enter, sticks and touch buttons. */
+  /** Both players' controls combined: WASD and arrows, Space and Enter, sticks and touch buttons. */
   readonly pad: Pad;
-  /** WASD, Space, left Shift; and the touch controls of player 1. */
+  /** WASD, Space, left Shift, and the touch controls of player 1. */
   readonly first: Pad;
-  /** Arrows, Enter, right Shift or slash; and the touch controls of player 2. */
+  /** Arrows, Enter, right Shift or slash, and the touch controls of player 2. */
   readonly second: Pad;
   readonly keyboard: Keyboard;
-  /** For the on-screen controls, player 1 and player 2. */
+  /** The state of the on-screen controls of players 1 and 2. */
   readonly touchPads: readonly [TouchPad, TouchPad] = [new TouchPad(), new TouchPad()];
   /** Key presses, clicks and touches so far. */
   uses = 0;
-  /** What the player used last, on the screens too: show the fitting hint, follow the fitting control. */
+  /** The device used last, on the screens too, to show its hint and follow its control. */
   device: InputDevice = 'keyboard';
   private readonly pointing: Pointers;
 
@@ -33,7 +33,7 @@ export class Input {
     this.pad = new Pad(this.keyboard, [FIRST_CODES, SECOND_CODES], [one, two]);
   }
 
-  /** The mouse or the first finger; undefined until there is one. */
+  /** The mouse or the first finger; undefined if there is neither. */
   get pointer(): Pointer | undefined {
     return this.pointing.main;
   }
@@ -43,19 +43,19 @@ export class Input {
     return this.pointing.all;
   }
 
-  /** The direction asked for in this step by key, stick or swipe: for games on a grid. */
+  /** The direction of a key, stick or swipe in this step, for games on a grid. */
   get stride(): Direction | null {
     for (const direction of DIRECTIONS) if (this.pad.pressed(direction)) return direction;
     for (const pointer of this.pointing.all) if (pointer.swiped !== null) return pointer.swiped;
     return null;
   }
 
-  /** Space, Enter, a touch button, a click or a finger put down, in this step: for games of one button. */
+  /** Whether Space, Enter, a touch button, a click or a finger was pressed in this step, for one-button games. */
   get hit(): boolean {
     return this.pad.pressed('action') || this.pointing.all.some(({ pressed }) => pressed);
   }
 
-  /** The same, held. */
+  /** Whether one of the inputs of `hit` is held. */
   get holding(): boolean {
     return this.pad.held('action') || this.pointing.all.some(({ down }) => down);
   }
@@ -77,7 +77,7 @@ export class Input {
     for (const pad of this.touchPads) pad.clear();
   }
 
-  /** Whoever pressed Play with a finger wants no keys explained. */
+  /** A player who pressed Play with a finger needs no hints about keys. */
   private followScreens(): void {
     window.addEventListener(
       'pointerdown',

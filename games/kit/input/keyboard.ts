@@ -15,7 +15,7 @@ const SCROLLING = new Set([
 export class Keyboard {
   readonly pressed = new Set<string>();
   readonly released = new Set<string>();
-  /** Printed characters since the last step, as the keyboard's layout writes them. */
+  /** Characters typed since the last step, in the keyboard's layout. */
   readonly typed: string[] = [];
   private readonly down = new Set<string>();
   private readonly onUse: () => void;
@@ -28,14 +28,14 @@ export class Keyboard {
     return this.down.has(code);
   }
 
-  /** Takes a keydown while the game is playing; true when the game used it. */
+  /** Handles a keydown during play; true if the game used it. */
   press(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey || event.code === 'Tab') return false;
     if (SCROLLING.has(event.code)) event.preventDefault();
     if (event.key.length === 1) this.typed.push(event.key);
     if (this.down.has(event.code)) return false;
     this.down.add(event.code);
-    // Held on since before a pause or a restart: it counts as held, not as pressed anew.
+    // A key held since before a pause or a restart counts as held, not as a new press.
     if (event.repeat) return false;
     this.pressed.add(event.code);
     this.onUse();

@@ -1,6 +1,6 @@
 import type { Keyboard } from './keyboard.ts';
 
-/** The words of a game pad, whatever the device: keys, touch stick and touch buttons all speak them. */
+/** The buttons of a game pad, whatever the device: keys, touch stick and touch buttons. */
 export type Button = 'left' | 'right' | 'up' | 'down' | 'action' | 'second';
 
 export type PadCodes = Readonly<Record<Button, readonly string[]>>;
@@ -23,10 +23,10 @@ export const SECOND_CODES: PadCodes = {
   second: ['ShiftRight', 'Slash'],
 };
 
-/** How far a stick leans before it counts as a direction pressed. */
+/** How far a stick must lean to count as a pressed direction. */
 const LEAN = 0.45;
 
-/** What the thumbs do on the glass for one player. */
+/** The state of one player's touch controls. */
 export class TouchPad {
   x = 0;
   y = 0;
@@ -34,7 +34,7 @@ export class TouchPad {
   readonly pressed = new Set<Button>();
   readonly released = new Set<Button>();
 
-  /** Leans the stick; each axis -1 to 1. */
+  /** Leans the stick; each axis from -1 to 1. */
   lean(x: number, y: number): void {
     this.x = x;
     this.y = y;
@@ -79,12 +79,12 @@ export class Pad {
     this.touch = touch;
   }
 
-  /** -1 (left) to 1 (right); a touch stick gives what lies between. */
+  /** -1 (left) to 1 (right); fractional on a touch stick. */
   get x(): number {
     return this.axis('left', 'right', (pad) => pad.x);
   }
 
-  /** -1 (up) to 1 (down). */
+  /** -1 (up) to 1 (down); fractional on a touch stick. */
   get y(): number {
     return this.axis('up', 'down', (pad) => pad.y);
   }

@@ -2,7 +2,7 @@ import type { Stage } from '../stage.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** CSS pixels after which a moving finger is a swipe and no longer a tap. */
+/** CSS pixels of movement from which a touch is a swipe, not a tap. */
 const SWIPE = 26;
 const TAP_MS = 350;
 
@@ -16,12 +16,12 @@ export interface Pointer {
   startX: number;
   startY: number;
   down: boolean;
-  /** Went down, or up, in this step. */
+  /** Pressed or released in this step. */
   pressed: boolean;
   released: boolean;
-  /** Released in this step, quickly and without moving. */
+  /** Released in this step, after a short press without movement. */
   tapped: boolean;
-  /** Became a swipe, or turned, in this step. */
+  /** Became a swipe, or changed direction, in this step. */
   swiped: Direction | null;
 }
 
@@ -32,9 +32,9 @@ interface Tracked extends Pointer {
   heading: Direction | null;
 }
 
-/** Every pointer on the canvas. The mouse stays known while it hovers; fingers go when they lift. */
+/** Every pointer on the canvas. The mouse is tracked while it hovers, a finger until it is lifted. */
 export class Pointers {
-  /** Those on or over the canvas, the earliest first; one that lifted stays for its last step. */
+  /** Pointers on or over the canvas, earliest first; a lifted one stays for one more step. */
   readonly all: Pointer[] = [];
   private readonly tracked: Tracked[] = [];
   private readonly stage: Stage;
@@ -51,7 +51,7 @@ export class Pointers {
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
   }
 
-  /** The first pointer: the one to follow when one is enough. */
+  /** The first pointer, for games that need only one. */
   get main(): Pointer | undefined {
     return this.all[0];
   }
@@ -101,7 +101,7 @@ export class Pointers {
     pointer.turnX = event.clientX;
     pointer.turnY = event.clientY;
     const heading = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
-    // One long stroke is one swipe: only a turn makes another.
+    // One long stroke counts as one swipe until it changes direction.
     if (heading !== pointer.heading) pointer.swiped = heading;
     pointer.heading = heading;
   }

@@ -2,7 +2,7 @@ import { h } from '../overlay/dom.ts';
 import { icon, type IconName } from '../overlay/icons.ts';
 import type { Button, TouchPad } from './pad.ts';
 
-/** Something for a thumb, shown once the screen has been touched. `player` 2 feeds the second pad. */
+/** A touch control, shown after the first touch. `player: 2` controls the second pad. */
 export type TouchControl =
   | { readonly kind: 'stick'; readonly side: 'left' | 'right'; readonly player?: 1 | 2 }
   | {
@@ -19,11 +19,11 @@ export interface TouchTarget {
   onUse(): void;
 }
 
-/** How far the knob travels, in CSS pixels. */
+/** How far the knob moves, in CSS pixels. */
 const REACH = 52;
 const DEAD_ZONE = 0.14;
 
-/** Builds the sticks and buttons into `layer`. */
+/** Builds the sticks and buttons in `layer`. */
 export function buildTouchControls(
   layer: HTMLElement,
   controls: readonly TouchControl[],
@@ -64,7 +64,7 @@ function buildButton(
   return face;
 }
 
-/** A stick that rests in its corner and jumps under the thumb wherever it lands in its half. */
+/** A stick that rests in its corner and moves under the thumb wherever it touches its half. */
 function buildStick(side: 'left' | 'right', pad: TouchPad, target: TouchTarget): HTMLElement {
   const knob = h('div', { class: 'stick-knob' });
   const base = h('div', { class: 'stick-base' }, knob);

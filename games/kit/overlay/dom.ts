@@ -7,7 +7,7 @@ interface Props {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Makes an element with its attributes and children. */
+/** Creates an element with its attributes and children. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Props = {},
@@ -23,7 +23,6 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does one thing. */
 export function button(
   props: Props,
   onPress: () => void,

@@ -27,7 +27,7 @@ export interface FrameActions extends HudActions {
   menu(): void;
 }
 
-/** The page of a game: the canvas, and over it the bar, the thumbs' controls and the screens. */
+/** A game's page: the canvas, and above it the bar, the touch controls and the screens. */
 export interface Frame {
   readonly root: HTMLElement;
   readonly canvas: HTMLCanvasElement;
@@ -35,9 +35,9 @@ export interface Frame {
   readonly title: TitleScreen;
   readonly pause: PauseScreen;
   readonly result: ResultScreen;
-  /** Shows the screen that belongs to the state. */
+  /** Shows the screen of the state. */
   show(state: GameState): void;
-  /** Needs the input, which needs the canvas: so the thumbs come last. */
+  /** Called last: the controls need the input, which needs the canvas. */
   addTouchControls(target: TouchTarget): void;
 }
 

@@ -30,14 +30,14 @@ export class Hud {
     this.element = h('header', { class: 'hud' }, this.facts, tools, this.banner);
     if (scoreLabel !== undefined) {
       this.scoreText = h('output', { class: 'score', role: 'status', label: 'Score' });
-      // Read out at the end only: a score spoken at each point would drown the game.
+      // Read out only at the end: announcing every point would drown out the game.
       this.scoreText.setAttribute('aria-live', 'off');
       const name = h('span', { class: 'fact-name' }, scoreLabel);
       this.facts.append(h('div', { class: 'fact fact-score' }, name, this.scoreText));
     }
   }
 
-  /** No text, no score: the way to play counts none. */
+  /** Shows the score; without a text, hides it, for a mode without a score. */
   showScore(value: number, text: string): void {
     this.scoreText?.parentElement?.toggleAttribute('hidden', text === '');
     if (this.scoreText === undefined || this.scoreText.dataset.score === String(value)) return;
@@ -50,7 +50,7 @@ export class Hud {
     this.muteButton.replaceChildren(icon(muted ? 'muted' : 'sound'));
   }
 
-  /** Shows a fact beside the score, such as `set('lap', 'Lap', '2/3')`; an empty text takes it away. */
+  /** Shows a fact beside the score, such as `set('lap', 'Lap', '2/3')`; an empty text removes it. */
   set(id: string, name: string, text: string, picture?: IconName): void {
     const known = this.items.get(id);
     if (known !== undefined) {
@@ -70,7 +70,7 @@ export class Hud {
     this.items.set(id, value);
   }
 
-  /** Announces in the middle of the picture, for a second or so. */
+  /** Shows a message in the middle of the picture, for about a second. */
   say(text: string, seconds = 1.2): void {
     this.banner.textContent = text;
     for (const running of this.banner.getAnimations()) running.cancel();
@@ -89,7 +89,7 @@ export class Hud {
     );
   }
 
-  /** Clears what a run has put up. */
+  /** Removes what a run has shown. */
   reset(): void {
     for (const value of this.items.values()) value.parentElement?.remove();
     this.items.clear();

@@ -32,7 +32,7 @@ export type IconName = keyof typeof PATHS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A picture for a button, 24 × 24, in the text's colour; hidden from assistive technology. */
+/** An icon for a button, 24 × 24, in the text's colour; hidden from assistive technology. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');

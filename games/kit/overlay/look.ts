@@ -1,4 +1,4 @@
-/** System type stacks with a character of their own; no download. */
+/** Distinctive stacks of system fonts, which need no download. */
 export const FONTS = {
   plain: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   round:
@@ -13,28 +13,28 @@ export const FONTS = {
 
 export type FontName = keyof typeof FONTS;
 
-/** How a game's screens look; the canvas is the game's own affair. Colours in CSS notation. */
+/** The look of a game's screens, not of its canvas. Colours in CSS notation. */
 export interface Look {
-  /** Behind everything, also before the first picture. */
+  /** Behind everything, and before the first picture. */
   readonly ground: string;
   readonly ink: string;
-  /** The big button and what is important. */
+  /** The main button and highlights. */
   readonly accent: string;
-  /** The text on the accent. */
+  /** Text on the accent. */
   readonly accentInk: string;
-  /** Under texts over the picture: the colour that keeps `ink` readable, opaque; the kit makes it translucent. */
+  /** An opaque colour on which `ink` is readable; the kit makes it translucent behind texts over the picture. */
   readonly panel: string;
   readonly font?: FontName;
   readonly titleFont?: FontName;
   readonly shape?: 'square' | 'soft' | 'round';
   readonly titleCase?: 'upper' | 'as-is';
-  /** CSS letter spacing of the title, such as `0.08em`. */
+  /** The title's CSS letter spacing, such as `0.08em`. */
   readonly titleSpacing?: string;
 }
 
 const RADIUS = { square: '2px', soft: '14px', round: '999px' } as const;
 
-/** Hands the look to the style sheet as custom properties. */
+/** Sets the look as CSS custom properties. */
 export function applyLook(root: HTMLElement, look: Look): void {
   const font = FONTS[look.font ?? 'plain'];
   const properties: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import type { ControlHint, GameMeta } from '../meta.ts';
 import { button, h } from './dom.ts';
 import { icon } from './icons.ts';
 
-/** A way to play, chosen on the title screen. */
+/** A mode of play, chosen on the title screen. */
 export interface Mode {
   readonly id: string;
   readonly label: string;
-  /** This one keeps no score: a duel of two. */
+  /** The mode has no score, such as a duel. */
   readonly unscored?: true;
 }
 
@@ -26,7 +26,7 @@ const DEVICES = [
   { name: 'Touch', picture: 'touch', read: (hint: ControlHint) => hint.touch },
 ] as const;
 
-/** The list of what to press, one row a device. */
+/** The list of controls, one row per device. */
 function buildControls(meta: GameMeta): HTMLElement {
   const list = h('dl', { class: 'controls', label: 'Controls' });
   for (const { name, picture, read } of DEVICES) {
@@ -46,11 +46,11 @@ export interface TitleScreen {
   readonly element: HTMLElement;
   readonly play: HTMLButtonElement;
   showBest(text: string | undefined): void;
-  /** Moves the choice of mode by one. */
+  /** Moves the selected mode by one. */
   nextMode(by: number): void;
 }
 
-/** The first thing a player sees. `choose` gets the mode picked; `start` begins. */
+/** The title screen. `choose` receives the selected mode; `start` begins. */
 export function buildTitle(
   meta: GameMeta,
   modes: readonly Mode[],
@@ -137,7 +137,7 @@ export interface ResultScreen {
   readonly element: HTMLElement;
   readonly again: HTMLButtonElement;
   show(result: Result): void;
-  /** Takes presses after a moment: a late one of the game must not skip the result. */
+  /** Enabled after a moment, so that a late press from the game does not skip the result. */
   open(): void;
 }
 

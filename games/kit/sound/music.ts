@@ -9,7 +9,7 @@ const SCALES = {
   dorian: [0, 2, 3, 5, 7, 9, 10],
 } as const;
 
-/** One line of the tune: steps parted by spaces, each a degree of the scale (0 is the root, -1 below) or `.`. */
+/** A melody: steps separated by spaces, each a degree of the scale (0 is the root, -1 below) or `.` for a rest. */
 export interface Part {
   readonly notes: string;
   readonly wave: Recipe['wave'];
@@ -20,13 +20,13 @@ export interface Part {
 }
 
 export interface Song {
-  /** Beats a minute; a step is half a beat. */
+  /** Beats per minute; a step is half a beat. */
   readonly tempo: number;
   readonly scale: keyof typeof SCALES;
-  /** The root's pitch in Hz; 220 is an A. */
+  /** The root's frequency in Hz; 220 is an A. */
   readonly root: number;
   readonly parts: readonly Part[];
-  /** One letter a step: k kick, s snare, h hat, anything else is silence. */
+  /** One letter per step: k kick, s snare, h hat, anything else silence. */
   readonly drums?: string;
 }
 
@@ -36,10 +36,10 @@ const DRUMS: Readonly<Record<string, Recipe>> = {
   h: { wave: 'noise', freq: 1, highpass: 6000, decay: 0.035, gain: 0.1 },
 };
 
-/** Notes are handed to the audio clock this many seconds ahead. */
+/** How many seconds ahead notes are scheduled on the audio clock. */
 const AHEAD = 0.18;
 
-/** Plays a song step by step; `schedule` is called each frame. */
+/** Plays a song step by step; call `schedule` in each frame. */
 export class Sequencer {
   private readonly song: Song;
   private readonly parts: readonly { recipe: Recipe; steps: readonly (number | null)[] }[];

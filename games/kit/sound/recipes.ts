@@ -1,22 +1,22 @@
-/** A sound as a recipe for the synthesiser. Times in seconds, pitches in Hz. */
+/** Parameters of a synthesised sound. Times in seconds, frequencies in Hz. */
 export interface Recipe {
   readonly wave: 'sine' | 'square' | 'triangle' | 'sawtooth' | 'noise';
   readonly freq: number;
-  /** The pitch it glides to. */
+  /** The frequency to which it glides. */
   readonly slide?: number;
   readonly attack?: number;
   readonly decay: number;
-  /** 0–1; 0.3 is usual. */
+  /** Loudness, 0–1; 0.3 is usual. */
   readonly gain?: number;
-  /** Semitones above `freq`, one after the other, `every` seconds apart. */
+  /** Semitones above `freq`, played one after another, `every` seconds apart. */
   readonly notes?: readonly number[];
   readonly every?: number;
-  /** A low-pass corner in Hz; noise needs one to be soft. */
+  /** The cutoff of a low-pass filter in Hz; noise needs one to sound soft. */
   readonly lowpass?: number;
   readonly highpass?: number;
 }
 
-/** The sounds that most games need; a game tunes its own as well. */
+/** The sounds that most games need; a game may add its own. */
 export const RECIPES = {
   tap: { wave: 'triangle', freq: 520, slide: 420, decay: 0.07, gain: 0.25 },
   blip: { wave: 'square', freq: 660, decay: 0.09, gain: 0.12 },

@@ -4,26 +4,26 @@ import { RECIPES, type Recipe, type SoundName } from './recipes.ts';
 import { Synth } from './synth.ts';
 
 const VOLUME = 0.7;
-/** The same sound again within this many seconds is one sound. */
+/** Repeats of a sound within this many seconds are played once. */
 const SAME_SOUND_GAP = 0.03;
 
 export interface PlayOptions {
-  /** Multiplies the pitch. */
+  /** Multiplies the frequency. */
   readonly pitch?: number;
   /** Multiplies the loudness. */
   readonly gain?: number;
-  /** -1 (left) to 1 (right). */
+  /** Stereo position, -1 (left) to 1 (right). */
   readonly pan?: number;
 }
 
-/** A sound that goes on: an engine, the wind. */
+/** A continuous sound: an engine, the wind. */
 export interface Drone {
-  /** Glides to the pitch in Hz (the filter's corner for noise) and the loudness, 0–1. */
+  /** Glides to a frequency in Hz (for noise, the filter's cutoff) and a loudness, 0–1. */
   set(freq: number, gain: number): void;
   stop(): void;
 }
 
-/** All sound of a game. Silent until the first gesture, while paused, and while muted; a mute is remembered. */
+/** A game's sound. Silent until the first gesture, while paused, and while muted; the setting is stored. */
 export class Sound {
   muted: boolean;
   private readonly store: Store;
@@ -37,7 +37,7 @@ export class Sound {
     this.muted = store.get('muted', (value): value is boolean => typeof value === 'boolean', false);
   }
 
-  /** Called by the kit inside a gesture; before that nothing can sound. */
+  /** Called by the kit during a gesture: browsers allow no audio before one. */
   unlock(): void {
     this.synth ??= new Synth(VOLUME);
     if (this.muted) this.suspend();
@@ -52,7 +52,7 @@ export class Sound {
     synth.play(typeof sound === 'string' ? RECIPES[sound] : sound, synth.now, pitch, gain, pan);
   }
 
-  /** Starts a lasting sound at no loudness; `set` brings it in. It ends with the run. */
+  /** Starts a continuous sound, silent until `set`. It ends with the run. */
   drone(wave: Recipe['wave'], lowpass = 900): Drone {
     const { synth } = this;
     if (synth === undefined) return { set: () => undefined, stop: () => undefined };
@@ -79,7 +79,7 @@ export class Sound {
     return drone;
   }
 
-  /** Plays the song over and over until another one, or `undefined` for silence. */
+  /** Loops the song until the next call; `undefined` is silence. */
   music(song: Song | undefined): void {
     this.sequencer = song === undefined ? undefined : new Sequencer(song);
   }
@@ -95,13 +95,13 @@ export class Sound {
     void this.synth?.context.suspend();
   }
 
-  /** Ends what a run left sounding. */
+  /** Stops the continuous sounds of a run. */
   quiet(): void {
     this.music(undefined);
     for (const drone of this.drones) drone.stop();
   }
 
-  /** Called each frame: keeps the music's notes a little ahead of the clock. */
+  /** Called in each frame: schedules the music's notes slightly ahead of the clock. */
   tick(): void {
     if (this.synth?.context.state === 'running') this.sequencer?.schedule(this.synth);
   }

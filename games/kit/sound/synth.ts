@@ -1,6 +1,6 @@
 import type { Recipe } from './recipes.ts';
 
-/** The audio graph: voices into one master gain and a limiter. Made on the first gesture only. */
+/** The audio graph: voices into one master gain and a limiter. Created on the first gesture. */
 export class Synth {
   readonly context: AudioContext;
   readonly out: GainNode;
@@ -23,7 +23,7 @@ export class Synth {
     return this.context.currentTime;
   }
 
-  /** Plays the recipe at a time of the audio clock; `pitch` multiplies it, `pan` is -1 (left) to 1. */
+  /** Plays a sound at a time of the audio clock; `pitch` multiplies its frequency, `pan` is -1 (left) to 1 (right). */
   play(recipe: Recipe, at: number, pitch = 1, gain = 1, pan = 0): void {
     const notes = recipe.notes ?? [0];
     const every = recipe.every ?? 0;
@@ -32,7 +32,7 @@ export class Synth {
     });
   }
 
-  /** A source that never ends; the caller starts and stops it. */
+  /** An endless source; the caller starts and stops it. */
   source(wave: Recipe['wave'], freq: number): OscillatorNode | AudioBufferSourceNode {
     if (wave === 'noise') {
       const source = this.context.createBufferSource();
