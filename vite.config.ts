@@ -4,8 +4,9 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { displayFace } from './scripts/display-face.ts';
 import { gameThumbs } from './scripts/game-thumbs.ts';
+import { inlineScripts } from './scripts/inline-scripts.ts';
 import { errorsFromNowhere } from './scripts/react-errors.ts';
-import { pageAssets, showBeforeWaking } from './scripts/page-assets.ts';
+import { pageAssets, showBeforeHydration } from './scripts/page-assets.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
 /** Where both builds go; OUT is for a look at a build without disturbing the one that is served. */
@@ -52,8 +53,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()], exclude: RENDERED_ONCE }),
     displayFace(),
     isSsrBuild ? [] : errorsFromNowhere(),
+    isSsrBuild ? [] : inlineScripts(),
     isSsrBuild ? [] : gameThumbs(),
-    isSsrBuild ? [] : showBeforeWaking(),
+    isSsrBuild ? [] : showBeforeHydration(),
     isSsrBuild ? [] : serviceWorker(`${out}/client`),
     pageAssets(isSsrBuild ? `${out}/client/.vite/manifest.json` : null),
   ],

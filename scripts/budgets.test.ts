@@ -46,10 +46,10 @@ describe('what a first visit loads', () => {
 
   test('before the first paint no page asks for a style sheet or a script', () => {
     const template = readFileSync(join(client, 'index.html'), 'utf8');
-    const [before = '', waking = ''] = template.split('<template id="waking">');
+    const [before = '', hydration = ''] = template.split('<template id="hydration">');
     expect(before).toContain('<style>');
     expect(before).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)|<script[^>]* src=|modulepreload/);
-    expect(waking).toMatch(
+    expect(hydration).toMatch(
       /<script type="module"[^>]* src="\/assets\/index-[^"]+"><\/script>\s*<\/template>/,
     );
   });

@@ -23,6 +23,8 @@ const PORTAL = [
   'scripts/page-assets.ts',
   'scripts/game-thumbs.ts',
   'scripts/react-errors.ts',
+  'scripts/inline-scripts.ts',
+  'scripts/bundle-script.ts',
   'scripts/service-worker.ts',
   'tsconfig.base.json',
   'package-lock.json',

@@ -6,8 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { pressAgain, takeEarly, typeAgain } from '../boot/early-events.ts';
-import { pause } from '../boot/pause.ts';
+import { repeatClicks, repeatInputs, takeEarlyEvents } from '../boot/early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from '../offline/install/install-offer.ts';
 import { noteLostFiles } from '../offline/page/lost-files.ts';
@@ -40,15 +39,20 @@ async function start(root: HTMLElement): Promise<void> {
       </LinkIntent>
     </App>
   );
-  const [inputs, clicks] = [takeEarly('input'), takeEarly('click')];
+  const [inputs, clicks] = [takeEarlyEvents('input'), takeEarlyEvents('click')];
   if (!rendered) createRoot(root).render(app);
   // A transition lets the browser answer a tap while a long page is taken over.
   else {
     startTransition(() => void hydrateRoot(root, app));
-    // From here on React hears of each event, and wakes at once what it happened to.
-    typeAgain(inputs);
-    pressAgain(clicks);
+    // From here on React hears of each event, and hydrates its target first.
+    repeatInputs(inputs);
+    repeatClicks(clicks);
   }
+}
+
+/** Lets the browser answer a tap before the rest goes on. */
+function pause(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume));
 }
 
 /** The page must be there before React compares it with the server's HTML. */

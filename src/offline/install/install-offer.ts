@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { takeEarly } from '../../boot/early-events.ts';
+import { takeEarlyEvents } from '../../boot/early-events.ts';
 
 /** The browser's offer to install the portal (Chromium's `beforeinstallprompt`). */
 interface InstallOffer extends Event {
@@ -18,7 +18,7 @@ export function awaitInstallOffer(): void {
     event.preventDefault();
     if (isOffer(event)) setOffer(event);
   };
-  takeEarly('beforeinstallprompt').forEach(keep);
+  takeEarlyEvents('beforeinstallprompt').forEach(keep);
   window.addEventListener('beforeinstallprompt', keep);
   window.addEventListener('appinstalled', () => setOffer(null));
 }

@@ -4,7 +4,7 @@ import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
 import { addReports, type Report } from './report.ts';
 
-/** The name under which the browser wakes the worker when the network is back. */
+/** The name under which the browser starts the worker when the network is back. */
 export const SYNC_TAG = 'playport-queued-mutations';
 
 /** What sending needs, so that pages, the worker and tests can all do it. */

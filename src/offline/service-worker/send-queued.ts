@@ -4,7 +4,7 @@ import { tellPages } from './tell-pages.ts';
 
 /**
  * Sends what was done offline, with no page needed: the session's cookie says whose it is.
- * @throws when something is left, so that the browser wakes the worker again
+ * @throws when something is left, so that the browser starts the worker again
  */
 export async function sendQueuedMutations(): Promise<void> {
   const left = await sendQueued({

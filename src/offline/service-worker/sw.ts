@@ -42,7 +42,7 @@ self.addEventListener('sync', (event: Event) => {
     event.waitUntil(sendQueuedMutations());
 });
 
-/** The network is asked for a page while the worker is still waking up. */
+/** The network is asked for a page while the worker is still starting. */
 async function preloadPages(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
