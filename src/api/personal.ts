@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { PersonalState } from '../../entities/favourite.schema.ts';
 import { fieldOf } from './field-of.ts';
-import { forgetVisits } from '../offline/page/forget-visits.ts';
+import { forgetVisits } from '../offline/page/forget-person.ts';
 import { storeToken, useToken } from './token.ts';
 import { trpc } from './trpc.ts';
 

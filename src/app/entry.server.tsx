@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { pageAssets, styles } from 'virtual:page-assets';
 import { App } from './app.tsx';
-import { isNotFound } from '../api/failure.ts';
+import { isNotFound } from '../ui/failure.ts';
 import { headHtml, headTags, jsonForScript } from './head.ts';
 import { type PageHelpers, pageOf } from './page.ts';
 import { routes } from './routes.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { paths } from '../../paths.ts';
 import { forgetPerson } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';

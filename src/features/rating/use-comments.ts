@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { COMMENT_PAGE } from '../../../entities/rating.rules.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -3,7 +3,7 @@ import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { askPlayOrigin, SavedGamesError } from './ask-play-origin.ts';
 import { keepPages } from './portal-copy.ts';
 import type { SavableGame } from './saved-games.ts';
-import { noteRemoved, noteSaved, noteSize, readSaved } from '../../features/offline/use-saved-games.ts';
+import { noteRemoved, noteSaved, noteSize, readSaved } from './use-saved-games.ts';
 
 /** The share that is here, 0–1, of each game that is being saved: it goes on while the person looks at other pages. */
 const underWay = new Map<string, number>();

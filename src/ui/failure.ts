@@ -1,4 +1,4 @@
-import { fieldOf } from './field-of.ts';
+import { fieldOf } from '../api/field-of.ts';
 
 /** Why a call failed, as far as the person needs to know. */
 export interface Failure {

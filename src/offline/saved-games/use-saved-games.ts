@@ -6,7 +6,7 @@ import {
   withoutSaved,
   withSaved,
   withSize,
-} from '../../offline/saved-games/saved-games.ts';
+} from './saved-games.ts';
 
 type Games = readonly SavedGame[];
 
