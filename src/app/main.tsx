@@ -10,6 +10,7 @@ import { repeatClicks, repeatInputs, takeEarlyEvents } from '../boot/early-event
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from '../offline/install/install-offer.ts';
 import { noteLostFiles } from '../offline/page/lost-files.ts';
+import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
@@ -29,9 +30,9 @@ async function start(root: HTMLElement): Promise<void> {
   // Of a page that the server rendered the browser itself has seen to where it stands: on a reload, at a part, or scrolled by now.
   const router = createBrowserRouter(routes, rendered ? { hydrationData: {} } : {});
   await pause();
-  const client = createTrpcClient(() =>
-    queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query')),
-  );
+  const whoIsHere: WhoIsHere = () =>
+    queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query'));
+  const client = createTrpcClient(offlineLink(whoIsHere));
   const app = (
     <App queryClient={queryClient} client={client} rendered={rendered}>
       <LinkIntent value={createPrefetcher(queryClient, client)}>
