@@ -22,7 +22,6 @@ const PORTAL = [
   'scripts/display-face.ts',
   'scripts/page-assets.ts',
   'scripts/game-thumbs.ts',
-  'scripts/react-errors.ts',
   'scripts/inline-scripts.ts',
   'scripts/bundle-script.ts',
   'scripts/service-worker.ts',
