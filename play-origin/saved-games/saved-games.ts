@@ -1,12 +1,13 @@
-import { createStore, del, entries, update } from 'idb-keyval';
-import { cacheOf, type SavedGame } from './saved-game.ts';
+import { createStore, del, update, values } from 'idb-keyval';
+import { decode, decodeEach } from '../../entities/decode.rules.ts';
+import { cacheOf, savedGame, type SavedGame } from './saved-game.ts';
 
 /** What is saved in this browser, by slug; the files themselves are in a cache for each build. */
 const store = createStore('saved-games', 'games');
 
 /** Every saved game. */
 export async function listSaved(): Promise<SavedGame[]> {
-  return (await entries<string, SavedGame>(store)).map(([, kept]) => kept);
+  return decodeEach(savedGame, await values<unknown>(store));
 }
 
 /** Changes one game's entry in one step, so that no other tab's change is lost; an error of `change` leaves it. */
@@ -14,7 +15,7 @@ export async function changeSaved(
   slug: string,
   change: (kept: SavedGame | undefined) => SavedGame,
 ): Promise<void> {
-  await update<SavedGame>(slug, change, store);
+  await update<unknown>(slug, (kept) => change(decode(savedGame, kept)), store);
 }
 
 /** Forgets a game; `sweep` takes its files. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { savesData } from '../../ui/saves-data.ts';
 
 /** How long a busy page may put it off. */
 const AT_LATEST_MS = 2000;
@@ -23,13 +24,6 @@ export function useQuietMoment(): boolean {
     };
   }, []);
   return quiet;
-}
-
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
 }
 
 /** Safari has no idle callback. */

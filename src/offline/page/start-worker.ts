@@ -1,5 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
-import type { PageMessage, WorkerMessage } from './message.ts';
+import { type PageMessage, readWorkerMessage } from './message.ts';
 import { isOffline, setWorkerState, subscribe } from './worker-state.ts';
 import { keepWarm } from './keep-warm.ts';
 
@@ -34,9 +34,10 @@ async function tellWorker(message: PageMessage): Promise<void> {
 }
 
 /** What the worker says: any other message has another shape. */
-function hear(message: WorkerMessage): void {
-  if (message.type === 'reached') setWorkerState({ reached: message.reached });
-  if (message.type === 'warmed') performance.mark('warm-up', { detail: message.report });
+function hear(data: unknown): void {
+  const message = readWorkerMessage(data);
+  if (message?.type === 'reached') setWorkerState({ reached: message.reached });
+  if (message?.type === 'warmed') performance.mark('warm-up', { detail: message.report });
 }
 
 /** A version that this page already is may take over at once; any other waits until the person wants it. */

@@ -1,12 +1,5 @@
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import {
-  parseSaved,
-  SAVED,
-  type SavedGame,
-  withoutSaved,
-  withSaved,
-  withSize,
-} from './saved-games.ts';
+import { parseSaved, SAVED, type SavedGame, withoutSaved, withSaved, withSize } from './saved-games.ts';
 
 type Games = readonly SavedGame[];
 

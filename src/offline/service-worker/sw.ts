@@ -1,7 +1,7 @@
+import { literal, object } from '../../../entities/decode.rules.ts';
 import { addRoute, cleanupOutdatedCaches, getCacheKeyForURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { type PageMessage, readPageMessage } from '../page/message.ts';
-import { fieldOf } from '../../api/field-of.ts';
 import { SYNC_TAG } from '../queued-mutations/send-queued.ts';
 import { wholeBuild } from './build.ts';
 import { keep, release } from './saved-pictures.ts';
@@ -33,14 +33,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
-  if (message !== null) event.waitUntil(Promise.resolve(obey(message, event.ports[0])));
+  if (message !== undefined) event.waitUntil(Promise.resolve(obey(message, event.ports[0])));
 });
 
 // Background Sync, where the browser has it: the network is back.
 self.addEventListener('sync', (event: Event) => {
-  if (event instanceof ExtendableEvent && fieldOf(event, 'tag') === SYNC_TAG)
-    event.waitUntil(sendQueuedMutations());
+  if (event instanceof ExtendableEvent && isOurs(event)) event.waitUntil(sendQueuedMutations());
 });
+
+const isOurs = object({ tag: literal(SYNC_TAG) });
 
 /** The network is asked for a page while the worker is still starting. */
 async function preloadPages(): Promise<void> {
