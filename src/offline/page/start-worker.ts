@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { type PageMessage, readWorkerMessage } from './message.ts';
-import { isOffline, setWorkerState, subscribe } from './worker-state.ts';
+import { offline, setWorkerState } from './worker-state.ts';
 import { keepWarm } from './keep-warm.ts';
 
 /** How often an open page asks for a new version, and a page without a network whether it is back. */
@@ -77,8 +77,8 @@ function watchReach(): void {
   void tellWorker({ type: 'ask-reached' });
   window.addEventListener('online', () => void tellWorker({ type: 'ask-reached' }));
   let timer: ReturnType<typeof setInterval> | undefined;
-  subscribe(() => {
+  offline.subscribe(() => {
     clearInterval(timer);
-    if (isOffline()) timer = setInterval(() => void tellWorker({ type: 'ask-reached' }), REACH_MS);
+    if (offline.get()) timer = setInterval(() => void tellWorker({ type: 'ask-reached' }), REACH_MS);
   });
 }

@@ -1,24 +1,22 @@
+import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { parseSaved, SAVED, type SavedGame, withoutSaved, withSaved, withSize } from './saved-games.ts';
 
 type Games = readonly SavedGame[];
 
 const NONE: Games = [];
-const listeners = new Set<() => void>();
 
-/** What was read last: the same text must give the same list, or React would render for ever. */
-let known: { readonly text: string | null; readonly games: Games } = { text: null, games: NONE };
+// A browser that keeps nothing saves no games either.
+const saved = createStoredValue(SAVED.key, (text): Games => (text === null ? NONE : parseSaved(text)));
 
 /** The games saved in this browser, newest first, kept up to date with other tabs; none on the server. */
 export function useSavedGames(): Games {
-  return useBrowserStore(subscribe, readSaved, NONE);
+  return useBrowserStore(saved, NONE);
 }
 
 /** The same, read once. */
 export function readSaved(): Games {
-  const text = readText();
-  if (text !== known.text) known = { text, games: text === null ? NONE : parseSaved(text) };
-  return known.games;
+  return saved.get();
 }
 
 /** Notes that the files of a game are here. */
@@ -36,32 +34,6 @@ export function noteRemoved(slug: string): void {
   store(withoutSaved(readSaved(), slug));
 }
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(SAVED.key);
-  } catch {
-    return null;
-  }
-}
-
 function store(games: Games): void {
-  try {
-    if (games.length === 0) localStorage.removeItem(SAVED.key);
-    else localStorage.setItem(SAVED.key, JSON.stringify(games));
-  } catch {
-    // A browser that keeps nothing saves no games either.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === SAVED.key || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
-  };
+  saved.write(games.length === 0 ? null : JSON.stringify(games));
 }
