@@ -15,7 +15,6 @@ import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
-import { allowSkippedTransitions } from './view-transitions.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   await pause();
@@ -63,6 +62,20 @@ async function loadMatchedPages(): Promise<void> {
     Object.assign(route, { ...(await route.lazy()), lazy: undefined });
   });
   await Promise.all(pending);
+}
+
+/**
+ * A view transition cut short, by a second click or a hidden tab, rejects its `ready`, which the router leaves
+ * uncaught: it is no error, the page is there without the animation.
+ */
+function allowSkippedTransitions(): void {
+  if (!('startViewTransition' in document)) return;
+  const transit = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = transit(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
 }
 
 awaitInstallOffer();

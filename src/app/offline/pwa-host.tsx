@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import type { PwaPlace } from '../../features/offline/offline-ribbon.tsx';
-import { whenIdle } from '../../offline/page/when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** A browser that cannot fetch it has a page without it. */
 const PwaBars = lazy(async (): Promise<{ default: ComponentType<PwaPlace> }> => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { savesData } from '../../ui/saves-data.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** How long a busy page may put it off. */
 const AT_LATEST_MS = 2000;
@@ -14,7 +15,7 @@ export function useQuietMoment(): boolean {
     if (savesData()) return undefined;
     let cancel = () => {};
     const wait = () => {
-      cancel = whenIdle(() => setQuiet(true));
+      cancel = whenIdle(() => setQuiet(true), { timeout: AT_LATEST_MS });
     };
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
@@ -24,14 +25,4 @@ export function useQuietMoment(): boolean {
     };
   }, []);
   return quiet;
-}
-
-/** Safari has no idle callback. */
-function whenIdle(then: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(then, { timeout: AT_LATEST_MS });
-  return () => cancelIdleCallback(handle);
 }

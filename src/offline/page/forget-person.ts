@@ -9,9 +9,7 @@ import type { PageMessage } from './message.ts';
 export function forgetPerson(queryClient: QueryClient): void {
   const me = queryClient.getQueryData<SessionUserView>(getQueryKey(trpc.session.me, undefined, 'query'));
   storeToken(null);
-  import('../queued-mutations/forget-person.ts')
-    .then(({ forgetOnDevice }) => forgetOnDevice(me?.id))
-    .catch(() => {});
+  forgetOnDevice(me?.id).catch(() => {});
   for (const own of [
     trpc.session,
     trpc.personal,
@@ -25,6 +23,15 @@ export function forgetPerson(queryClient: QueryClient): void {
     queryClient.removeQueries({ queryKey: getQueryKey(own) });
   }
   forgetVisits();
+}
+
+/** Nothing of the person stays on this device; what does that is loaded when it is needed. */
+async function forgetOnDevice(userId: string | undefined): Promise<void> {
+  const { forgetAnswers } = await import('../queued-mutations/cached-answers.ts');
+  await forgetAnswers();
+  if (userId === undefined) return;
+  const { forgetQueued } = await import('../queued-mutations/mutation-queue.ts');
+  await forgetQueued(userId);
 }
 
 /** Tells the worker, where there is one, to forget which pages and lists were looked at. */

@@ -1,6 +1,6 @@
 import { savesData } from '../../ui/saves-data.ts';
 import type { PageMessage, WarmUpReport } from './message.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 const NOTHING: WarmUpReport = { outcome: 'saving', pages: 0, pictures: 0, bytes: 0 };
 

@@ -2,7 +2,8 @@ import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { askPlayOrigin, SavedGamesError } from './ask-play-origin.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { keepPages } from './portal-copy.ts';
+import { paths } from '../../paths.ts';
+import type { PageMessage } from '../page/message.ts';
 import type { SavableGame } from './saved-games.ts';
 import { noteRemoved, noteSaved, noteSize, readSaved } from './use-saved-games.ts';
 
@@ -73,4 +74,14 @@ export async function lookAfter(game: SavableGame): Promise<void> {
 function note(slug: string, share: number | null): void {
   const others = [...underWay.get()].filter(([known]) => known !== slug);
   underWay.set(new Map(share === null ? others : [...others, [slug, share]]));
+}
+
+/**
+ * Asks the portal's own worker to keep a saved game's pages and picture, or not to any more, as soon as there is one: where
+ * there is none, nobody hears it.
+ */
+function keepPages(type: 'keep' | 'release', { slug, thumbUrl, forKids }: SavableGame): void {
+  const pages = forKids ? [paths.game(slug), paths.kidsPlay(slug)] : [paths.game(slug)];
+  const message: PageMessage = { type, urls: thumbUrl.startsWith('/') ? [...pages, thumbUrl] : pages };
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, {}));
 }
