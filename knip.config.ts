@@ -13,6 +13,7 @@ export default {
   entry: [
     'bench/*.ts',
     'src/app/entry.server.tsx',
+    'src/boot/{head,body}.ts',
     'src/offline/service-worker/sw.ts',
     'games/*/{main,game.smoke}.ts',
     'play-origin/saved-games/{page,service-worker}.ts',

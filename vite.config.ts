@@ -1,24 +1,14 @@
-import { resolve } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { displayFace } from './scripts/display-face.ts';
 import { gameThumbs } from './scripts/game-thumbs.ts';
-import { errorsFromNowhere } from './scripts/react-errors.ts';
-import { pageAssets, showBeforeWaking } from './scripts/page-assets.ts';
+import { inlineScripts } from './scripts/inline-scripts.ts';
+import { pageAssets, showBeforeHydration } from './scripts/page-assets.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
 /** Where both builds go; OUT is for a look at a build without disturbing the one that is served. */
 const out = process.env.OUT ?? 'dist';
-
-/** React Router names its development build alone, which carries every warning to the browser. */
-const production = [
-  { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
-  {
-    find: /^react-router\/dom$/,
-    replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs'),
-  },
-];
 
 /** What every page carries is rendered once or twice: a memo cache of it is larger than what it saves. */
 const RENDERED_ONCE = [
@@ -51,13 +41,12 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // A memo cache is of use only where a component renders twice, and the server renders once.
     isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()], exclude: RENDERED_ONCE }),
     displayFace(),
-    isSsrBuild ? [] : errorsFromNowhere(),
+    isSsrBuild ? [] : inlineScripts(),
     isSsrBuild ? [] : gameThumbs(),
-    isSsrBuild ? [] : showBeforeWaking(),
+    isSsrBuild ? [] : showBeforeHydration(),
     isSsrBuild ? [] : serviceWorker(`${out}/client`),
     pageAssets(isSsrBuild ? `${out}/client/.vite/manifest.json` : null),
   ],
-  resolve: { alias: command === 'build' ? production : [] },
   // React's development build is three times slower: the renderer carries the production one whatever NODE_ENV says.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: command === 'build' ? { noExternal: true } : {},

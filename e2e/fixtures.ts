@@ -53,12 +53,12 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      if (options?.waitUntil === undefined) await untilAwake(page);
+      if (options?.waitUntil === undefined) await untilHydrated(page);
       return answer;
     };
     page.reload = async (options) => {
       const answer = await reload(options);
-      if (options?.waitUntil === undefined) await untilAwake(page);
+      if (options?.waitUntil === undefined) await untilHydrated(page);
       return answer;
     };
     await provide(page);
@@ -81,8 +81,8 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
 
 export { expect };
 
-/** Waits until the page has taken over what happened before it was awake (`src/boot/early-events.ts`); other documents keep nothing. */
-async function untilAwake(page: Page): Promise<void> {
+/** Waits until the page has taken over what happened before hydration (`src/boot/early-events.ts`); other documents keep nothing. */
+async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const early: unknown = Reflect.get(window, 'early');
     return typeof early !== 'object' || early === null || !('click' in early);

@@ -112,7 +112,7 @@ test('an answer that is lost does not make a mutation count twice', async ({ pag
   });
   await reportAsBroken(page);
   await expect(kept(page)).toBeVisible();
-  // Sent again by the worker at once, where the browser wakes it, or by the next page: told by whichever page is open then.
+  // Sent again by the worker at once, where the browser starts it, or by the next page: told by whichever page is open then.
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
   expect(await exportOf(context, portal, page)).toMatchObject({ reports: 1 });

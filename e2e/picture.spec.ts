@@ -88,10 +88,10 @@ for (const url of ['/', '/games/kerb-drift', '/categories', '/kids']) {
   test(`${url} asks for its first picture before its scripts`, async ({ page }) => {
     const html = await (await page.request.get(url)).text();
     expect(html.match(/<img[^>]*>/)?.[0]).toContain('fetchPriority="high"');
-    const waking = /<template id="waking">.*?<\/template>/s;
+    const template = /<template id="hydration">.*?<\/template>/s;
     const scripts = /<(?:link rel="modulepreload"|script type="module")[^>]*>/g;
-    expect(waking.exec(html)?.[0].match(scripts)?.length).toBeGreaterThan(3);
+    expect(template.exec(html)?.[0].match(scripts)?.length).toBeGreaterThan(3);
     // Nothing in a template is asked for before it is taken out.
-    expect(html.replace(waking, '').match(scripts)).toBeNull();
+    expect(html.replace(template, '').match(scripts)).toBeNull();
   });
 }

@@ -19,7 +19,7 @@ const build = {
 
 describe('a request of the portal', () => {
   test.each(['save', 'remove', 'look'])('is parsed: %s', (action) => {
-    expect(readSavedGamesRequest({ ...request, action, more: 1 })).toEqual({ ...request, action });
+    expect(readSavedGamesRequest({ ...request, action, more: 1 })).toMatchObject({ ...request, action });
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('a request of the portal', () => {
     ['no id', { ...request, id: 1 }],
     ['a slug that leads elsewhere', { ...request, slug: '../kite' }],
   ])('is rejected if malformed: %s', (_name, data) => {
-    expect(readSavedGamesRequest(data)).toBeNull();
+    expect(readSavedGamesRequest(data)).toBeUndefined();
   });
 });
 
@@ -42,7 +42,7 @@ describe('an answer of the saved-games page', () => {
     { type: 'done', id: '1', kept: null },
     { type: 'failed', id: '1', why: 'full' },
   ])('is parsed: %o', (answer) => {
-    expect(readSavedGamesAnswer(structuredClone(toSavedGamesMessage(answer)))).toEqual(answer);
+    expect(readSavedGamesAnswer(structuredClone(toSavedGamesMessage(answer)))).toMatchObject(answer);
   });
 
   test('an unknown failure becomes a known one', () => {
@@ -62,7 +62,7 @@ describe('an answer of the saved-games page', () => {
     ['a size that is none', { source: 'playport-saved-games', type: 'done', id: '1', kept: { size: -1 } }],
     ['an answer to nobody', { source: 'playport-saved-games', type: 'done', kept: null }],
   ])('is rejected if malformed: %s', (_name, data) => {
-    expect(readSavedGamesAnswer(data)).toBeNull();
+    expect(readSavedGamesAnswer(data)).toBeUndefined();
   });
 });
 
@@ -81,6 +81,6 @@ describe('the files of a build', () => {
     ['a file of another origin, by its name', { ...build, files: [file, { ...file, path: 'https://x/' }] }],
     ['a size that is none', { ...build, files: [file, { ...file, size: '9' }] }],
   ])('are rejected if malformed: %s', (_name, data) => {
-    expect(readGameBuild(data)).toBeNull();
+    expect(readGameBuild(data)).toBeUndefined();
   });
 });

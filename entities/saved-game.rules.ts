@@ -3,6 +3,19 @@
  * in a hidden frame, and it saves games in the browser. Its service worker serves them offline.
  */
 
+import {
+  anything,
+  array,
+  decode,
+  literal,
+  nullable,
+  object,
+  oneOf,
+  type Shape,
+  type Shaped,
+  string,
+} from './decode.rules.ts';
+
 /** The saved-games page's path on the play origin; no slug begins with an underscore. */
 export const SAVED_GAMES = {
   page: '/_saved-games/',
@@ -12,112 +25,92 @@ export const SAVED_GAMES = {
   build: (slug: string) => `/_saved-games/games/${slug}.json`,
 } as const;
 
+const byteCount: Shape<number> = (value): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** A path of this origin: `//` would start another host. */
+const ownAddress: Shape<string> = (value): value is string =>
+  typeof value === 'string' && /^\/(?!\/)/.test(value);
+
 /** One file of a build: its path on the play origin, its uncompressed size in bytes, and its SHA-256 in hex. */
-export interface BuildFile {
-  readonly path: string;
-  readonly size: number;
-  readonly sha256: string;
-}
+export const buildFile = object({ path: ownAddress, size: byteCount, sha256: string });
+export type BuildFile = Shaped<typeof buildFile>;
 
 /** All files that a game needs to start, from one build. */
-export interface GameBuild {
-  readonly slug: string;
+export const gameBuild = object({
+  slug: string,
   /** Identical for identical contents. */
-  readonly revision: string;
+  revision: string,
   /** The path of the game's page, one of the files. */
-  readonly page: string;
-  readonly files: readonly BuildFile[];
-}
+  page: string,
+  files: array(buildFile),
+});
+export type GameBuild = Shaped<typeof gameBuild>;
 
 /** A saved game's size in the browser. */
-export interface SavedSize {
-  readonly size: number;
-}
+const savedSize = object({ size: byteCount });
+export type SavedSize = Shaped<typeof savedSize>;
 
-export type SavedGamesAction = 'save' | 'remove' | 'look';
+const slugShape: Shape<string> = (value): value is string =>
+  typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
 
 /** `look` asks what is saved, after updating to the latest build if there is a network. */
-export interface SavedGamesRequest {
-  readonly source: 'playport';
+const savedGamesRequest = object({
+  source: literal('playport'),
   /** The response has the same id. */
-  readonly id: string;
-  readonly action: SavedGamesAction;
-  readonly slug: string;
-}
+  id: string,
+  action: literal('save', 'remove', 'look'),
+  slug: slugShape,
+});
+export type SavedGamesRequest = Shaped<typeof savedGamesRequest>;
+export type SavedGamesAction = SavedGamesRequest['action'];
 
 /**
  * Why a game could not be saved: no space on the device, no network, no such game (any more), storage blocked by the
  * browser, or something else.
  */
-export const SAVE_FAILURES = ['full', 'network', 'gone', 'unsupported', 'broken'] as const;
-export type SaveFailure = (typeof SAVE_FAILURES)[number];
-
-export type SavedGamesAnswer =
-  /** The page is ready for requests. */
-  | { readonly type: 'ready' }
-  /** Progress of a save: the share of bytes downloaded, 0–1. */
-  | { readonly type: 'progress'; readonly id: string; readonly share: number }
-  | { readonly type: 'done'; readonly id: string; readonly kept: SavedSize | null }
-  | { readonly type: 'failed'; readonly id: string; readonly why: SaveFailure };
+const saveFailure = literal('full', 'network', 'gone', 'unsupported', 'broken');
+export type SaveFailure = Shaped<typeof saveFailure>;
 
 const SOURCE = 'playport-saved-games';
+const share: Shape<number> = (value): value is number => byteCount(value) && value <= 1;
+const savedGamesAnswer = oneOf(
+  /** The page is ready for requests. */
+  object({ type: literal('ready') }),
+  /** Progress of a save: the share of bytes downloaded, 0–1. */
+  object({ type: literal('progress'), id: string, share }),
+  object({ type: literal('done'), id: string, kept: nullable(savedSize) }),
+  object({ type: literal('failed'), id: string, why: saveFailure }),
+);
+export type SavedGamesAnswer = Shaped<typeof savedGamesAnswer>;
+const failure = object({ type: literal('failed'), id: string, why: anything });
+const ofSavedGames = object({ source: literal(SOURCE) });
 
 /** A response as it is sent. */
 export function toSavedGamesMessage(answer: SavedGamesAnswer): object {
   return { source: SOURCE, ...answer };
 }
 
-/** Parses a request from the portal; null for any other message. */
-export function readSavedGamesRequest(data: unknown): SavedGamesRequest | null {
-  const [source, id, action, slug] = fieldsOf(data, ['source', 'id', 'action', 'slug']);
-  if (source !== 'playport' || typeof id !== 'string' || typeof slug !== 'string') return null;
-  if (!/^[a-z0-9-]+$/.test(slug)) return null;
-  if (action !== 'save' && action !== 'remove' && action !== 'look') return null;
-  return { source, id, action, slug };
+/** Parses a request from the portal; undefined for any other message. */
+export function readSavedGamesRequest(data: unknown): SavedGamesRequest | undefined {
+  return decode(savedGamesRequest, data);
 }
 
-/** Parses a response from the saved-games page; null for any other message. */
-export function readSavedGamesAnswer(data: unknown): SavedGamesAnswer | null {
-  const [source, type, id] = fieldsOf(data, ['source', 'type', 'id']);
-  if (source !== SOURCE) return null;
-  if (type === 'ready') return { type };
-  if (typeof id !== 'string') return null;
-  const [share, kept, why] = fieldsOf(data, ['share', 'kept', 'why']);
-  if (type === 'progress' && isSize(share) && share <= 1) return { type, id, share };
-  if (type === 'failed') return { type, id, why: SAVE_FAILURES.find((known) => known === why) ?? 'broken' };
-  if (type !== 'done') return null;
-  const [size] = fieldsOf(kept, ['size']);
-  if (kept === null) return { type, id, kept: null };
-  return isSize(size) ? { type, id, kept: { size } } : null;
+/** Parses a response from the saved-games page; undefined for any other message. */
+export function readSavedGamesAnswer(data: unknown): SavedGamesAnswer | undefined {
+  if (!ofSavedGames(data)) return undefined;
+  // A reason that only a later version knows is still a failure.
+  if (failure(data) && !saveFailure(data.why)) return { type: 'failed', id: data.id, why: 'broken' };
+  return decode(savedGamesAnswer, data);
 }
 
-/** Parses the file list of a build; null for anything else, such as a captive portal's page. */
-export function readGameBuild(data: unknown): GameBuild | null {
-  const [slug, revision, page, list] = fieldsOf(data, ['slug', 'revision', 'page', 'files']);
-  if (typeof slug !== 'string' || typeof revision !== 'string' || typeof page !== 'string') return null;
-  const files = Array.isArray(list) ? list.map(readBuildFile) : [];
-  const known = files.filter((file) => file !== null);
-  if (known.length < files.length || !known.some(({ path }) => path === page)) return null;
-  return { slug, revision, page, files: known };
+/** Parses the file list of a build; undefined for anything else, such as a captive portal's page. */
+export function readGameBuild(data: unknown): GameBuild | undefined {
+  const build = decode(gameBuild, data);
+  return build?.files.some(({ path }) => path === build.page) ? build : undefined;
 }
 
 /** The total size of a build, in bytes. */
 export function sizeOf(build: Pick<GameBuild, 'files'>): number {
   return build.files.reduce((sum, { size }) => sum + size, 0);
-}
-
-function readBuildFile(data: unknown): BuildFile | null {
-  const [path, size, sha256] = fieldsOf(data, ['path', 'size', 'sha256']);
-  if (typeof path !== 'string' || !isSize(size) || typeof sha256 !== 'string') return null;
-  // Must be a path of this origin: `//` would start another host.
-  return /^\/(?!\/)/.test(path) ? { path, size, sha256 } : null;
-}
-
-function isSize(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function fieldsOf(data: unknown, names: readonly string[]): unknown[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return names.map((name): unknown => Reflect.get(data, name));
 }

@@ -44,9 +44,34 @@ const noOtherFeature = {
   regex: String.raw`^\.\./[^.]|${UP}features/`,
   message: 'A feature never imports another feature: a page joins them.',
 };
-const domainFree = {
-  regex: `${UP}(features|pages)/`,
-  message: 'A shared piece knows no domain: it imports neither features nor pages.',
+/** What the folders of `src` may take of each other: each of those that lie above it, with what to do instead. */
+const above = (folders: string, message: string) => ({ regex: `${UP}(${folders})/`, message });
+const uiAtTheBottom = above(
+  'app|boot|api|offline|features|pages',
+  'A shared piece knows no domain and no server: give it what it needs as a property.',
+);
+const bootAlone = above(
+  'app|api|offline|features|pages',
+  'What runs before React is in every page: it takes rules and `ui` alone.',
+);
+const apiBelow = above(
+  'app|boot|offline|features|pages',
+  'Calls know nothing of what is above them: `src/app/main.tsx` hands in links, a feature reads the answer.',
+);
+const offlineBelow = above(
+  'app|features|pages',
+  "Being offline is nobody's feature: `src/features/offline` shows it, `src/app/offline` joins it with others.",
+);
+const featuresBelow = above(
+  'app|boot|pages',
+  'A feature takes `offline`, `api` and `ui`; a page or the app joins features.',
+);
+const noBootInPages = above('boot', 'What runs before React is for `app` and `offline`.');
+const ofTheAppItsPageType = {
+  // Everything but `page.ts`: the linter's expressions have no lookahead.
+  regex: `${UP}app/(.*/|[^p]|p[^a])`,
+  message:
+    'Of the app a page takes the type `Page` of `app/page.ts`; what pages share belongs into a feature or `ui`.',
 };
 
 const belowAll = [noServer, noSrc, noGames];
@@ -59,8 +84,12 @@ const folders: Record<string, Direction[]> = {
   'server/**': [noSrc, noGames],
   'server/seed/**': [noSrc, onlyTheCatalogue],
   'src/**': browser,
-  'src/features/**': [...browser, noOtherFeature],
-  'src/ui/**': [...browser, domainFree],
+  'src/ui/**': [...browser, uiAtTheBottom],
+  'src/boot/**': [...browser, bootAlone],
+  'src/api/**': [...browser, apiBelow],
+  'src/offline/**': [...browser, offlineBelow],
+  'src/features/**': [...browser, featuresBelow, noOtherFeature],
+  'src/pages/**': [...browser, noBootInPages, ofTheAppItsPageType],
   'games/**': [noServer, noSrc, noEntities],
   'play-origin/**': belowAll,
   'play-origin/sdk/**': [...belowAll, noEntities],

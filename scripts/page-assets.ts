@@ -93,24 +93,24 @@ function readStyles(manifestPath: string, pages: Pages): Readonly<Record<string,
   );
 }
 
-/** What the build puts into the head to wake a page. */
-const WAKING = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+/** What the build puts into the head to hydrate a page. */
+const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Lets what a page shows come before what wakes it: the server has rendered it whole, so its styles are in it, the
- * scripts wait in the template that `index.html` has for them, and the display face (which has a fallback of its size)
- * comes after the pictures.
+ * Puts what a page shows before its hydration: the server has rendered it whole, so its styles are in it, the scripts
+ * wait in the template that `index.html` has for them (`src/boot/script-order.ts` takes them out), and the display face
+ * (which has a fallback of its size) comes after the pictures.
  */
-export function showBeforeWaking(): Plugin {
+export function showBeforeHydration(): Plugin {
   return {
-    name: 'playport-show-before-waking',
+    name: 'playport-show-before-hydration',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const [entry = '', ...parts] = html.match(WAKING) ?? [];
+        const [entry = '', ...parts] = html.match(SCRIPTS) ?? [];
         return html
-          .replaceAll(WAKING, '')
+          .replaceAll(SCRIPTS, '')
           .replace('<!--preloads-->', (gap) => gap + parts.map(asTask).join('') + entry)
           .replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_link, file: string) =>
             inlineStyle(`/${file}`, sourceOf(bundle[file])),

@@ -6,6 +6,7 @@ import {
   readGameBuild,
   sizeOf,
 } from '../../entities/saved-game.rules.ts';
+import { hexOf } from '../../entities/hex.rules.ts';
 import { cacheOf } from './saved-game.ts';
 
 /** Saving a game failed. */
@@ -81,8 +82,7 @@ async function readAll(response: Response, count: (bytes: number) => void): Prom
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
 /** Checked before the download, so that a full phone does not pay for it. */

@@ -14,8 +14,8 @@ const switchedOff = contentOf('worker') === 'off';
 
 if (portal !== '' && window.parent !== window) {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    const request = origin === portal && source === window.parent ? readSavedGamesRequest(data) : null;
-    if (request !== null) void carryOut(request).then(post);
+    const request = origin === portal && source === window.parent ? readSavedGamesRequest(data) : undefined;
+    if (request !== undefined) void carryOut(request).then(post);
   });
   post({ type: 'ready' });
 }

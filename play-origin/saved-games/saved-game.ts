@@ -1,21 +1,25 @@
-import type { GameBuild } from '../../entities/saved-game.rules.ts';
+import { array, number, object, type Shape, type Shaped, string } from '../../entities/decode.rules.ts';
+import { type GameBuild, gameBuild } from '../../entities/saved-game.rules.ts';
 
 /** An open page of a game: the browser's client id, and when it was started, in ms since 1970. */
-interface OpenGame {
-  readonly client: string;
-  readonly since: number;
-}
+const openGame = object({ client: string, since: number });
+type OpenGame = Shaped<typeof openGame>;
 
 /** A completely downloaded build with its own cache, and the open pages that were started with it. */
 export interface SavedBuild extends GameBuild {
   readonly open: readonly OpenGame[];
 }
 
+const opened = object({ open: array(openGame) });
+const savedBuild: Shape<SavedBuild> = (value): value is SavedBuild => gameBuild(value) && opened(value);
+const savedBuilds = array(savedBuild);
+const atLeastOne: Shape<readonly [SavedBuild, ...SavedBuild[]]> = (
+  value,
+): value is readonly [SavedBuild, ...SavedBuild[]] => savedBuilds(value) && value.length > 0;
+
 /** A saved game: the build that the next start uses, then older builds that are still being played. */
-export interface SavedGame {
-  readonly slug: string;
-  readonly builds: readonly [SavedBuild, ...SavedBuild[]];
-}
+export const savedGame = object({ slug: string, builds: atLeastOne });
+export type SavedGame = Shaped<typeof savedGame>;
 
 /** How long a new page may take until the browser lists its client. */
 const STARTING_MS = 60_000;

@@ -1,11 +1,12 @@
-import { createStore, del, entries, update } from 'idb-keyval';
-import { cacheOf, type SavedGame } from './saved-game.ts';
+import { createStore, del, update, values } from 'idb-keyval';
+import { decode, decodeEach } from '../../entities/decode.rules.ts';
+import { cacheOf, savedGame, type SavedGame } from './saved-game.ts';
 
 /** The games saved in this browser, by slug; the files are in one cache per build. */
 const store = createStore('saved-games', 'games');
 
 export async function listSaved(): Promise<SavedGame[]> {
-  return (await entries<string, SavedGame>(store)).map(([, saved]) => saved);
+  return decodeEach(savedGame, await values<unknown>(store));
 }
 
 /** Updates one game's entry atomically, so that no other tab's change is lost; if `change` throws, nothing changes. */
@@ -13,7 +14,7 @@ export async function changeSaved(
   slug: string,
   change: (saved: SavedGame | undefined) => SavedGame,
 ): Promise<void> {
-  await update<SavedGame>(slug, change, store);
+  await update<unknown>(slug, (kept) => change(decode(savedGame, kept)), store);
 }
 
 /** Removes a game's entry; `sweep` deletes its files. */

@@ -1,9 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
 import type { PersonalState } from '../../entities/favourite.schema.ts';
-import { fieldOf } from './field-of.ts';
-import { forgetVisits } from '../offline/page/forget-visits.ts';
-import { storeToken, useToken } from './token.ts';
+import { useToken } from './token.ts';
 import { trpc } from './trpc.ts';
 
 /**
@@ -19,27 +15,4 @@ export function usePersonal(): PersonalState | undefined {
     enabled: hasToken && me.data?.secondStep === false,
   });
   return token === null ? undefined : state.data;
-}
-
-/** Ends the session in this browser: nothing of the person stays in the page's memory or on the device. */
-export function forgetPerson(queryClient: QueryClient): void {
-  const me = queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query'));
-  const userId = fieldOf(me, 'id');
-  storeToken(null);
-  import('../offline/queued-mutations/forget-person.ts')
-    .then(({ forgetOnDevice }) => forgetOnDevice(typeof userId === 'string' ? userId : undefined))
-    .catch(() => {});
-  for (const own of [
-    trpc.session,
-    trpc.personal,
-    trpc.favourite,
-    trpc.account,
-    trpc.notification,
-    trpc.submission,
-    trpc.webhook,
-    trpc.moderation,
-  ]) {
-    queryClient.removeQueries({ queryKey: getQueryKey(own) });
-  }
-  forgetVisits();
 }

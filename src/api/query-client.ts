@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureOf, isNotFound } from './failure.ts';
+import { failureOf, isNotFound } from '../ui/failure.ts';
 import { storeToken } from './token.ts';
 
 const HALF_AN_HOUR = 30 * 60 * 1000;

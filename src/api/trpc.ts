@@ -1,7 +1,6 @@
-import { httpLink } from '@trpc/client';
+import { httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../server/router.ts';
-import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { API_PATH } from '../paths.ts';
 import { readToken } from './token.ts';
 
@@ -11,11 +10,12 @@ export const trpc = createTRPCReact<AppRouter>();
 /**
  * The client of the browser. Calls are not batched: a query is a GET of its own address, which the server and
  * anything between may keep.
+ * @param links what a call passes before it is sent, such as the offline link
  */
-export function createTrpcClient(whoIsHere: WhoIsHere = () => undefined) {
+export function createTrpcClient(...links: readonly TRPCLink<AppRouter>[]) {
   return trpc.createClient({
     links: [
-      offlineLink(whoIsHere),
+      ...links,
       httpLink({
         url: API_PATH,
         headers: ({ op }) => {

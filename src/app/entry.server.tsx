@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { pageAssets, styles } from 'virtual:page-assets';
 import { App } from './app.tsx';
-import { isNotFound } from '../api/failure.ts';
+import { isNotFound } from '../ui/failure.ts';
 import { headHtml, headTags, jsonForScript } from './head.ts';
 import { type PageHelpers, pageOf } from './page.ts';
 import { routes } from './routes.tsx';
@@ -58,7 +58,7 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  const state = jsonForScript(dehydrate(queryClient));
+  const state = jsonForScript(dehydrate(queryClient, { shouldDehydrateQuery: isAnswer }));
   const needed = context.matches.flatMap(({ route }) => pageAssets[route.id] ?? []);
   const css = needed.flatMap((assets) => assets.css);
   const js = needed.flatMap((assets) => assets.js);
@@ -78,6 +78,11 @@ export async function warm(): Promise<void> {
     await Promise.all(children.map(load));
   };
   await Promise.all(routes.map(load));
+}
+
+/** What was put together of other queries would be in the page twice: `src/api/use-pages.ts`. */
+function isAnswer(query: Query): boolean {
+  return defaultShouldDehydrateQuery(query) && query.meta?.['fromOtherQueries'] !== true;
 }
 
 /** What does not exist is the answer `null`: the page says so and the browser does not ask again. */

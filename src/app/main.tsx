@@ -6,16 +6,15 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { pressAgain, takeEarly, typeAgain } from '../boot/early-events.ts';
-import { pause } from '../boot/pause.ts';
+import { repeatClicks, repeatInputs, takeEarlyEvents } from '../boot/early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from '../offline/install/install-offer.ts';
 import { noteLostFiles } from '../offline/page/lost-files.ts';
+import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
-import { allowSkippedTransitions } from './view-transitions.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   await pause();
@@ -30,9 +29,9 @@ async function start(root: HTMLElement): Promise<void> {
   // Of a page that the server rendered the browser itself has seen to where it stands: on a reload, at a part, or scrolled by now.
   const router = createBrowserRouter(routes, rendered ? { hydrationData: {} } : {});
   await pause();
-  const client = createTrpcClient(() =>
-    queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query')),
-  );
+  const whoIsHere: WhoIsHere = () =>
+    queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query'));
+  const client = createTrpcClient(offlineLink(whoIsHere));
   const app = (
     <App queryClient={queryClient} client={client} rendered={rendered}>
       <LinkIntent value={createPrefetcher(queryClient, client)}>
@@ -40,15 +39,20 @@ async function start(root: HTMLElement): Promise<void> {
       </LinkIntent>
     </App>
   );
-  const [inputs, clicks] = [takeEarly('input'), takeEarly('click')];
+  const [inputs, clicks] = [takeEarlyEvents('input'), takeEarlyEvents('click')];
   if (!rendered) createRoot(root).render(app);
   // A transition lets the browser answer a tap while a long page is taken over.
   else {
     startTransition(() => void hydrateRoot(root, app));
-    // From here on React hears of each event, and wakes at once what it happened to.
-    typeAgain(inputs);
-    pressAgain(clicks);
+    // From here on React hears of each event, and hydrates its target first.
+    repeatInputs(inputs);
+    repeatClicks(clicks);
   }
+}
+
+/** Lets the browser answer a tap before the rest goes on. */
+function pause(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume));
 }
 
 /** The page must be there before React compares it with the server's HTML. */
@@ -58,6 +62,20 @@ async function loadMatchedPages(): Promise<void> {
     Object.assign(route, { ...(await route.lazy()), lazy: undefined });
   });
   await Promise.all(pending);
+}
+
+/**
+ * A view transition cut short, by a second click or a hidden tab, rejects its `ready`, which the router leaves
+ * uncaught: it is no error, the page is there without the animation.
+ */
+function allowSkippedTransitions(): void {
+  if (!('startViewTransition' in document)) return;
+  const transit = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = transit(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
 }
 
 awaitInstallOffer();

@@ -39,7 +39,7 @@ export function Component() {
 
 function AdminLoginForm() {
   const navigate = useNavigate();
-  // Before the page is awake a press would send the address by itself, and into the address bar.
+  // Before hydration a press would send the address by itself, and into the address bar.
   const hydrated = useHydrated();
   const [denied, setDenied] = useState(false);
   const enter = (user: SessionUserView) => {

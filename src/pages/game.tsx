@@ -5,7 +5,7 @@ import type { GameDetail } from '../../entities/game.schema.ts';
 import { forgetGame } from '../features/recent/use-recent-games.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { NotKept } from '../app/offline/not-kept.tsx';
+import { NotKept } from './game/not-kept.tsx';
 import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -9,7 +9,7 @@ import { KidsLink } from '../features/kids/kids-button.tsx';
 import { KidsCard } from '../features/kids/kids-card.tsx';
 import { KidsPicture } from '../features/kids/kids-picture.tsx';
 import { savableOf, savedFirst } from '../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../features/offline/use-saved-games.ts';
+import { useSavedGames } from '../offline/saved-games/use-saved-games.ts';
 import { GameFrame } from '../features/play/game-frame.tsx';
 import { useRecordPlay } from '../features/play/use-record-play.ts';
 import type { Page } from '../app/page.ts';

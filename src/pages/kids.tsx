@@ -8,7 +8,7 @@ import { Guide } from '../features/kids/guide.tsx';
 import { KidsButton } from '../features/kids/kids-button.tsx';
 import { KidsCard, KidsCardSkeleton } from '../features/kids/kids-card.tsx';
 import { savedFirst } from '../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../features/offline/use-saved-games.ts';
+import { useSavedGames } from '../offline/saved-games/use-saved-games.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { OfflineNote } from '../features/offline/offline-note.tsx';

@@ -1,7 +1,7 @@
 import { GameThumb } from '../features/game/game-thumb.tsx';
 import { ReadyGames } from '../features/offline/ready-games.tsx';
 import type { SavedGame } from '../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../features/offline/use-saved-games.ts';
+import { useSavedGames } from '../offline/saved-games/use-saved-games.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';

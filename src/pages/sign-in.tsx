@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { useEnter } from '../features/session/use-sign-in.ts';
-import { failureOf } from '../api/failure.ts';
+import { failureOf } from '../ui/failure.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../api/trpc.ts';

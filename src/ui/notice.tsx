@@ -1,4 +1,4 @@
-import { failureOf } from '../api/failure.ts';
+import { failureOf } from './failure.ts';
 import { Button } from './button.tsx';
 import styles from './notice.module.css';
 

@@ -4,11 +4,7 @@ import { Hydration } from './hydration.tsx';
 import { useBrowserStore } from './use-browser-store.ts';
 
 function Size() {
-  return useBrowserStore(
-    () => () => {},
-    () => 'wide',
-    'unknown',
-  );
+  return useBrowserStore({ get: () => 'wide', subscribe: () => () => {} }, 'unknown');
 }
 
 function sizeIn(matches: boolean): string {

@@ -1,10 +1,6 @@
 import { type ComponentType, lazy, startTransition, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../../offline/page/when-idle.ts';
-
-/** Where the page is: in the Kids Zone nothing is offered and nothing leads out. */
-export interface PwaPlace {
-  readonly place: 'portal' | 'kids';
-}
+import type { PwaPlace } from '../../features/offline/offline-ribbon.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** A browser that cannot fetch it has a page without it. */
 const PwaBars = lazy(async (): Promise<{ default: ComponentType<PwaPlace> }> => {

@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { FormEvent } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { USER_NAME } from '../../../entities/user.rules.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

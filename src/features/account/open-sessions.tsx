@@ -1,5 +1,5 @@
 import type { SessionView } from '../../../entities/account.schema.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 

@@ -1,5 +1,4 @@
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
-import { fieldOf } from '../../api/field-of.ts';
 
 /** A value that a call takes or answers. */
 export interface ReferenceField {
@@ -101,6 +100,9 @@ function defaultOf(schema: unknown): string {
   return value === undefined ? '' : `${JSON.stringify(value)} when left out`;
 }
 
+/** The document is ours, but its schemas are of any shape: each field is looked for where it may be. */
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

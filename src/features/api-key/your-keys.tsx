@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiKeyView } from '../../../entities/api-key.schema.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

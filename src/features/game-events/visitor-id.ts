@@ -1,4 +1,6 @@
 import { VISITOR_KEY } from '../../../entities/analytics.rules.ts';
+import { literal, object } from '../../../entities/decode.rules.ts';
+import { hexOf } from '../../../entities/hex.rules.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -30,11 +32,12 @@ export function forgetVisitor(): void {
 
 /** A UUIDv4 (RFC 9562 §5.4); `randomUUID` is missing where the portal is not served over https. */
 export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
+const hasPrivacyControl = object({ globalPrivacyControl: literal(true) });
+
 function asksNotToBeFollowed(): boolean {
-  return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
+  return navigator.doNotTrack === '1' || hasPrivacyControl(navigator);
 }

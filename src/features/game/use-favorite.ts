@@ -1,5 +1,5 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';

@@ -1,7 +1,25 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import type { Source } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
+
+const reducedMotion: Source<boolean> = {
+  get: () => matchMedia(REDUCED).matches,
+  subscribe: (listener) => {
+    const query = matchMedia(REDUCED);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  },
+};
+
+const hiddenPage: Source<boolean> = {
+  get: () => document.hidden,
+  subscribe: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
 
 /**
  * Steps through `count` slides, one every `intervalMs`. It waits while the pointer or the focus is on it, while
@@ -11,12 +29,8 @@ export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
   const [attended, setAttended] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const still = useBrowserStore(watchReducedMotion, () => matchMedia(REDUCED).matches, true);
-  const hidden = useSyncExternalStore(
-    watchVisibility,
-    () => document.hidden,
-    () => false,
-  );
+  const still = useBrowserStore(reducedMotion, true);
+  const hidden = useBrowserStore(hiddenPage, false);
   const running = !(attended || stopped || still || hidden);
 
   useEffect(() => {
@@ -38,15 +52,4 @@ export function useRotation(count: number, intervalMs: number) {
       onBlur: () => setAttended(false),
     },
   };
-}
-
-function watchReducedMotion(listener: () => void): () => void {
-  const query = matchMedia(REDUCED);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-function watchVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { CATEGORIES, type CategorySlug } from '../../../entities/category.rules.ts';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './moderation.module.css';

@@ -1,4 +1,4 @@
-import { failureOf, isAway } from '../../api/failure.ts';
+import { failureOf, isAway } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 

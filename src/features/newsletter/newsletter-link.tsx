@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

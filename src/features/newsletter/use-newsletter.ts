@@ -1,4 +1,4 @@
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 
 export type NewsletterState =

@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './game-away.module.css';
-import { useSavedGames } from './use-saved-games.ts';
+import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
 /** Stands on the stage of a game that is not saved while the network is away. */
 export function GameAway() {

@@ -2,9 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import type { PwaPlace } from '../../app/offline/pwa-host.tsx';
 import styles from './pwa-bars.module.css';
 import { useOffline } from '../../offline/page/worker-state.ts';
+
+/** Where the page is: in the Kids Zone nothing is offered and nothing leads out. */
+export interface PwaPlace {
+  readonly place: 'portal' | 'kids';
+}
 
 const WORDS = {
   portal: 'You are offline. What is kept here still works.',

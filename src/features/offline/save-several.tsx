@@ -6,7 +6,7 @@ import { SAVE_FAILURES } from './save-failure.ts';
 import { saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
 import styles from './save-several.module.css';
 import { formatSize, type SavableGame } from '../../offline/saved-games/saved-games.ts';
-import { useSavedGames } from './use-saved-games.ts';
+import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
 interface SaveSeveralProps {
   readonly games: readonly SavableGame[];

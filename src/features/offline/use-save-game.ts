@@ -3,7 +3,7 @@ import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { lookAfter, removeGame, saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
-import { useSavedGames } from './use-saved-games.ts';
+import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
 export type SaveState =
   /** This browser has no workers, or it is not known yet. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { savesData } from '../../ui/saves-data.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** How long a busy page may put it off. */
 const AT_LATEST_MS = 2000;
@@ -13,7 +15,7 @@ export function useQuietMoment(): boolean {
     if (savesData()) return undefined;
     let cancel = () => {};
     const wait = () => {
-      cancel = whenIdle(() => setQuiet(true));
+      cancel = whenIdle(() => setQuiet(true), { timeout: AT_LATEST_MS });
     };
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
@@ -23,21 +25,4 @@ export function useQuietMoment(): boolean {
     };
   }, []);
   return quiet;
-}
-
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-}
-
-/** Safari has no idle callback. */
-function whenIdle(then: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(then, { timeout: AT_LATEST_MS });
-  return () => cancelIdleCallback(handle);
 }

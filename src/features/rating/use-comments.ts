@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { getQueryKey } from '@trpc/react-query';
 import { COMMENT_PAGE } from '../../../entities/rating.rules.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** The comments on a game page by page, and the way to delete one's own. */
 export function useComments(slug: string) {
-  const [count, setCount] = useState(1);
-  const pages = trpc.useQueries((t) =>
-    Array.from({ length: count }, (_, index) => t.rating.comments({ slug, page: index + 1 })),
-  );
   const utils = trpc.useUtils();
+  const { items, hasMore, loadMore, failure } = usePages({
+    queryKey: getQueryKey(trpc.rating.comments, { slug }, 'infinite'),
+    fetchPage: (page) => utils.rating.comments.fetch({ slug, page }),
+    first: utils.rating.comments.getData({ slug, page: 1 }),
+    size: COMMENT_PAGE,
+  });
   const own = usePersonal()?.ratings.map(({ id }) => id) ?? [];
   const remove = trpc.rating.deleteComment.useMutation({
     onSuccess: () => {
@@ -20,13 +23,12 @@ export function useComments(slug: string) {
     },
     onError: (error) => showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' }),
   });
-  const failed = pages.find((page) => page.isError);
   return {
-    comments: pages.flatMap((page) => page.data ?? []),
+    comments: items,
     isOwn: (id: string) => own.includes(id),
     remove,
-    hasMore: pages.at(-1)?.data?.length === COMMENT_PAGE,
-    loadMore: () => setCount(count + 1),
-    failure: failed === undefined ? null : { error: failed.error, retry: failed.refetch },
+    hasMore,
+    loadMore,
+    failure,
   };
 }

@@ -1,3 +1,5 @@
+import { anything, array, decodeEach, decodeJson, object, string } from '../../../entities/decode.rules.ts';
+
 /** Where the browser keeps what was played in it, newest first, and how many games that are at most. */
 export const RECENT = { key: 'recently_played', max: 12 } as const;
 
@@ -19,21 +21,9 @@ export function withoutGame(games: readonly RecentGame[], slug: string): readonl
   return games.filter((game) => game.slug !== slug);
 }
 
+const recentGame = object({ slug: string, title: string, thumbUrl: string });
+
 /** Reads the stored text; what is not a list of games, whoever wrote it, is left out. */
 export function parseRecent(text: string): readonly RecentGame[] {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.flatMap(gameIn).slice(0, RECENT.max) : [];
-  } catch {
-    return [];
-  }
-}
-
-function gameIn(entry: unknown): RecentGame[] {
-  if (typeof entry !== 'object' || entry === null) return [];
-  const [slug, title, thumbUrl] = ['slug', 'title', 'thumbUrl'].map((key): unknown =>
-    Reflect.get(entry, key),
-  );
-  if (typeof slug !== 'string' || typeof title !== 'string' || typeof thumbUrl !== 'string') return [];
-  return [{ slug, title, thumbUrl }];
+  return decodeEach(recentGame, decodeJson(array(anything), text)).slice(0, RECENT.max);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GameReportReason } from '../../../entities/report.rules.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,30 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../ui/store.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
-let open = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+const open = createStore(false);
 
 /** Opens the sign-in dialog, from anywhere. */
 export function openSignIn(): void {
-  set(true);
+  open.set(true);
 }
 
 export function closeSignIn(): void {
-  set(false);
+  open.set(false);
 }
 
 /** Whether the dialog is open. */
 export function useSignInOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-    () => false,
-  );
+  return useBrowserStore(open, false);
 }

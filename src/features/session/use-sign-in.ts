@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayWait } from '../../offline/queued-mutations/queued.ts';
-import { forgetPerson } from '../../api/personal.ts';
+import { forgetPerson } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /**

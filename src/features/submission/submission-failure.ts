@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Tells that the developer form was not taken: the server's words, or ours when it said nothing. */

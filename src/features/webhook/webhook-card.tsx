@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WebhookView } from '../../../entities/webhook.schema.ts';
-import { failureOf } from '../../api/failure.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

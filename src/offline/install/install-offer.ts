@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { takeEarly } from '../../boot/early-events.ts';
+import { takeEarlyEvents } from '../../boot/early-events.ts';
+import { createStore } from '../../ui/store.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
 /** The browser's offer to install the portal (Chromium's `beforeinstallprompt`). */
 interface InstallOffer extends Event {
@@ -9,33 +10,28 @@ interface InstallOffer extends Event {
 /** Where it is remembered that somebody does not want to be asked again. */
 const DISMISSED = 'install_dismissed';
 
-let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
+const offer = createStore<InstallOffer | null>(null);
 
 /** Keeps the browser's offer, which comes once and early, until the page has a button for it. */
 export function awaitInstallOffer(): void {
   const keep = (event: Event) => {
     event.preventDefault();
-    if (isOffer(event)) setOffer(event);
+    if (isOffer(event)) offer.set(event);
   };
-  takeEarly('beforeinstallprompt').forEach(keep);
+  takeEarlyEvents('beforeinstallprompt').forEach(keep);
   window.addEventListener('beforeinstallprompt', keep);
-  window.addEventListener('appinstalled', () => setOffer(null));
+  window.addEventListener('appinstalled', () => offer.set(null));
 }
 
 /** What the browser offers now; null where it offers nothing, and once it was taken. */
 export function useInstallOffer(): InstallOffer | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => offer,
-    () => null,
-  );
+  return useBrowserStore(offer, null);
 }
 
 /** Shows the browser's own question; whatever the answer, it is asked once. */
 export function install(taken: InstallOffer): void {
   taken.prompt().catch(() => {});
-  setOffer(null);
+  offer.set(null);
 }
 
 /** Whether somebody said that they do not want it. */
@@ -54,17 +50,7 @@ export function dismiss(): void {
   } catch {
     // A browser that keeps nothing is not asked at all.
   }
-  setOffer(null);
-}
-
-function setOffer(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  offer.set(null);
 }
 
 function isOffer(event: Event): event is InstallOffer {

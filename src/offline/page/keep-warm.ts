@@ -1,6 +1,6 @@
-import { fieldOf } from '../../api/field-of.ts';
+import { savesData } from '../../ui/saves-data.ts';
 import type { PageMessage, WarmUpReport } from './message.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 const NOTHING: WarmUpReport = { outcome: 'saving', pages: 0, pictures: 0, bytes: 0 };
 
@@ -26,8 +26,4 @@ export function keepWarm(tell: (message: PageMessage) => void): void {
     window.addEventListener(action, giveWay, { passive: true, capture: true });
   }
   warmLater();
-}
-
-function savesData(): boolean {
-  return fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true;
 }

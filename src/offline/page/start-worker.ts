@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window';
-import type { PageMessage, WorkerMessage } from './message.ts';
-import { isOffline, setWorkerState, subscribe } from './worker-state.ts';
+import { type PageMessage, readWorkerMessage } from './message.ts';
+import { offline, setWorkerState } from './worker-state.ts';
 import { keepWarm } from './keep-warm.ts';
 
 /** How often an open page asks for a new version, and a page without a network whether it is back. */
@@ -34,9 +34,10 @@ async function tellWorker(message: PageMessage): Promise<void> {
 }
 
 /** What the worker says: any other message has another shape. */
-function hear(message: WorkerMessage): void {
-  if (message.type === 'reached') setWorkerState({ reached: message.reached });
-  if (message.type === 'warmed') performance.mark('warm-up', { detail: message.report });
+function hear(data: unknown): void {
+  const message = readWorkerMessage(data);
+  if (message?.type === 'reached') setWorkerState({ reached: message.reached });
+  if (message?.type === 'warmed') performance.mark('warm-up', { detail: message.report });
 }
 
 /** A version that this page already is may take over at once; any other waits until the person wants it. */
@@ -76,8 +77,8 @@ function watchReach(): void {
   void tellWorker({ type: 'ask-reached' });
   window.addEventListener('online', () => void tellWorker({ type: 'ask-reached' }));
   let timer: ReturnType<typeof setInterval> | undefined;
-  subscribe(() => {
+  offline.subscribe(() => {
     clearInterval(timer);
-    if (isOffline()) timer = setInterval(() => void tellWorker({ type: 'ask-reached' }), REACH_MS);
+    if (offline.get()) timer = setInterval(() => void tellWorker({ type: 'ask-reached' }), REACH_MS);
   });
 }

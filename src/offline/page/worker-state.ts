@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type Source } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
 /** What the page knows of its worker. */
@@ -9,41 +9,35 @@ interface WorkerState {
   readonly update: (() => void) | null;
 }
 
-let state: WorkerState = { reached: true, update: null };
-const listeners = new Set<() => void>();
+const state = createStore<WorkerState>({ reached: true, update: null });
+const update = { ...state, get: () => state.get().update };
 
 /** Changes what is known. */
 export function setWorkerState(change: Partial<WorkerState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  state.set({ ...state.get(), ...change });
 }
 
 /** Takes the page to the new version; null while there is none. */
 export function useUpdate(): (() => void) | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => state.update,
-    () => null,
-  );
+  return useBrowserStore(update, null);
 }
 
 /** Whether the portal cannot be reached now; false on the server and while it is not known. */
 export function useOffline(): boolean {
-  return useBrowserStore(subscribe, isOffline, false);
+  return useBrowserStore(offline, false);
 }
 
-export function isOffline(): boolean {
-  return !state.reached || !navigator.onLine;
-}
-
-/** Calls `listener` whenever something of it may have changed. Returns the way to stop. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+/** The same outside components. */
+export const offline: Source<boolean> = {
+  get: () => !state.get().reached || !navigator.onLine,
+  subscribe: (listener) => {
+    const leave = state.subscribe(listener);
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      leave();
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  },
+};

@@ -1,12 +1,13 @@
 import { createStore, get, set, clear } from 'idb-keyval';
-import { fieldOf } from '../../api/field-of.ts';
+import { anything, decode, literal, object } from '../../../entities/decode.rules.ts';
+import { hexOf } from '../../../entities/hex.rules.ts';
 
 const store = createStore('playport-person', 'answers');
 
 /** What the server last said to the holder of this token, for the time without a network. */
 export async function cachedAnswer(path: string, token: string): Promise<unknown> {
   const kept = await get<unknown>(path, store);
-  return fieldOf(kept, 'owner') === (await ownerOf(token)) ? fieldOf(kept, 'data') : undefined;
+  return decode(object({ owner: literal(await ownerOf(token)), data: anything }), kept)?.data;
 }
 
 /** Keeps an answer for the holder of this token alone. */
@@ -22,5 +23,5 @@ export function forgetAnswers(): Promise<void> {
 /** SHA-256: the token itself is kept in one place only. */
 async function ownerOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(digest));
 }

@@ -1,4 +1,3 @@
-import { fieldOf } from '../../api/field-of.ts';
 import { readToken } from '../../api/token.ts';
 import { showToast } from '../../ui/toast.ts';
 import { openMutationStore } from './mutation-store.ts';
@@ -63,10 +62,18 @@ export async function forgetQueued(userId: string): Promise<void> {
   markWaiting((await store.list()).length > 0);
 }
 
+/** TypeScript's DOM does not know the Background Sync API, which only Chromium has. */
+interface SyncRegistration {
+  readonly sync: { register(tag: string): Promise<void> };
+}
+
+function canSync(registration: object): registration is SyncRegistration {
+  return 'sync' in registration;
+}
+
 /** Where the browser has the Background Sync API, the worker sends even when no page of the portal is open. */
 async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const sync = fieldOf(await navigator.serviceWorker.getRegistration(), 'sync');
-  const register = fieldOf(sync, 'register');
-  if (typeof register === 'function') await register.call(sync, SYNC_TAG);
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration !== undefined && canSync(registration)) await registration.sync.register(SYNC_TAG);
 }

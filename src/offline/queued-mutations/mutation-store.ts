@@ -24,7 +24,7 @@ export function openMutationStore(): MutationStore {
     list: async () =>
       (await values<unknown>(mutations))
         .map(readQueued)
-        .filter((mutation) => mutation !== null)
+        .filter((mutation) => mutation !== undefined)
         .toSorted((a, b) => a.madeAt - b.madeAt),
     add: (mutation) => set(mutation.key, mutation, mutations),
     remove: (gone) =>

@@ -1,5 +1,5 @@
 import type { SessionUserView } from '../../../entities/session.schema.ts';
-import { isAway } from '../../api/failure.ts';
+import { isAway } from '../../ui/failure.ts';
 import { readToken } from '../../api/token.ts';
 import { type QueuedMutation, withQueued } from './queued-mutation.ts';
 import { isQueueable, newMutation } from './queueable.ts';

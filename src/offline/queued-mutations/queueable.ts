@@ -1,5 +1,8 @@
+import { literal, type Shaped } from '../../../entities/decode.rules.ts';
+import { hexOf } from '../../../entities/hex.rules.ts';
+
 /** The calls that are kept when they cannot be made, as tRPC names them. */
-const QUEUEABLE = [
+export const isQueueable = literal(
   'play.record',
   'favourite.add',
   'favourite.remove',
@@ -7,12 +10,8 @@ const QUEUEABLE = [
   'rating.reportComment',
   'report.game',
   'report.anything',
-] as const;
-export type QueuedPath = (typeof QUEUEABLE)[number];
-
-export function isQueueable(path: string): path is QueuedPath {
-  return QUEUEABLE.some((known) => known === path);
-}
+);
+export type QueuedPath = Shaped<typeof isQueueable>;
 
 /** Milliseconds since 1970, and a random key that makes the call one mutation however often it is sent. */
 export interface Made {
@@ -22,7 +21,5 @@ export interface Made {
 
 /** A new mutation; `crypto.randomUUID` is not there on a plain http address. */
 export function newMutation(): Made {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { key, madeAt: Date.now() };
+  return { key: hexOf(crypto.getRandomValues(new Uint8Array(16))), madeAt: Date.now() };
 }

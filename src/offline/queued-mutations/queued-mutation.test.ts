@@ -64,7 +64,7 @@ test.each([
   ['no input', { ...mutation('report.game', {}), input: null }],
   ['no owner', { ...mutation('report.game', {}), userId: undefined }],
 ])('the store’s %s is no mutation', (_what, value) => {
-  expect(readQueued(value)).toBeNull();
+  expect(readQueued(value)).toBeUndefined();
 });
 
 test('a mutation survives the store', () => {

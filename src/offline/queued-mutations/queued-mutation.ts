@@ -1,5 +1,16 @@
-import { fieldOf } from '../../api/field-of.ts';
-import { type QueuedPath, isQueueable, type Made } from './queueable.ts';
+import {
+  anything,
+  array,
+  decode,
+  literal,
+  nullable,
+  number,
+  object,
+  record,
+  type Shaped,
+  string,
+} from '../../../entities/decode.rules.ts';
+import { isQueueable, type QueuedPath } from './queueable.ts';
 
 /** What waits no longer than a late play may come: the server keeps the answers to keys a day longer. */
 export const WAITS_DAYS = 7;
@@ -23,23 +34,24 @@ const KINDS: Record<QueuedPath, Kind> = {
   'report.anything': { name: 'report' },
 };
 
-/** Something a person did that the server does not know yet. */
-export interface QueuedMutation extends Made {
-  readonly path: QueuedPath;
-  readonly input: Readonly<Record<string, unknown>>;
+const queuedMutation = object({
+  /** Random: it makes the call one mutation however often it is sent. */
+  key: string,
+  path: isQueueable,
+  input: record(anything),
   /** Who did it, and alone may send it; null for a guest. */
-  readonly userId: string | null;
-}
+  userId: nullable(string),
+  /** Milliseconds since 1970. */
+  madeAt: number,
+});
+/** Something a person did that the server does not know yet. */
+export type QueuedMutation = Shaped<typeof queuedMutation>;
 
-/** A kept mutation by its shape; null for whatever else the store holds, such as a mutation of another version. */
-export function readQueued(value: unknown): QueuedMutation | null {
-  const [key, path, input, userId, madeAt] = ['key', 'path', 'input', 'userId', 'madeAt'].map((name) =>
-    fieldOf(value, name),
-  );
-  if (typeof key !== 'string' || typeof path !== 'string' || !isQueueable(path)) return null;
-  if (typeof input !== 'object' || input === null || typeof madeAt !== 'number') return null;
-  if (userId !== null && typeof userId !== 'string') return null;
-  return { key, path, input: { ...input }, userId, madeAt };
+const personalLists = object({ favourites: array(anything), ratings: array(anything) });
+
+/** A kept mutation; undefined for whatever else the store holds, such as a mutation of another version. */
+export function readQueued(value: unknown): QueuedMutation | undefined {
+  return decode(queuedMutation, value);
 }
 
 /** What the person calls the mutation; null for what nobody is told of. */
@@ -66,17 +78,16 @@ export function inputOf({ path, input, madeAt }: QueuedMutation): unknown {
 
 /** A person's own state as it will be once these mutations have arrived; anything else is left as it is. */
 export function withQueued(state: unknown, mutations: readonly QueuedMutation[]): unknown {
-  const [favourites, ratings] = [fieldOf(state, 'favourites'), fieldOf(state, 'ratings')];
-  if (typeof state !== 'object' || !Array.isArray(favourites) || !Array.isArray(ratings)) return state;
-  let favoured: unknown[] = favourites;
-  let rated: unknown[] = ratings;
+  if (!personalLists(state)) return state;
+  let favoured = state.favourites;
+  let rated = state.ratings;
   for (const { key, path, input } of mutations) {
     if (path === 'favourite.add') favoured = [input.id, ...favoured.filter((id) => id !== input.id)];
     if (path === 'favourite.remove') favoured = favoured.filter((id) => id !== input.id);
     if (path === 'rating.rate') {
       const { id: gameId, score, comment = null } = input;
       rated = [
-        ...rated.filter((each) => fieldOf(each, 'gameId') !== gameId),
+        ...rated.filter((each) => !object({ gameId: literal(gameId) })(each)),
         { id: key, gameId, score, comment },
       ];
     }

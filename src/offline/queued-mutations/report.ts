@@ -1,21 +1,20 @@
-import { fieldOf } from '../../api/field-of.ts';
+import { array, decode, number, object, type Shaped, string } from '../../../entities/decode.rules.ts';
 import type { Toast } from '../../ui/toast.ts';
 
-/** What became of mutations that were sent, as far as the person is told of it. */
-export interface Report {
-  readonly sent: number;
+const report = object({
+  sent: number,
   /** What was refused, and why, in words. */
-  readonly refused: readonly string[];
+  refused: array(string),
   /** Mutations that wait for their person to sign in again. */
-  readonly signedOut: number;
-}
+  signedOut: number,
+});
+/** What became of mutations that were sent, as far as the person is told of it. */
+export type Report = Shaped<typeof report>;
 
 export const NOTHING: Report = { sent: 0, refused: [], signedOut: 0 };
 
-export function readReport(value: unknown): Report | null {
-  const [sent, refused, signedOut] = ['sent', 'refused', 'signedOut'].map((name) => fieldOf(value, name));
-  if (typeof sent !== 'number' || typeof signedOut !== 'number' || !Array.isArray(refused)) return null;
-  return { sent, signedOut, refused: refused.filter((words) => typeof words === 'string') };
+export function readReport(value: unknown): Report | undefined {
+  return decode(report, value);
 }
 
 export function addReports(a: Report, b: Report): Report {

@@ -1,10 +1,10 @@
-import { fieldOf } from '../../api/field-of.ts';
+import { boolean, decode, object, string } from '../../../entities/decode.rules.ts';
 import { API_PATH } from '../../paths.ts';
 import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
 import { addReports, type Report } from './report.ts';
 
-/** The name under which the browser wakes the worker when the network is back. */
+/** The name under which the browser starts the worker when the network is back. */
 export const SYNC_TAG = 'playport-queued-mutations';
 
 /** What sending needs, so that pages, the worker and tests can all do it. */
@@ -20,6 +20,10 @@ export interface Sender {
 type Fate =
   | { readonly kind: 'sent' | 'later' | 'away' | 'signed-out' | 'another' }
   | { readonly kind: 'refused'; readonly words: string };
+
+/** What the procedures answer, over tRPC's http link. */
+const someone = object({ result: object({ data: object({ id: string, secondStep: boolean }) }) });
+const refusal = object({ error: object({ data: object({ code: string, message: string }) }) });
 
 const DAY_MS = 86_400_000;
 
@@ -75,9 +79,8 @@ async function personOf(
   if (mutations.every(({ userId }) => userId === null)) return null;
   const answer = await ask(sender, 'session.me', null);
   if (answer === 'away' || answer.status >= 500) return 'away';
-  const me = fieldOf(fieldOf(answer.body, 'result'), 'data');
-  const id = fieldOf(me, 'id');
-  return typeof id === 'string' && fieldOf(me, 'secondStep') !== true ? id : null;
+  const me = decode(someone, answer.body)?.result.data;
+  return me === undefined || me.secondStep ? null : me.id;
 }
 
 async function fateOf(mutation: QueuedMutation, person: string | null, sender: Sender): Promise<Fate> {
@@ -91,13 +94,12 @@ async function fateOf(mutation: QueuedMutation, person: string | null, sender: S
     return { kind: person === null ? 'signed-out' : 'another' };
   const answer = await ask(sender, mutation.path, mutation);
   if (answer === 'away') return { kind: 'away' };
-  const data = fieldOf(fieldOf(answer.body, 'error'), 'data');
-  const [code, message] = [fieldOf(data, 'code'), fieldOf(data, 'message')];
+  const { code, message } = decode(refusal, answer.body)?.error.data ?? {};
   // A play's first try told no moment: where that one was done, the server knows the key.
   if (answer.status < 400 || code === 'key_reused') return { kind: 'sent' };
   if (answer.status === 401 || code === 'second_factor_required') return { kind: 'signed-out' };
   if (answer.status === 429 || answer.status >= 500) return { kind: 'later' };
-  return refused(typeof message === 'string' ? message : 'the server did not take it.');
+  return refused(message ?? 'the server did not take it.');
 }
 
 /** Asks the server as whoever's mutation it is; `away` when no answer comes. */

@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { fieldOf } from '../../api/field-of.ts';
+import { decode, object, string } from '../../../entities/decode.rules.ts';
 import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import { mayWait } from './queued.ts';
 import { forgetAnswers } from './cached-answers.ts';
-import type { WorkerMessage } from '../page/message.ts';
+import { readWorkerMessage } from '../page/message.ts';
 import { sendWaiting, tell } from './mutation-queue.ts';
 import { rememberPerson } from './offline-calls.ts';
 
 /** How soon is tried again what could not be sent, and how long the page is quiet before its person is remembered. */
 const AGAIN_MS = 10_000;
 const QUIET_MS = 1000;
-
-/** What the worker says when it has sent something. */
-const SENT: WorkerMessage['type'] = 'mutations-sent';
 
 /**
  * Sends what waits: now, when the network comes back, when somebody signs in, and again until nothing is left; and
@@ -35,7 +32,7 @@ export function watchQueue(queryClient: QueryClient): () => void {
   window.addEventListener('online', run, { signal: over.signal });
   if ('serviceWorker' in navigator) {
     const hear = ({ data }: MessageEvent<unknown>) => {
-      if (fieldOf(data, 'type') === SENT) run();
+      if (readWorkerMessage(data)?.type === 'mutations-sent') run();
     };
     navigator.serviceWorker.addEventListener('message', hear, { signal: over.signal });
   }
@@ -54,6 +51,8 @@ async function refresh(queryClient: QueryClient): Promise<void> {
   await Promise.all(changed.map((part) => queryClient.invalidateQueries({ queryKey: getQueryKey(part) })));
 }
 
+const somebody = object({ id: string });
+
 const OWN = {
   'session.me': trpc.session.me,
   'personal.state': trpc.personal.state,
@@ -63,7 +62,7 @@ const OWN = {
 /** Remembers what the page knows of its person, a little after it has changed; with nobody here, forgets everybody. */
 function watchPerson(queryClient: QueryClient, onArrival: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let known: unknown;
+  let known: string | undefined;
   const remember = async () => {
     if (readToken() === null) {
       known = undefined;
@@ -74,7 +73,7 @@ function watchPerson(queryClient: QueryClient, onArrival: () => void): () => voi
       queryClient.getQueryData(getQueryKey(own, undefined, 'query')),
     ]);
     const answered: Record<string, unknown> = Object.fromEntries(answers);
-    const who = fieldOf(answered['session.me'], 'id');
+    const who = decode(somebody, answered['session.me'])?.id;
     if (known !== who && who !== undefined) onArrival();
     known = who ?? known;
     await rememberPerson(answered);

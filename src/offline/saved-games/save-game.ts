@@ -1,28 +1,26 @@
-import { useSyncExternalStore } from 'react';
 import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { askPlayOrigin, SavedGamesError } from './ask-play-origin.ts';
-import { keepPages } from './portal-copy.ts';
+import { createStore } from '../../ui/store.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import { paths } from '../../paths.ts';
+import type { PageMessage } from '../page/message.ts';
 import type { SavableGame } from './saved-games.ts';
-import { noteRemoved, noteSaved, noteSize, readSaved } from '../../features/offline/use-saved-games.ts';
+import { noteRemoved, noteSaved, noteSize, readSaved } from './use-saved-games.ts';
 
 /** The share that is here, 0–1, of each game that is being saved: it goes on while the person looks at other pages. */
-const underWay = new Map<string, number>();
-const listeners = new Set<() => void>();
+const underWay = createStore<ReadonlyMap<string, number>>(new Map());
+const NONE = underWay.get();
 /** The saved games that are known to be as new as they can be. */
 const looked = new Set<string>();
 
 /** The share that is here of a game that is being saved, 0–1; null when it is not. */
 export function useSaving(slug: string): number | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => underWay.get(slug) ?? null,
-    () => null,
-  );
+  return useBrowserStore(underWay, NONE).get(slug) ?? null;
 }
 
 /** Saves a game in this browser. Answers why not, or null when it is here. */
 export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
-  if (underWay.has(game.slug)) return null;
+  if (underWay.get().has(game.slug)) return null;
   const { playOrigin, slug } = game;
   note(slug, 0);
   try {
@@ -37,8 +35,7 @@ export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
   } catch (error) {
     return error instanceof SavedGamesError ? error.why : 'broken';
   } finally {
-    underWay.delete(slug);
-    announce();
+    note(slug, null);
   }
 }
 
@@ -59,7 +56,7 @@ export async function removeGame(game: SavableGame): Promise<SaveFailure | null>
  * taken the game down. Says nothing of a failure: then all stays as it is.
  */
 export async function lookAfter(game: SavableGame): Promise<void> {
-  if (looked.has(game.slug) || underWay.has(game.slug)) return;
+  if (looked.has(game.slug) || underWay.get().has(game.slug)) return;
   looked.add(game.slug);
   try {
     const kept = await askPlayOrigin({ playOrigin: game.playOrigin, action: 'look', slug: game.slug });
@@ -73,16 +70,18 @@ export async function lookAfter(game: SavableGame): Promise<void> {
   }
 }
 
-function note(slug: string, share: number): void {
-  underWay.set(slug, share);
-  announce();
+/** Null when it is not being saved any more. */
+function note(slug: string, share: number | null): void {
+  const others = [...underWay.get()].filter(([known]) => known !== slug);
+  underWay.set(new Map(share === null ? others : [...others, [slug, share]]));
 }
 
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/**
+ * Asks the portal's own worker to keep a saved game's pages and picture, or not to any more, as soon as there is one: where
+ * there is none, nobody hears it.
+ */
+function keepPages(type: 'keep' | 'release', { slug, thumbUrl, forKids }: SavableGame): void {
+  const pages = forKids ? [paths.game(slug), paths.kidsPlay(slug)] : [paths.game(slug)];
+  const message: PageMessage = { type, urls: thumbUrl.startsWith('/') ? [...pages, thumbUrl] : pages };
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, {}));
 }

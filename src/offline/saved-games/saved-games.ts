@@ -1,3 +1,13 @@
+import {
+  anything,
+  array,
+  boolean,
+  decodeEach,
+  decodeJson,
+  number,
+  object,
+  string,
+} from '../../../entities/decode.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 
 /** Where the browser keeps which games were saved in it for offline play, and how many bytes a unit of size has. */
@@ -67,31 +77,14 @@ export function formatSize(bytes: number): string {
   return `${(bytes / SAVED.step ** 2).toFixed(1)} MB`;
 }
 
+const stored = object(
+  { slug: string, title: string, thumbUrl: string, playOrigin: string, size: number, savedAt: string },
+  { forKids: boolean },
+);
+
 /** Reads the stored text; what is not a list of saved games, whoever wrote it, is left out. */
 export function parseSaved(text: string): readonly SavedGame[] {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.flatMap(gameIn) : [];
-  } catch {
-    return [];
-  }
-}
-
-function gameIn(entry: unknown): SavedGame[] {
-  if (typeof entry !== 'object' || entry === null) return [];
-  const size: unknown = Reflect.get(entry, 'size');
-  const [slug, title, thumbUrl, playOrigin, savedAt] = [
-    'slug',
-    'title',
-    'thumbUrl',
-    'playOrigin',
-    'savedAt',
-  ].map((key): string | null => textIn(Reflect.get(entry, key)));
-  if (typeof size !== 'number' || !slug || !title || thumbUrl == null || !playOrigin || !savedAt) return [];
-  const forKids = Reflect.get(entry, 'forKids') === true;
-  return URL.canParse(playOrigin) ? [{ slug, title, thumbUrl, playOrigin, forKids, size, savedAt }] : [];
-}
-
-function textIn(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+  return decodeEach(stored, decodeJson(array(anything), text))
+    .filter(({ playOrigin }) => URL.canParse(playOrigin))
+    .map((game) => ({ ...game, forKids: game.forKids ?? false }));
 }

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../api/field-of.ts';
+import { anything, decode, object } from '../../../entities/decode.rules.ts';
 import { answerKey, askedOf } from './addresses.ts';
 import { build } from './build.ts';
 import type { Answer } from './page-state.ts';
@@ -8,6 +8,9 @@ const PREFIX = 'answers-';
 export const ANSWERS = `${PREFIX}${build}`;
 /** Answers are small; the oldest go first. */
 const MAX_ANSWERS = 1000;
+
+/** As tRPC's http link sends them. */
+const answered = object({ result: object({ data: anything }) });
 
 /** Keeps answers as the server sends them. */
 export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
@@ -58,7 +61,7 @@ async function answersIn(name: string): Promise<Answer[]> {
     const answer = asked === null ? undefined : await cache.match(url);
     if (asked === null || answer === undefined) return [];
     const body: unknown = await answer.json();
-    return [{ ...asked, data: fieldOf(fieldOf(body, 'result'), 'data') }];
+    return [{ ...asked, data: decode(answered, body)?.result.data }];
   });
   return (await Promise.all(answers)).flat();
 }

@@ -1,10 +1,35 @@
+import {
+  anything,
+  array,
+  decode,
+  decodeEach,
+  number,
+  object,
+  record,
+  type Shaped,
+  string,
+} from '../../../entities/decode.rules.ts';
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
-import type { GameCard, KidsGame, ListGames } from '../../../entities/game.schema.ts';
-import { fieldOf } from '../../api/field-of.ts';
 import type { Answer } from './page-state.ts';
 
+const listAsked = object({}, { category: string, search: string, limit: number, page: number });
 /** What a list asks for. */
-export type ListInput = Partial<Pick<ListGames, 'category' | 'search' | 'limit' | 'page'>>;
+export type ListInput = Shaped<typeof listAsked>;
+
+const isThing = record(anything);
+
+/** As much of a game as is looked at here; the rest of its card goes with it. */
+const kidsGame = object({ slug: string, title: string, description: string, thumbUrl: string });
+type KidsGame = Shaped<typeof kidsGame>;
+const card = object({
+  slug: string,
+  title: string,
+  description: string,
+  thumbUrl: string,
+  categories: array(object({ slug: string, name: string })),
+  metrics: object({ plays: number }),
+});
+type GameCard = Shaped<typeof card>;
 
 /** Every list of cards there is an answer of, the games of each in the order of the server. */
 const LISTS = new Set(['game.home', 'game.list', 'game.related', 'game.bySlug']);
@@ -14,7 +39,7 @@ export function gamesIn(answers: readonly Answer[]): GameCard[] {
   const known = new Map<string, GameCard>();
   for (const { procedure, data } of answers) {
     if (!LISTS.has(procedure)) continue;
-    for (const game of thingsIn(data)) if (isCard(game)) known.set(game.slug, game);
+    for (const game of decodeEach(card, thingsIn(data))) known.set(game.slug, game);
   }
   return [...known.values()];
 }
@@ -22,7 +47,7 @@ export function gamesIn(answers: readonly Answer[]): GameCard[] {
 /** All kids games that kept answers know, each once. */
 export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
   const lists = answers.filter(({ procedure }) => procedure === 'kids.games');
-  const games = lists.flatMap(({ data }) => thingsIn(data)).filter(isKidsGame);
+  const games = lists.flatMap(({ data }) => decodeEach(kidsGame, thingsIn(data)));
   return [...new Map(games.map((game) => [game.slug, game])).values()];
 }
 
@@ -47,7 +72,7 @@ export function listKnownKids(
 ): KidsGame[] {
   const words = searchWords(input.search ?? '');
   const { category } = input;
-  const chosen = new Set(cards.filter((card) => !category || isOf(card, category)).map(({ slug }) => slug));
+  const chosen = new Set(cards.filter((each) => !category || isOf(each, category)).map(({ slug }) => slug));
   const matching = games
     .filter(({ slug }) => !category || chosen.has(slug))
     .filter((game) =>
@@ -58,15 +83,7 @@ export function listKnownKids(
 
 /** The input of a list as the browser sends it. */
 export function listInput(input: unknown): ListInput {
-  const text = (name: string) => {
-    const value = fieldOf(input, name);
-    return typeof value === 'string' && value !== '' ? { [name]: value } : {};
-  };
-  const count = (name: string) => {
-    const value = fieldOf(input, name);
-    return typeof value === 'number' ? { [name]: value } : {};
-  };
-  return { ...text('category'), ...text('search'), ...count('limit'), ...count('page') };
+  return decode(listAsked, input) ?? {};
 }
 
 function pageOf<Game>(games: readonly Game[], { limit = 24, page = 1 }: ListInput): Game[] {
@@ -95,18 +112,5 @@ function beginsIn(known: readonly string[], word: string): boolean {
 /** A list, or the lists or the one thing of an object. */
 function thingsIn(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
-  if (typeof data !== 'object' || data === null) return [];
-  return [data, ...Object.values(data).filter(Array.isArray).flat()];
-}
-
-function isCard(value: unknown): value is GameCard {
-  return (
-    isKidsGame(value) &&
-    Array.isArray(fieldOf(value, 'categories')) &&
-    typeof fieldOf(fieldOf(value, 'metrics'), 'plays') === 'number'
-  );
-}
-
-function isKidsGame(value: unknown): value is KidsGame {
-  return ['slug', 'title', 'thumbUrl'].every((name) => typeof fieldOf(value, name) === 'string');
+  return isThing(data) ? [data, ...Object.values(data).filter(Array.isArray).flat()] : [];
 }

@@ -1,4 +1,12 @@
-import { fieldOf } from '../../api/field-of.ts';
+import {
+  anything,
+  array,
+  decode,
+  decodeEach,
+  decodeJson,
+  object,
+  string,
+} from '../../../entities/decode.rules.ts';
 
 /** One answer of a procedure, as a page brings it along. */
 export interface Answer {
@@ -8,6 +16,11 @@ export interface Answer {
   readonly data: unknown;
 }
 
+/** TanStack Query's dehydrated queries, under tRPC's keys: `[path, { input, type }]`. */
+const query = object({ queryKey: array(anything), state: object({ data: anything }) });
+const isPath = array(string);
+const asked = object({ input: anything });
+
 const STATE = '<script type="application/json" id="state">';
 const ENTRY = '<script type="module"';
 
@@ -16,16 +29,13 @@ const ENTRY = '<script type="module"';
  * What the server answered with nothing is none.
  */
 export function answersOf(html: string): Answer[] {
-  const state = parse(html.split(STATE, 2)[1]?.split('</script>', 1)[0]);
-  const queries = fieldOf(state, 'queries');
-  if (!Array.isArray(queries)) return [];
-  return queries.flatMap((query) => {
-    const key: unknown = fieldOf(query, 'queryKey');
-    const data = fieldOf(fieldOf(query, 'state'), 'data');
-    const [path, options]: unknown[] = Array.isArray(key) ? key : [];
-    if (!Array.isArray(path) || data === null || data === undefined) return [];
-    return [{ procedure: path.join('.'), input: fieldOf(options, 'input'), data }];
-  });
+  const text = html.split(STATE, 2)[1]?.split('</script>', 1)[0];
+  return decodeEach(query, decodeJson(object({ queries: anything }), text)?.queries).flatMap(
+    ({ queryKey: [path, options], state: { data } }) =>
+      isPath(path) && data !== null && data !== undefined
+        ? { procedure: path.join('.'), input: decode(asked, options)?.input, data }
+        : [],
+  );
 }
 
 /** The entry scripts that a page names: they tell which build it is of. */
@@ -37,12 +47,4 @@ export function scriptsOf(html: string): string[] {
       const [attributes = ''] = script.split('>', 1);
       return attributes.split(' src="', 2)[1]?.split('"', 1) ?? [];
     });
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeEach, string } from '../../../entities/decode.rules.ts';
 import { storePage } from './page-store.ts';
 
 /** What a person asked to keep: pictures, and the list of all that was asked for. */
@@ -21,7 +22,7 @@ export async function release(urls: readonly string[]): Promise<void> {
 /** What a person asked to keep. */
 export async function keptList(): Promise<string[]> {
   const list: unknown = await (await caches.match(LIST, { cacheName: KEPT }))?.json();
-  return Array.isArray(list) ? list.filter((url) => typeof url === 'string') : [];
+  return decodeEach(string, list);
 }
 
 /** A page with its answers, or a picture; what cannot be fetched now is when it is next looked at. */

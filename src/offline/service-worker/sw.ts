@@ -1,8 +1,9 @@
+import { literal, object } from '../../../entities/decode.rules.ts';
 import { addRoute, cleanupOutdatedCaches, getCacheKeyForURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { type PageMessage, readPageMessage } from '../page/message.ts';
-import { fieldOf } from '../../api/field-of.ts';
-import { SYNC_TAG } from '../queued-mutations/send-queued.ts';
+import { openMutationStore } from '../queued-mutations/mutation-store.ts';
+import { sendQueued, SYNC_TAG } from '../queued-mutations/send-queued.ts';
 import { wholeBuild } from './build.ts';
 import { keep, release } from './saved-pictures.ts';
 import { dropOldPages } from './page-store.ts';
@@ -10,7 +11,6 @@ import { sayReached } from './reach.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
 import { isNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';
-import { sendQueuedMutations } from './send-queued.ts';
 import { tellPages } from './tell-pages.ts';
 import { forgetVisits, stopWarmUp, warmUp } from './warm-up.ts';
 
@@ -33,16 +33,17 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
-  if (message !== null) event.waitUntil(Promise.resolve(obey(message, event.ports[0])));
+  if (message !== undefined) event.waitUntil(Promise.resolve(obey(message, event.ports[0])));
 });
 
 // Background Sync, where the browser has it: the network is back.
 self.addEventListener('sync', (event: Event) => {
-  if (event instanceof ExtendableEvent && fieldOf(event, 'tag') === SYNC_TAG)
-    event.waitUntil(sendQueuedMutations());
+  if (event instanceof ExtendableEvent && isOurs(event)) event.waitUntil(sendQueuedMutations());
 });
 
-/** The network is asked for a page while the worker is still waking up. */
+const isOurs = object({ tag: literal(SYNC_TAG) });
+
+/** The network is asked for a page while the worker is still starting. */
 async function preloadPages(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
@@ -57,4 +58,19 @@ async function obey(message: PageMessage, port: MessagePort | undefined): Promis
   if (message.type === 'forget-visits') return forgetVisits();
   const report = await warmUp();
   if (report !== null) await tellPages({ type: 'warmed', report });
+}
+
+/**
+ * Sends what was done offline, with no page needed: the session's cookie says whose it is.
+ * @throws when something is left, so that the browser starts the worker again
+ */
+async function sendQueuedMutations(): Promise<void> {
+  const left = await sendQueued({
+    store: openMutationStore(),
+    fetch: (input, init) => fetch(input, init),
+    token: null,
+    now: Date.now(),
+  });
+  await tellPages({ type: 'mutations-sent' });
+  if (left > 0) throw new Error(`${left} mutations are still to be sent`);
 }

@@ -1,6 +1,7 @@
-import { fieldOf } from '../../api/field-of.ts';
+import { decode, literal, number, object } from '../../../entities/decode.rules.ts';
 import { paths } from '../../paths.ts';
 import { pictureSources } from '../../ui/picture-sources.ts';
+import { savesData } from '../../ui/saves-data.ts';
 import type { WarmUpReport } from '../page/message.ts';
 import { FIRST_PAGES } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
@@ -115,14 +116,13 @@ function pictureOf(thumbUrl: string) {
   return { picture: pictureSources(thumbUrl).src };
 }
 
-function savesData(): boolean {
-  return fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true;
-}
+/** The note of the last warm-up that came to its end in this build. */
+const doneHere = object({ build: literal(build), at: number });
 
 async function isFresh(): Promise<boolean> {
   const done: unknown = await (await caches.match(DONE, { cacheName: KEPT }))?.json();
-  const at = fieldOf(done, 'at');
-  return fieldOf(done, 'build') === build && typeof at === 'number' && Date.now() - at < FRESH_MS;
+  const last = decode(doneHere, done);
+  return last !== undefined && Date.now() - last.at < FRESH_MS;
 }
 
 /** A warm-up that was stopped goes on where it was. */

@@ -13,7 +13,7 @@ import { useGameEvents } from '../../features/game-events/use-game-events.ts';
 import { visitorId } from '../../features/game-events/visitor-id.ts';
 import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
 import { savableOf } from '../../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../../features/offline/use-saved-games.ts';
+import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { GameAway } from '../../features/offline/game-away.tsx';

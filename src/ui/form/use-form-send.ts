@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Failure, failureOf } from '../../api/failure.ts';
+import { type Failure, failureOf } from '../failure.ts';
 import { constraintMessage, excessMessage, type FieldElement, isField } from './constraint.ts';
 import { type FormValues, readForm } from './form-values.ts';
 

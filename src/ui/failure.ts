@@ -1,4 +1,4 @@
-import { fieldOf } from './field-of.ts';
+import { anything, decode, literal, object, record, string } from '../../entities/decode.rules.ts';
 
 /** Why a call failed, as far as the person needs to know. */
 export interface Failure {
@@ -9,6 +9,11 @@ export interface Failure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The errors of tRPC's client and of our own server side, as far as they tell why. */
+const answered = object({ data: object({ code: string, message: string }, { fields: anything }) });
+const notFound = object({ data: object({ httpStatus: literal(404) }) });
+const notFoundHere = object({ code: literal('NOT_FOUND') });
+
 const OFFLINE: Failure = {
   code: 'offline',
   message: 'Playport could not be reached. Check your connection and try again.',
@@ -17,11 +22,9 @@ const OFFLINE: Failure = {
 
 /** Reads the error of any call; never throws. */
 export function failureOf(error: unknown): Failure {
-  const data = fieldOf(error, 'data');
-  const code = fieldOf(data, 'code');
-  const message = fieldOf(data, 'message');
-  if (typeof code !== 'string' || typeof message !== 'string') return OFFLINE;
-  return { code, message, fields: textEntries(fieldOf(data, 'fields')) };
+  if (!answered(error)) return OFFLINE;
+  const { code, message, fields } = error.data;
+  return { code, message, fields: decode(record(string), fields) ?? {} };
 }
 
 /** Whether no answer came, or only that the portal is away for now. */
@@ -32,12 +35,5 @@ export function isAway(error: unknown): boolean {
 
 /** Whether the server, over either door, says that there is no such thing. */
 export function isNotFound(error: unknown): boolean {
-  return fieldOf(error, 'code') === 'NOT_FOUND' || fieldOf(fieldOf(error, 'data'), 'httpStatus') === 404;
-}
-
-function textEntries(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  return notFoundHere(error) || notFound(error);
 }

@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a button that was pressed before the page was awake is not forgotten', async ({ page }) => {
+test('a button that was pressed before hydration is not forgotten', async ({ page }) => {
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/', { waitUntil: 'commit' });
@@ -23,7 +23,7 @@ test('a button that was pressed before the page was awake is not forgotten', asy
   await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();
 });
 
-test('what was typed before the page was awake is looked at as it wakes', async ({ page }) => {
+test('what was typed before hydration is validated with it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/report', { waitUntil: 'commit' });
   const description = page.getByRole('textbox', { name: 'Description' });
@@ -32,7 +32,7 @@ test('what was typed before the page was awake is looked at as it wakes', async 
   await expect(description).toHaveAccessibleDescription(/7 too many\./);
 });
 
-test('a key that was pasted before the page was awake is looked at as it wakes', async ({ page }) => {
+test('a key that was pasted before hydration is validated with it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/api-docs', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'API key' }).fill('<b>no key</b>');
@@ -40,7 +40,7 @@ test('a key that was pasted before the page was awake is looked at as it wakes',
   await expect(page.getByText('This is not one of our keys: they begin with pp_live_.')).toBeVisible();
 });
 
-test('a question that was looked for before the page was awake is found as it wakes', async ({ page }) => {
+test('a question that was searched for before hydration is found with it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/help', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('xyzzy');
@@ -48,7 +48,7 @@ test('a question that was looked for before the page was awake is found as it wa
   await expect(page.getByText('No questions match “xyzzy”. Ask us below instead.')).toBeVisible();
 });
 
-test('a page that was scrolled before it was awake stays there', async ({ page }) => {
+test('a page that was scrolled before hydration stays there', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/terms', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -61,9 +61,7 @@ test('a page that was scrolled before it was awake stays there', async ({ page }
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
-test('a link to a part of the page leads there before the page is awake, and it stays there', async ({
-  page,
-}) => {
+test('a link to a part of the page leads there before hydration, and it stays there', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   const release = await holdScripts(page);
@@ -76,27 +74,27 @@ test('a link to a part of the page leads there before the page is awake, and it 
   await expect(form).toBeInViewport();
 });
 
-test('a page wakes though its first picture never comes', async ({ page }) => {
+test('a page is hydrated though its first picture never comes', async ({ page }) => {
   await page.route(/\/thumbs\//, () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a page in a tab that nobody looks at asks for all its scripts at once', async ({ page }) => {
+test('a page in a background tab requests all its scripts at once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
-    // Called at the end of the task in which the page began to wake.
+    // Called at the end of the task in which hydration started.
     new MutationObserver((_, observer) => {
-      const waking = document.querySelector<HTMLTemplateElement>('#waking');
-      Reflect.set(window, 'unasked', waking?.content.childElementCount);
+      const template = document.querySelector<HTMLTemplateElement>('#hydration');
+      Reflect.set(window, 'unasked', template?.content.childElementCount);
       observer.disconnect();
-    }).observe(document, { attributeFilter: ['data-awake'], subtree: true });
+    }).observe(document, { attributeFilter: ['data-hydration'], subtree: true });
   });
   await page.goto('/');
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'unasked'))).toBe(0);
 });
 
-test('links lead on before the page is awake', async ({ page }) => {
+test('links work before hydration', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
@@ -104,7 +102,7 @@ test('links lead on before the page is awake', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
 });
 
-test('a search in the Kids Zone is answered before the page is awake', async ({ page }) => {
+test('a search in the Kids Zone is answered before hydration', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/kids', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search kids games' }).fill('submarine');
@@ -114,19 +112,19 @@ test('a search in the Kids Zone is answered before the page is awake', async ({ 
 });
 
 for (const url of ['/', '/trending', '/kids']) {
-  test(`on a phone, pictures below the first screen of ${url} wait until the page wakes`, async ({
+  test(`on a phone, pictures below the first screen of ${url} wait until hydration starts`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      new MutationObserver(() => performance.mark('awake')).observe(document, {
-        attributeFilter: ['data-awake'],
+      new MutationObserver(() => performance.mark('hydration')).observe(document, {
+        attributeFilter: ['data-hydration'],
         subtree: true,
       });
     });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    const { awake, first, below } = await page.evaluate(() => {
+    const { hydration, first, below } = await page.evaluate(() => {
       const pictures = [...document.images];
       const isBelow = (one: HTMLImageElement) => one.getBoundingClientRect().top > 2 * window.innerHeight;
       const above = new Set(pictures.filter((one) => !isBelow(one)).map((one) => one.currentSrc));
@@ -135,40 +133,40 @@ for (const url of ['/', '/trending', '/kids']) {
           .flatMap((one) => performance.getEntriesByName(one.currentSrc, 'resource'))
           .map((one) => one.startTime);
       return {
-        awake: performance.getEntriesByName('awake')[0]?.startTime ?? Infinity,
+        hydration: performance.getEntriesByName('hydration')[0]?.startTime ?? Infinity,
         first: askedAt(pictures.filter((one) => one.fetchPriority === 'high')),
         below: askedAt(pictures.filter((one) => isBelow(one) && !above.has(one.currentSrc))),
       };
     });
     expect(below.length).toBeGreaterThan(0);
-    expect(Math.min(...below)).toBeGreaterThanOrEqual(awake);
-    expect(Math.max(...first)).toBeLessThan(awake);
+    expect(Math.min(...below)).toBeGreaterThanOrEqual(hydration);
+    expect(Math.max(...first)).toBeLessThan(hydration);
   });
 }
 
-test('on a phone, what is below the first screen comes part by part as the page wakes', async ({ page }) => {
+test('on a phone, what is below the first screen is shown part by part', async ({ page }) => {
   await page.addInitScript(() => {
     const parts: number[] = [];
     Reflect.set(window, 'parts', parts);
     const count = (changes: readonly MutationRecord[]) =>
-      changes.filter(({ target }) => target instanceof HTMLElement && 'early' in target.dataset).length;
+      changes.filter(({ target }) => target instanceof HTMLElement && 'shown' in target.dataset).length;
     // Whatever one task changes is told of at once.
     new MutationObserver((changes) => parts.push(count(changes))).observe(document, {
-      attributeFilter: ['data-early'],
+      attributeFilter: ['data-shown'],
       subtree: true,
     });
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/categories');
-  await expect(page.locator('html')).toHaveAttribute('data-awake', 'all');
+  await expect(page.locator('html')).toHaveAttribute('data-later', 'shown');
   const parts = await page.evaluate((): unknown => Reflect.get(window, 'parts'));
   const first = Array.isArray(parts) ? parts[0] : 0;
   expect(first).toBeGreaterThan(0);
   expect(await page.locator('.later').count()).toBeGreaterThan(first);
-  await expect(page.locator('[data-early]')).toHaveCount(0);
+  await expect(page.locator('[data-shown]')).toHaveCount(0);
 });
 
-test('on a phone, somebody who scrolls before the page is awake finds all of it, and keeps it', async ({
+test('on a phone, somebody who scrolls before hydration finds the whole page, and keeps it', async ({
   page,
 }) => {
   await holdScripts(page);
@@ -208,7 +206,7 @@ test.describe('whom a page is for', () => {
   // A session that is over is refused, and the browser says so.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('a guest is shown before the page is awake what stays, and nobody else is', async ({ page }) => {
+  test('a guest is shown before hydration what stays, and nobody else is', async ({ page }) => {
     const pitch = page.getByRole('heading', { name: 'Your game, one link away from every player' });
     const checking = page.getByRole('main').getByText('Checking your session');
     const release = await holdScripts(page);

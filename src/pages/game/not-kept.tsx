@@ -1,5 +1,5 @@
 import { GameTiles } from '../../features/game/game-tiles.tsx';
-import { useSavedGames } from '../../features/offline/use-saved-games.ts';
+import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
+import { storeToken } from '../../api/token.ts';
+import { trpc } from '../../api/trpc.ts';
+import type { PageMessage } from './message.ts';
+
+/** Ends the session in this browser: nothing of the person stays in the page's memory or on the device. */
+export function forgetPerson(queryClient: QueryClient): void {
+  const me = queryClient.getQueryData<SessionUserView>(getQueryKey(trpc.session.me, undefined, 'query'));
+  storeToken(null);
+  forgetOnDevice(me?.id).catch(() => {});
+  for (const own of [
+    trpc.session,
+    trpc.personal,
+    trpc.favourite,
+    trpc.account,
+    trpc.notification,
+    trpc.submission,
+    trpc.webhook,
+    trpc.moderation,
+  ]) {
+    queryClient.removeQueries({ queryKey: getQueryKey(own) });
+  }
+  forgetVisits();
+}
+
+/** Nothing of the person stays on this device; what does that is loaded when it is needed. */
+async function forgetOnDevice(userId: string | undefined): Promise<void> {
+  const { forgetAnswers } = await import('../queued-mutations/cached-answers.ts');
+  await forgetAnswers();
+  if (userId === undefined) return;
+  const { forgetQueued } = await import('../queued-mutations/mutation-queue.ts');
+  await forgetQueued(userId);
+}
+
+/** Tells the worker, where there is one, to forget which pages and lists were looked at. */
+function forgetVisits(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const message: PageMessage = { type: 'forget-visits' };
+  navigator.serviceWorker.controller?.postMessage(message, []);
+}
