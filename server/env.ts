@@ -79,7 +79,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
-/** Every setting, parsed and completed; README's table says what each means. */
+/** Every setting, parsed and completed; the table in docs/deployment.md says what each means. */
 export interface Env {
   readonly host: string;
   readonly port: number;

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const RECENT_SHARE = 0.02;
 
 /**
- * Fills a database that holds no game with the first-party games and their made-up numbers (README, "Demo data").
+ * Fills a database that holds no game with the first-party games and their made-up numbers (docs/development.md, Demo data).
  * @returns how many games were added; 0 when there were games already
  */
 export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
