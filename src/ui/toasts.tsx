@@ -6,7 +6,6 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { Mantine } from './mantine.tsx';
 import type { Toast } from './toast.ts';
 
 const SHOWN_MS = 5000;
@@ -25,14 +24,12 @@ export default function Toasts({ toast }: { readonly toast: Toast }) {
     });
   }, [toast]);
   return (
-    <Mantine>
-      <Notifications
-        limit={1}
-        autoClose={SHOWN_MS}
-        containerWidth={MAX_WIDTH_PX}
-        position="bottom-right"
-        zIndex="var(--mantine-z-index-max)"
-      />
-    </Mantine>
+    <Notifications
+      limit={1}
+      autoClose={SHOWN_MS}
+      containerWidth={MAX_WIDTH_PX}
+      position="bottom-right"
+      zIndex="var(--mantine-z-index-max)"
+    />
   );
 }
