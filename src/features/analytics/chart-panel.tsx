@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './chart-panel.module.css';
 import { type Table, toCsv } from './csv.ts';

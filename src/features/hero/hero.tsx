@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { HeroArt } from './hero-art.tsx';
 import styles from './hero.module.css';
@@ -28,13 +29,13 @@ export function Hero({ slides, onPlay }: HeroProps) {
           ))}
         </div>
         <div className={styles.actions}>
-          <Button tone="play" onClick={onPlay}>
+          <Button variant="play" onClick={onPlay}>
             <PlayIcon size={18} />
             Play Now
           </Button>
-          <ButtonLink to={paths.categories} viewTransition>
+          <Button component={Link} to={paths.categories} viewTransition>
             Browse Categories
-          </ButtonLink>
+          </Button>
         </div>
         <div className={styles.controls}>
           {slides.map((slide, at) => (

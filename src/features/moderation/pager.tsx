@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@mantine/core';
 import styles from './moderation.module.css';
 
 interface PagerProps {

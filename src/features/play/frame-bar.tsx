@@ -1,5 +1,5 @@
+import { Badge } from '@mantine/core';
 import { IconMaximize, IconShieldCheck } from '@tabler/icons-react';
-import { Badge } from '../../ui/badge.tsx';
 import styles from './frame-bar.module.css';
 
 interface FrameBarProps {
@@ -14,7 +14,7 @@ export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
     <div className={styles.bar}>
       <span role="status">
         {secure ? (
-          <Badge kind="secure">
+          <Badge variant="secure">
             <IconShieldCheck size={16} aria-hidden="true" />
             Secure
           </Badge>
