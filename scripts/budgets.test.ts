@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { assetsOf, type Manifest } from './page-assets.ts';
 
 /** First-load budgets of the built portal, in kilobytes as brotli sends them. */
-const HOME = { js: 130, css: 20 };
+const HOME = { js: 150, css: 25 };
 const FURTHER_PAGE_JS = 40;
 const DISPLAY_FACE = 20;
 /** A slow phone asks for each file on its own. */

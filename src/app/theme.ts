@@ -1,4 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Badge, Button, createTheme, localStorageColorSchemeManager, Skeleton } from '@mantine/core';
 import badge from '../ui/badge.module.css';
 import button from '../ui/button.module.css';
@@ -17,6 +16,7 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { variant: 'quiet', unstyled: true }, classNames: button }),
     /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`, `secure`. */
     Badge: Badge.extend({ defaultProps: { variant: 'plain', unstyled: true }, classNames: badge }),
+    Table: { defaultProps: { unstyled: true } },
     Skeleton: Skeleton.extend({ defaultProps: { unstyled: true }, classNames: skeleton }),
   },
 });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Dashboard } from '../features/moderation/dashboard.tsx';
 import { useSession } from '../features/session/use-session.ts';
@@ -26,8 +26,8 @@ export function Component() {
         <h1 className="visually-hidden">Admin Dashboard</h1>
         <div className={styles.skeleton} role="status">
           <span className="visually-hidden">Loading the dashboard</span>
-          <div className={styles.bar} />
-          <div className={styles.bar} />
+          <Skeleton className={styles.bar} />
+          <Skeleton className={styles.bar} />
         </div>
       </>
     );

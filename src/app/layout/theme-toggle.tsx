@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { MoonIcon, SunIcon } from '../../ui/icons.tsx';
 import styles from './theme-toggle.module.css';
 
@@ -9,10 +9,10 @@ import styles from './theme-toggle.module.css';
 export function ThemeToggle({ className = '' }: { readonly className?: string | undefined }) {
   const { toggleColorScheme } = useMantineColorScheme();
   return (
-    <button type="button" className={`${className} ${styles.toggle}`} onClick={() => toggleColorScheme()}>
+    <UnstyledButton className={`${className} ${styles.toggle}`} onClick={() => toggleColorScheme()}>
       <span className="visually-hidden">Switch between dark and light theme</span>
       <SunIcon size={22} />
       <MoonIcon size={22} />
-    </button>
+    </UnstyledButton>
   );
 }

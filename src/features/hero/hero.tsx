@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
@@ -39,7 +39,7 @@ export function Hero({ slides, onPlay }: HeroProps) {
         </div>
         <div className={styles.controls}>
           {slides.map((slide, at) => (
-            <button
+            <UnstyledButton
               key={slide.id}
               type="button"
               className={styles.dot}
@@ -49,14 +49,13 @@ export function Hero({ slides, onPlay }: HeroProps) {
             />
           ))}
           {moving === null ? null : (
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.pause}
               aria-label={moving ? 'Stop the slides' : 'Let the slides change'}
               onClick={() => setMoving(!moving)}
             >
               {moving ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-            </button>
+            </UnstyledButton>
           )}
         </div>
       </div>

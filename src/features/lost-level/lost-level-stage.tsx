@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { PlayIcon } from '../../ui/icons.tsx';
 import styles from './lost-level.module.css';
@@ -24,7 +24,7 @@ export function LostLevelStage() {
         {started ? null : <Number404 />}
         <canvas ref={canvas} className={styles.canvas} hidden={!started} aria-hidden="true" />
         {running ? (
-          <button
+          <UnstyledButton
             ref={pad}
             type="button"
             className={styles.pad}

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, UnstyledButton } from '@mantine/core';
 import { IconMaximize, IconShieldCheck } from '@tabler/icons-react';
 import styles from './frame-bar.module.css';
 
@@ -22,10 +22,10 @@ export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
           <span className={styles.checking}>Checking…</span>
         )}
       </span>
-      <button type="button" className={styles.full} onClick={onFullscreen}>
+      <UnstyledButton className={styles.full} onClick={onFullscreen}>
         <IconMaximize size={20} aria-hidden="true" />
         Fullscreen
-      </button>
+      </UnstyledButton>
     </div>
   );
 }
