@@ -82,7 +82,6 @@ test('what an age rating means is told to a pointer and to the keyboard', async 
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Share' }).hover();
   await stats.getByRole('button').focus();
   await expect(meaning).toBeVisible();
   await expect(stats.getByRole('button')).toBeFocused();
