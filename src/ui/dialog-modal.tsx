@@ -22,7 +22,7 @@ export default function DialogModal({ title, size = 'plain', onClose, children }
       yOffset="1rem"
       returnFocus={false}
       classNames={styles}
-      overlayProps={{ color: 'rgb(9 6 26)', backgroundOpacity: 0.72 }}
+      overlayProps={{ color: '#09061a', backgroundOpacity: 0.72 }}
       closeButtonProps={{ 'aria-label': 'Close', icon: <CloseIcon size={22} /> }}
       onClose={onClose}
     >
