@@ -29,7 +29,7 @@ export default function ReadyTooltip({ word, button, text, opened }: ReadyToolti
         defaultOpened={opened}
         multiline
         position="top-end"
-        offset={12}
+        offset={2}
         events={{ hover: true, focus: true, touch: true }}
         classNames={{ tooltip: styles.tip }}
       >
