@@ -149,7 +149,7 @@ for (const scheme of SCHEMES) {
     await expectAccessible(page, 'the report dialog');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'admin', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'My favorites' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'My favorites' })).toBeVisible();
     await expectAccessible(page, 'the menu');
     await page.goto('/admin');
     for (const name of ['Preview', 'Reject']) {

@@ -37,7 +37,7 @@ test('the person’s menu says how many notifications wait, until they are read'
   await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
   await page.goto('/');
   await page.getByRole('button', { name: 'waiting' }).click();
-  const account = page.getByRole('link', { name: 'Account 1 unread notification', exact: true });
+  const account = page.getByRole('menuitem', { name: 'Account 1 unread notification', exact: true });
   await account.click();
   await page.route('**/trpc/notification.readAll', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -45,5 +45,5 @@ test('the person’s menu says how many notifications wait, until they are read'
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
   await page.getByRole('button', { name: 'waiting' }).click();
-  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeVisible();
 });

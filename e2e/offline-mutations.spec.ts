@@ -209,7 +209,7 @@ test('signing out asks before what waits is lost, and leaves nothing behind', as
   await expect(kept(page)).toBeVisible();
   const leave = async () => {
     await page.getByRole('button', { name: 'leaving' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   };
   await leave();
   const dialog = page.getByRole('dialog', { name: 'Sign out now?' });

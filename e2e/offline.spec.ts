@@ -173,7 +173,7 @@ test('nothing of a person is ever kept, and signing out forgets what was looked 
   expect(kept.filter((each) => each.includes('private@example.org'))).toEqual([]);
 
   await page.getByRole('button', { name: 'private' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect.poll(async () => (await allKept(page)).filter((each) => /search=pond/.test(each))).toEqual([]);
 });

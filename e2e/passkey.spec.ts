@@ -37,7 +37,7 @@ test('an administrator adds a passkey, requires it of all, and signs in with it'
   await expect(page.getByText('Setting saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'admin', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.goto('/admin-login');
   await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
   await page.getByRole('button', { name: 'Login as Administrator' }).click();

@@ -16,7 +16,7 @@ test('signing in and out, remembered over a reload', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
   await page.reload();
   await page.getByRole('button', { name: 'asha' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
@@ -48,7 +48,7 @@ test('a person keeps a game, finds it in My favorites, and lets it go', async ({
   await page.getByRole('button', { name: 'Favorite', exact: true }).click();
   await expect(page.getByText('Game added to your favorites!')).toBeVisible();
   await page.getByRole('button', { name: 'gardener' }).click();
-  await page.getByRole('link', { name: 'My favorites' }).click();
+  await page.getByRole('menuitem', { name: 'My favorites' }).click();
   await page.getByRole('link', { name: /Kerb Drift/ }).click();
   await page.getByRole('button', { name: 'Favorited' }).click();
   await expect(page.getByText('Game removed from your favorites.')).toBeVisible();

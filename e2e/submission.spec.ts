@@ -263,7 +263,7 @@ test('a draft outlives a reload, belongs to one person, and ends with the sendin
   await expect(page.getByRole('group', { name: /Categories/ }).getByLabel('Puzzle')).toBeChecked();
 
   await page.getByRole('button', { name: 'hana' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await signIn(page, 'ines@studio.test');
   await expect(page.getByLabel('Title')).toHaveValue('');
 

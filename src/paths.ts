@@ -1,3 +1,6 @@
+/** The parameter that names the tab of a page. */
+export const TAB = 'tab';
+
 /** The one place that knows the portal's addresses. */
 export const paths = {
   home: '/',
@@ -32,6 +35,8 @@ export const paths = {
   signIn: '/sign-in',
   adminLogin: '/admin-login',
   admin: '/admin',
+  /** One of a page's tabs. */
+  tab: (page: string, id: string) => `${page}?${TAB}=${encodeURIComponent(id)}`,
 } as const;
 
 /** What the server answers besides pages. */

@@ -10,7 +10,7 @@ import type { PageRenderer } from './page-renderer.ts';
 /** The route of every page. */
 export const PAGES = '/*';
 /** The parameters that change what a page shows; any other is for the browser alone and gets no copy of its own. */
-const PARAMETERS = ['search', 'category', 'page', 'sort'] as const;
+const PARAMETERS = ['search', 'category', 'page', 'sort', 'tab'] as const;
 
 /** Server helpers that call the procedures directly, as nobody in particular. */
 export function anonymousHelpers(services: Services) {

@@ -1,6 +1,8 @@
+import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createTrpcClient, trpc } from '../api/trpc.ts';
 import { Hydration } from '../ui/hydration.tsx';
+import { colorSchemeManager, theme } from './theme.ts';
 
 interface AppProps {
   readonly queryClient: QueryClient;
@@ -16,7 +18,16 @@ export function App({ queryClient, client, rendered, children }: AppProps) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Hydration matches={rendered}>{children}</Hydration>
+        {/* `mantine.css` has the variables, so that a page does not carry them in its HTML. */}
+        <MantineProvider
+          theme={theme}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="dark"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <Hydration matches={rendered}>{children}</Hydration>
+        </MantineProvider>
       </QueryClientProvider>
     </trpc.Provider>
   );

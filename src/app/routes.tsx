@@ -12,7 +12,7 @@ const modules = import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/*.tes
 
 /**
  * Every screen of the portal. A new page is one file `src/pages/<name>.tsx` (exporting `Component` and
- * `handle`, a `Page`) and one line here; inside `withMantine` when it uses Mantine's components.
+ * `handle`, a `Page`) and one line here.
  */
 export const routes: RouteObject[] = [
   {
@@ -44,7 +44,6 @@ export const routes: RouteObject[] = [
       page('/developer/webhooks', 'developer-webhooks'),
       page('/submit', 'submit'),
       page('/api-docs', 'api-docs'),
-      withMantine([]),
       moved(paths.developerPortal, paths.developer),
       moved(paths.gameGuidelines, paths.guidelines),
       page('*', 'not-found'),
@@ -57,15 +56,6 @@ export const routes: RouteObject[] = [
     children: [page('/kids', 'kids'), page('/kids/play/:slug', 'kids-play')],
   },
 ];
-
-/** Pages that use Mantine's components: its provider and variables are loaded with them. */
-function withMantine(pages: RouteObject[]): RouteObject {
-  return {
-    id: 'app/layout/mantine-pages.tsx',
-    lazy: orFail(() => import('./layout/mantine-pages.tsx')),
-    children: pages,
-  };
-}
 
 /** A page loaded when it is first shown; a lazy route's id is its file, as `virtual:page-assets` names it. */
 function page(path: string, name: string): RouteObject {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { SessionUserView } from '../../entities/session.schema.ts';
@@ -6,7 +7,6 @@ import { useSession } from '../features/session/use-session.ts';
 import { useSignIn } from '../features/session/use-sign-in.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './admin/admin.module.css';
@@ -82,7 +82,7 @@ function AdminLoginForm() {
       <p id="admin-login-error" className={styles.error} role="alert">
         {denied ? DENIED : problem}
       </p>
-      <Button tone="solid" wide type="submit" disabled={busy || !hydrated}>
+      <Button variant="solid" fullWidth type="submit" disabled={busy || !hydrated}>
         {busy ? 'Authenticating...' : 'Login as Administrator'}
       </Button>
     </form>

@@ -1,8 +1,9 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { Dashboard } from '../features/moderation/dashboard.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './admin/admin.module.css';
@@ -25,8 +26,8 @@ export function Component() {
         <h1 className="visually-hidden">Admin Dashboard</h1>
         <div className={styles.skeleton} role="status">
           <span className="visually-hidden">Loading the dashboard</span>
-          <div className={styles.bar} />
-          <div className={styles.bar} />
+          <Skeleton className={styles.bar} />
+          <Skeleton className={styles.bar} />
         </div>
       </>
     );
@@ -38,9 +39,9 @@ export function Component() {
         mood="locked"
         title="Access Denied"
         actions={
-          <ButtonLink tone="solid" to={paths.home}>
+          <Button component={Link} variant="solid" to={paths.home}>
             Back to Home
-          </ButtonLink>
+          </Button>
         }
       >
         This area is restricted to administrators.

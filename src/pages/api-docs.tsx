@@ -13,6 +13,7 @@ import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useTab } from '../ui/use-tab.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 export const handle: Page = {
@@ -27,9 +28,11 @@ const GenerateKeyDialog = lazy(async () => ({
   default: (await import('../features/api-key/generate-key-dialog.tsx')).GenerateKeyDialog,
 }));
 
+const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
+
 /** `/api-docs`: the public API, to read about and to try. */
 export function Component() {
-  const [tab, setTab] = useState('overview');
+  const [tab, setTab] = useTab(TABS);
   const [apiKey, setApiKey] = useState('');
   const [generating, setGenerating] = useState(false);
   const baseUrl = useBaseUrl();
@@ -49,7 +52,7 @@ export function Component() {
       ),
     },
     {
-      id: 'games',
+      id: 'games-api',
       label: 'Games API',
       panel: <Calls key="games" calls={GAMES_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
     },
@@ -59,15 +62,13 @@ export function Component() {
       panel: <Calls key="analytics" calls={ANALYTICS_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
     },
     { id: 'examples', label: 'Examples', panel: <Examples baseUrl={baseUrl} /> },
-  ];
+  ] as const;
   return (
     <>
       <PageTitle title="API documentation">
         Manage your games, read their numbers and send events, from anything that speaks HTTPS.
       </PageTitle>
-      <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab}>
-        {tabs.find(({ id }) => id === tab)?.panel}
-      </Tabs>
+      <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />
       <Reference />
       {generating ? (
         <Suspense>

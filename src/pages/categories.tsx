@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../entities/game.rules.ts';
 import { CategoryIcon } from '../features/category/category-icon.tsx';
@@ -6,7 +7,6 @@ import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { OfflineNote } from '../features/offline/offline-note.tsx';
 import { trpc } from '../api/trpc.ts';
-import { Button } from '../ui/button.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { CatalogueSearch } from './categories/catalogue-search.tsx';

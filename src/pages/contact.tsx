@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { CONTACT_RESPONSE_HOURS } from '../../entities/published-terms.rules.ts';
 import { DEPARTMENTS, OFFICE } from '../features/contact/contact-facts.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './text-page.module.css';
@@ -66,8 +67,12 @@ function Facts() {
         <h2 id="sooner-title">Faster than mail</h2>
         <p className={styles.soft}>Most answers are already written down.</p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.help}>Visit Help Center</ButtonLink>
-          <ButtonLink to={`${paths.help}#faq`}>Visit FAQ</ButtonLink>
+          <Button component={Link} to={paths.help}>
+            Visit Help Center
+          </Button>
+          <Button component={Link} to={`${paths.help}#faq`}>
+            Visit FAQ
+          </Button>
         </div>
       </section>
     </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
@@ -15,6 +14,7 @@ import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useTab } from '../ui/use-tab.ts';
 
 export const handle: Page = {
   head: () => ({
@@ -46,12 +46,14 @@ export function Component() {
   );
 }
 
+const TABS = ['submit-game', 'my-games', 'analytics'] as const;
+
 function Workshop({ userId }: { readonly userId: string }) {
-  const [tab, setTab] = useState('submit');
-  const toForm = () => setTab('submit');
+  const [tab, setTab] = useTab(TABS);
+  const toForm = () => setTab('submit-game');
   const tabs = [
     {
-      id: 'submit',
+      id: 'submit-game',
       label: 'Submit Game',
       panel: (
         <FormPage aside={<WhatHappensNext links={DEVELOPER_LINKS} />}>
@@ -59,7 +61,7 @@ function Workshop({ userId }: { readonly userId: string }) {
         </FormPage>
       ),
     },
-    { id: 'games', label: 'My Games', panel: <MyGames onSubmitGame={toForm} /> },
+    { id: 'my-games', label: 'My Games', panel: <MyGames onSubmitGame={toForm} /> },
     {
       id: 'analytics',
       label: 'Analytics',
@@ -70,10 +72,6 @@ function Workshop({ userId }: { readonly userId: string }) {
         </>
       ),
     },
-  ];
-  return (
-    <Tabs label="Developer Portal" tabs={tabs} selected={tab} onSelect={setTab}>
-      {tabs.find(({ id }) => id === tab)?.panel}
-    </Tabs>
-  );
+  ] as const;
+  return <Tabs label="Developer Portal" tabs={tabs} selected={tab} onSelect={setTab} />;
 }

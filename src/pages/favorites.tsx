@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../api/trpc.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
@@ -47,9 +48,9 @@ function Favorites() {
       mood="fond"
       title="No favorites yet."
       actions={
-        <ButtonLink tone="solid" to={paths.categories}>
+        <Button component={Link} variant="solid" to={paths.categories}>
           Find a game
-        </ButtonLink>
+        </Button>
       }
     >
       Press Favorite on a game’s page and it waits for you here.

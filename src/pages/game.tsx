@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { formatRating } from '../../entities/game.rules.ts';
 import type { GameDetail } from '../../entities/game.schema.ts';
 import { forgetGame } from '../features/recent/use-recent-games.ts';
@@ -8,7 +9,6 @@ import { paths } from '../paths.ts';
 import { NotKept } from './game/not-kept.tsx';
 import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { sharedPicture } from '../ui/picture-sources.ts';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { GamePage } from './game/game-page.tsx';
@@ -68,9 +68,9 @@ function MissingGame({ slug }: { readonly slug: string }) {
         mood="puzzled"
         title="Game Not Found"
         actions={
-          <ButtonLink tone="solid" to={paths.home}>
+          <Button component={Link} variant="solid" to={paths.home}>
             Back to Home
-          </ButtonLink>
+          </Button>
         }
       >
         {GONE}

@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { GAME_QUALITY, REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './guidelines.module.css';
@@ -151,10 +152,12 @@ export function Component() {
       sections={SECTIONS}
     >
       <div className={styles.actions}>
-        <ButtonLink tone="solid" to={paths.submit}>
+        <Button component={Link} variant="solid" to={paths.submit}>
           Submit Your Game
-        </ButtonLink>
-        <ButtonLink to={paths.developer}>Join Developer Community</ButtonLink>
+        </Button>
+        <Button component={Link} to={paths.developer}>
+          Join Developer Community
+        </Button>
       </div>
     </Article>
   );

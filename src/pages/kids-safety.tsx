@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   IconBrain,
   IconClock,
@@ -8,12 +9,12 @@ import {
   IconPuzzle,
   IconRun,
 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { AGE_RATING_MEANINGS, AGE_RATINGS } from '../../entities/game.rules.ts';
 import { PIN, REMINDER_MINUTES } from '../../entities/kids.rules.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { Article } from '../ui/article.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { InfoTiles } from '../ui/info-tiles.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -127,10 +128,12 @@ const SECTIONS = [
           is in danger, call your local emergency number first.
         </p>
         <div className={styles.actions}>
-          <ButtonLink tone="solid" to={paths.report}>
+          <Button component={Link} variant="solid" to={paths.report}>
             Report a Game
-          </ButtonLink>
-          <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+          </Button>
+          <Button component={Link} to={paths.contact}>
+            Contact Us
+          </Button>
         </div>
       </>
     ),

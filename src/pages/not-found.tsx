@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
 import { LostLevelStage } from '../features/lost-level/lost-level-stage.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import styles from './not-found.module.css';
 
 export const handle: Page = {
@@ -24,10 +24,12 @@ export function Component() {
       <h1>404 Page Not Found</h1>
       <p className={styles.text}>That level does not exist. The games are all back at the start.</p>
       <div className={styles.actions}>
-        <ButtonLink tone="solid" to={paths.home}>
+        <Button component={Link} variant="solid" to={paths.home}>
           Back to Home
-        </ButtonLink>
-        <ButtonLink to={paths.categories}>Browse Categories</ButtonLink>
+        </Button>
+        <Button component={Link} to={paths.categories}>
+          Browse Categories
+        </Button>
       </div>
       <p className={styles.hint}>
         Developers: did you forget to add <code>{pathname}</code> to the routes?

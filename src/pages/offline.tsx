@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { GameThumb } from '../features/game/game-thumb.tsx';
 import { ReadyGames } from '../features/offline/ready-games.tsx';
 import type { SavedGame } from '../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../offline/saved-games/use-saved-games.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -41,9 +42,9 @@ function NothingSaved() {
     <Notice
       title="No games saved yet."
       actions={
-        <ButtonLink tone="solid" to={paths.categories}>
+        <Button component={Link} variant="solid" to={paths.categories}>
           Find a game
-        </ButtonLink>
+        </Button>
       }
     >
       Press “Save for offline” on a game’s page before the train goes into the tunnel.

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
@@ -6,7 +7,6 @@ import { failureOf } from '../ui/failure.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../api/trpc.ts';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -74,7 +74,7 @@ function UseLink({ link, onDone, onOther }: UseLinkProps) {
     );
   }
   return (
-    <Button tone="solid" wide disabled={verify.isPending} onClick={() => verify.mutate({ link })}>
+    <Button variant="solid" fullWidth disabled={verify.isPending} onClick={() => verify.mutate({ link })}>
       Sign in on this device
     </Button>
   );

@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '@mantine/core';
 import styles from './breadcrumb.module.css';
 import { PageLink } from './page-link.tsx';
 
@@ -11,18 +12,14 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.trail}>
+      <Breadcrumbs unstyled classNames={styles} separator={<span aria-hidden="true">/</span>}>
         {trail.map(({ label, to }) => (
-          <li key={to}>
-            <PageLink className={styles.link} to={to}>
-              {label}
-            </PageLink>
-          </li>
+          <PageLink key={to} to={to}>
+            {label}
+          </PageLink>
         ))}
-        <li className={styles.here} aria-current="page">
-          {here}
-        </li>
-      </ol>
+        <span aria-current="page">{here}</span>
+      </Breadcrumbs>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { bringIntoRow } from './bring-into-row.ts';
 import styles from './chip.module.css';
 
@@ -11,7 +12,7 @@ interface ChipProps {
 /** One choice of a row of them. */
 export function Chip({ selected, onSelect, icon, children }: ChipProps) {
   return (
-    <button
+    <UnstyledButton
       ref={selected ? bringIntoRow : null}
       type="button"
       className={styles.chip}
@@ -20,7 +21,7 @@ export function Chip({ selected, onSelect, icon, children }: ChipProps) {
     >
       {icon}
       {children}
-    </button>
+    </UnstyledButton>
   );
 }
 

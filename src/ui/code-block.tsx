@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { showToast } from './toast.ts';
 import styles from './code-block.module.css';
 
@@ -21,14 +22,9 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
     <figure className={styles.block}>
       <figcaption className={styles.head}>
         {label}
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={`Copy: ${label}`}
-          onClick={() => void copy()}
-        >
+        <UnstyledButton className={styles.copy} aria-label={`Copy: ${label}`} onClick={() => void copy()}>
           Copy
-        </button>
+        </UnstyledButton>
       </figcaption>
       {/* Long lines scroll, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { failureOf } from './failure.ts';
-import { Button } from './button.tsx';
 import styles from './notice.module.css';
 
 /** How the little console that is drawn above feels about what is missing. */
@@ -39,7 +39,7 @@ interface LoadFailureProps {
 /** Any read that failed: why, and a way to try again. */
 export function LoadFailure({ error, onRetry, ...place }: LoadFailureProps) {
   const retry = (
-    <Button tone="solid" onClick={() => void onRetry()}>
+    <Button variant="solid" onClick={() => void onRetry()}>
       Try again
     </Button>
   );

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { SearchIcon } from './icons.tsx';
 import styles from './search-field.module.css';
@@ -27,9 +28,9 @@ export function SearchField({ id, label, ...input }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button className={styles.submit} type="submit">
+      <UnstyledButton className={styles.submit} type="submit">
         Search
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

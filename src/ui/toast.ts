@@ -1,4 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { notifications } from '@mantine/notifications';
+
+/** Specification §9. */
+const SHOWN_MS = 5000;
+const COLOURS = { good: 'var(--good)', bad: 'var(--danger)', plain: 'var(--accent-text)' };
 
 export interface Toast {
   readonly title: string;
@@ -6,26 +10,14 @@ export interface Toast {
   readonly tone?: 'good' | 'bad';
 }
 
-let latest: Toast | null = null;
-const listeners = new Set<() => void>();
-
 /** Shows a toast for five seconds; it replaces the one that is there (specification §4). */
-export function showToast(toast: Toast): void {
-  // A new object each time, so that the same words twice are two toasts.
-  latest = { ...toast };
-  for (const listener of listeners) listener();
-}
-
-/** The toast shown last, or null before the first. */
-export function useLatestToast(): Toast | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => latest,
-    () => null,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function showToast({ title, message, tone }: Toast): void {
+  notifications.clean();
+  notifications.show({
+    title,
+    message: message ?? null,
+    color: COLOURS[tone ?? 'plain'],
+    autoClose: SHOWN_MS,
+    closeButtonProps: { size: 44, iconSize: 20, 'aria-label': 'Close' },
+  });
 }

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { useLatestToast } from './toast.ts';
+import { useNotifications } from '@mantine/notifications';
+import { lazy, Suspense, useState } from 'react';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
 
-/** Where toasts appear; loads what draws them with the first one. */
+/** Where toasts appear; what draws them is loaded with the first one. */
 export function Toaster() {
-  const toast = useLatestToast();
-  if (toast === null) return null;
+  const { notifications } = useNotifications();
+  const [asked, setAsked] = useState(false);
+  if (notifications.length > 0 && !asked) setAsked(true);
+  if (!asked) return null;
   return (
-    <Suspense fallback={null}>
-      <Toasts toast={toast} />
+    <Suspense>
+      <Toasts />
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SessionControls } from '../../features/session/session-controls.tsx';
@@ -37,8 +38,7 @@ export function Header() {
           <SearchBox id="search" />
         </div>
         <div className={styles.tools}>
-          <button
-            type="button"
+          <UnstyledButton
             className={`${styles.tool} ${styles.searchToggle}`}
             aria-expanded={searching}
             aria-controls="phone-search"
@@ -46,7 +46,7 @@ export function Header() {
             onClick={() => setSearching(!searching)}
           >
             {searching ? <CloseIcon size={22} /> : <SearchIcon size={22} />}
-          </button>
+          </UnstyledButton>
           <ThemeToggle className={styles.tool} />
           <SessionControls session={session} />
         </div>

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { mayRecover, recover } from '../../offline/page/lost-files.ts';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './layout.module.css';
 
@@ -19,10 +19,12 @@ export function PageError() {
   if (recovers) return null;
   const actions = (
     <>
-      <Button tone="solid" onClick={() => window.location.reload()}>
+      <Button variant="solid" onClick={() => window.location.reload()}>
         Reload
       </Button>
-      <ButtonAnchor href={paths.home}>Back to Home</ButtonAnchor>
+      <Button component="a" href={paths.home}>
+        Back to Home
+      </Button>
     </>
   );
   return (

@@ -1,19 +1,18 @@
-import { useEffect } from 'react';
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { MoonIcon, SunIcon } from '../../ui/icons.tsx';
-import { followOtherTabs, toggleScheme } from './colour-scheme.ts';
 import styles from './theme-toggle.module.css';
 
 /**
- * Switches between dark and light. Which one it is stands in the document alone: the server does not know it, so
- * the style sheet picks the icon.
+ * Switches between dark and light. The server does not know which one is chosen, so the style sheet picks the icon by
+ * the document's attribute.
  */
 export function ThemeToggle({ className = '' }: { readonly className?: string | undefined }) {
-  useEffect(followOtherTabs, []);
+  const { toggleColorScheme } = useMantineColorScheme();
   return (
-    <button type="button" className={`${className} ${styles.toggle}`} onClick={toggleScheme}>
+    <UnstyledButton className={`${className} ${styles.toggle}`} onClick={() => toggleColorScheme()}>
       <span className="visually-hidden">Switch between dark and light theme</span>
       <SunIcon size={22} />
       <MoonIcon size={22} />
-    </button>
+    </UnstyledButton>
   );
 }

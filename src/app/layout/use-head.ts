@@ -1,3 +1,5 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { useEffect } from 'react';
@@ -8,6 +10,7 @@ import { trpc } from '../../api/trpc.ts';
 
 /** Keeps the document's head that of the page shown, also when its data arrives after it. */
 export function useHead(): void {
+  useSchemeColours();
   const queryClient = useQueryClient();
   const { client } = trpc.useUtils();
   const { pathname, search } = useLocation();
@@ -36,4 +39,15 @@ export function useHead(): void {
       leave();
     };
   }, [page, params, pathname, search, queryClient, client]);
+}
+
+/** Gives the browser's own bars, and the app once installed, the chosen scheme; `index.html` does so at the start. */
+function useSchemeColours(): void {
+  const { colorScheme } = useMantineColorScheme();
+  useDidUpdate(() => {
+    const ground = getComputedStyle(document.body).getPropertyValue('--ground');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+    const manifest = colorScheme === 'light' ? '/manifest-light.webmanifest' : '/manifest.webmanifest';
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);
+  }, [colorScheme]);
 }

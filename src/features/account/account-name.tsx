@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { FormEvent } from 'react';
@@ -5,7 +6,6 @@ import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { USER_NAME } from '../../../entities/user.rules.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';

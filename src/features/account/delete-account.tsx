@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { failureOf } from '../../ui/failure.ts';
 import { paths } from '../../paths.ts';
 import { forgetPerson } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
@@ -54,7 +54,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
   };
   const failure = remove.isError ? failureOf(remove.error) : null;
   return (
-    <Dialog id="confirm-deletion" title="Delete my account" onClose={onClose}>
+    <Dialog title="Delete my account" onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
           Type {email} to confirm
@@ -70,7 +70,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
         <p id="deletion-error" className={styles.error} role="alert">
           {failure === null ? null : (failure.fields.email ?? failure.message)}
         </p>
-        <Button tone="solid" wide type="submit" disabled={remove.isPending}>
+        <Button variant="solid" fullWidth type="submit" disabled={remove.isPending}>
           Delete for good
         </Button>
       </form>

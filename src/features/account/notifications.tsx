@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { failureOf } from '../../ui/failure.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

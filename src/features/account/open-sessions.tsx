@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import type { SessionView } from '../../../entities/account.schema.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { formatMoment } from '../../ui/moment.ts';

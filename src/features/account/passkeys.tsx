@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { PASSKEY_NAME } from '../../../entities/session.rules.ts';
-import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Panel } from './panel.tsx';

@@ -1,8 +1,8 @@
+import { Button, Table } from '@mantine/core';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './chart-panel.module.css';
-import { type Table, toCsv } from './csv.ts';
+import { type Table as CsvTable, toCsv } from './csv.ts';
 
 interface ChartPanelProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface ChartPanelProps {
   readonly lead: string;
   /** The name of its file, without the ending. */
   readonly file: string;
-  readonly table: Table;
+  readonly table: CsvTable;
   /** Why there is nothing to draw; null when there is something. */
   readonly empty: string | null;
   readonly children: React.ReactNode;
@@ -50,33 +50,33 @@ export function ChartPanel({ title, lead, file, table, empty, children }: ChartP
   );
 }
 
-function DataTable({ title, table }: { readonly title: string; readonly table: Table }) {
+function DataTable({ title, table }: { readonly title: string; readonly table: CsvTable }) {
   return (
     // Long tables scroll; the keyboard must reach them too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={`${title}: table`} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
+      <Table className={styles.table}>
+        <Table.Caption className="visually-hidden">{title}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
             {table.columns.map((column) => (
-              <th key={column} scope="col">
+              <Table.Th key={column} scope="col">
                 {column}
-              </th>
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {table.rows.map(([first, ...rest]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
+            <Table.Tr key={first}>
+              <Table.Th scope="row">{first}</Table.Th>
               {rest.map((cell, index) => (
-                <td key={table.columns[index + 1]}>{cell}</td>
+                <Table.Td key={table.columns[index + 1]}>{cell}</Table.Td>
               ))}
-            </tr>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </div>
   );
 }

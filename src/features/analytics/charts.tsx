@@ -2,7 +2,6 @@ import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart } from '@mantine/charts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
 import { formatCount } from '../../ui/count.ts';
-import { Mantine } from '../../ui/mantine.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import styles from './charts.module.css';
 import {
@@ -38,14 +37,12 @@ interface ChartsProps {
 /** The charts of the Analytics tab. */
 export default function Charts({ overview, file }: ChartsProps) {
   return (
-    <Mantine>
-      <div className={styles.charts}>
-        <PlaysAndPlayers overview={overview} file={`${file}-plays`} />
-        <SessionLength overview={overview} file={`${file}-sessions`} />
-        <ComingBack overview={overview} file={`${file}-retention`} />
-        <Countries overview={overview} file={`${file}-countries`} />
-      </div>
-    </Mantine>
+    <div className={styles.charts}>
+      <PlaysAndPlayers overview={overview} file={`${file}-plays`} />
+      <SessionLength overview={overview} file={`${file}-sessions`} />
+      <ComingBack overview={overview} file={`${file}-retention`} />
+      <Countries overview={overview} file={`${file}-countries`} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import styles from './call-card.module.css';
 import { curlOf, type DocumentedCall, pretty } from './documented-call.ts';

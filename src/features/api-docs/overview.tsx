@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { isApiKeyLike, readApiKey } from '../../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
-import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import styles from './overview.module.css';
 
@@ -83,7 +83,7 @@ function ApiKey({ value, onChange, onGenerate }: ApiKeyProps) {
           spellCheck={false}
           aria-describedby="api-key-hint"
         />
-        <Button tone="solid" onClick={onGenerate}>
+        <Button variant="solid" onClick={onGenerate}>
           Generate Key
         </Button>
       </div>

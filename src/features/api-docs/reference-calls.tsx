@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { readReference, type ReferenceCall, type ReferenceField } from './read-reference.ts';
@@ -68,21 +69,21 @@ function CallReference({ call }: { readonly call: ReferenceCall }) {
 function Fields({ title, fields }: { readonly title: string; readonly fields: readonly ReferenceField[] }) {
   if (fields.length === 0) return null;
   return (
-    <table className={styles.fields}>
-      <caption>{title}</caption>
-      <tbody>
+    <Table className={styles.fields}>
+      <Table.Caption>{title}</Table.Caption>
+      <Table.Tbody>
         {fields.map(({ name, type, required, meaning }) => (
-          <tr key={name}>
-            <th scope="row">
+          <Table.Tr key={name}>
+            <Table.Th scope="row">
               <code>{name}</code>
               {required ? '' : ' (optional)'}
-            </th>
-            <td>
+            </Table.Th>
+            <Table.Td>
               <span className={styles.soft}>{type}</span> {meaning}
-            </td>
-          </tr>
+            </Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

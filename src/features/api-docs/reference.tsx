@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { addressOf, type DocumentedCall, type Draft, sampleDraft } from './documented-call.ts';
@@ -39,7 +39,7 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
           : 'It goes with the key in the field of the Overview tab.'}
       </p>
       <div>
-        <Button type="submit" tone="solid" disabled={outcome?.kind === 'waiting'}>
+        <Button type="submit" variant="solid" disabled={outcome?.kind === 'waiting'}>
           {outcome?.kind === 'waiting' ? 'Sending…' : 'Send'}
         </Button>
       </div>
@@ -47,11 +47,11 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
         <OutcomeView outcome={outcome} />
       </div>
       {asking ? (
-        <Dialog id="confirm-call" title="Send this for real?" onClose={() => setAsking(false)}>
+        <Dialog title="Send this for real?" onClose={() => setAsking(false)}>
           <p>This changes what the portal holds, not a copy of it:</p>
           <CodeBlock label="Request" code={`${call.method} ${addressOf(call, baseUrl, draft)}`} />
           <div className={styles.actions}>
-            <Button tone="solid" onClick={sendNow}>
+            <Button variant="solid" onClick={sendNow}>
               Send it
             </Button>
             <Button onClick={() => setAsking(false)}>Not now</Button>

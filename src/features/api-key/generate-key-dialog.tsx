@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   API_KEY_EXPIRIES,
@@ -6,7 +7,6 @@ import {
   API_SCOPES,
 } from '../../../entities/api-key.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx';
@@ -34,7 +34,7 @@ export function GenerateKeyDialog({ onGenerated, onClose }: GenerateKeyDialogPro
     onGenerated(made);
   };
   return (
-    <Dialog id="generate-key" title={key === null ? 'Generate a key' : 'Your new key'} onClose={onClose}>
+    <Dialog title={key === null ? 'Generate a key' : 'Your new key'} onClose={onClose}>
       {key === null ? <GenerateForm onGenerated={generated} /> : <KeyShown apiKey={key} onClose={onClose} />}
     </Dialog>
   );
@@ -88,7 +88,7 @@ function KeyShown({ apiKey, onClose }: { readonly apiKey: string; readonly onClo
       </p>
       <CodeBlock label="API key" code={apiKey} />
       <div>
-        <Button tone="solid" onClick={onClose}>
+        <Button variant="solid" onClick={onClose}>
           I have copied it
         </Button>
       </div>

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKeyView } from '../../../entities/api-key.schema.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
@@ -76,13 +76,13 @@ function RevokeDialog({ apiKey, onClose }: { readonly apiKey: ApiKeyView; readon
     },
   });
   return (
-    <Dialog id="revoke-key" title={`Revoke ${apiKey.name}?`} onClose={onClose}>
+    <Dialog title={`Revoke ${apiKey.name}?`} onClose={onClose}>
       <p>Whatever uses this key is refused from now on. This cannot be taken back.</p>
       <p className={styles.error} role="alert">
         {revoke.isError ? failureOf(revoke.error).message : null}
       </p>
       <div className={styles.actions}>
-        <Button tone="solid" disabled={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
+        <Button variant="solid" disabled={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
           Revoke
         </Button>
         <Button onClick={onClose}>Keep it</Button>

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@mantine/core';
 import { showToast } from '../../ui/toast.ts';
 import { forgetVisitor } from './visitor-id.ts';
 

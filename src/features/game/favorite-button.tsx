@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
 import { useFavorite } from './use-favorite.ts';

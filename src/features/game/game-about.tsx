@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { formatCount } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -58,7 +58,7 @@ function GameBadges({ game }: { readonly game: GameDetail }) {
     <ul className={styles.badges} aria-label="Categories and tags">
       {game.multiplayer ? (
         <li>
-          <Badge kind="multiplayer">
+          <Badge variant="multiplayer">
             <PeopleIcon size={15} />
             Multiplayer
           </Badge>

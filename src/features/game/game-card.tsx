@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core';
 import { CARD_BADGES } from '../../../entities/category.rules.ts';
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import styles from './game-card.module.css';
 import { GameDevices } from './game-devices.tsx';
@@ -25,7 +25,7 @@ export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProp
         <GameThumb game={game} loading={loading} />
         {isNew ? (
           <span className={styles.corner}>
-            <Badge kind="new">NEW</Badge>
+            <Badge variant="new">NEW</Badge>
           </span>
         ) : null}
         <div className={styles.more}>

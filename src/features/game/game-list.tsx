@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@mantine/core';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import styles from './game-list.module.css';

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
 

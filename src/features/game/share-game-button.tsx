@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** Shares the game's address with the device's own sheet, or puts it on the clipboard. */

@@ -1,6 +1,7 @@
+import { Accordion } from '@mantine/core';
 import { useState } from 'react';
-import { Accordion } from '../../ui/accordion.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import accordion from './accordion.module.css';
 import { QUESTIONS, searchQuestions } from './questions.ts';
 import styles from './question-list.module.css';
 
@@ -22,8 +23,23 @@ export function QuestionList() {
       <p className={found.length === 0 ? styles.empty : 'visually-hidden'} role="status">
         {summary(text, found.length)}
       </p>
-      <Accordion items={found.map(({ id, question, answer }) => ({ id, title: question, body: answer }))} />
+      <Accordion order={3} chevron={<OpenSign />} unstyled classNames={accordion}>
+        {found.map(({ id, question, answer }) => (
+          <Accordion.Item key={id} value={id}>
+            <Accordion.Control>{question}</Accordion.Control>
+            <Accordion.Panel>{answer}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
     </div>
+  );
+}
+
+function OpenSign() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M6 9.5 12 15.5 18 9.5" />
+    </svg>
   );
 }
 

@@ -1,5 +1,6 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { HeroArt } from './hero-art.tsx';
 import styles from './hero.module.css';
@@ -28,17 +29,17 @@ export function Hero({ slides, onPlay }: HeroProps) {
           ))}
         </div>
         <div className={styles.actions}>
-          <Button tone="play" onClick={onPlay}>
+          <Button variant="play" onClick={onPlay}>
             <PlayIcon size={18} />
             Play Now
           </Button>
-          <ButtonLink to={paths.categories} viewTransition>
+          <Button component={Link} to={paths.categories} viewTransition>
             Browse Categories
-          </ButtonLink>
+          </Button>
         </div>
         <div className={styles.controls}>
           {slides.map((slide, at) => (
-            <button
+            <UnstyledButton
               key={slide.id}
               type="button"
               className={styles.dot}
@@ -48,14 +49,13 @@ export function Hero({ slides, onPlay }: HeroProps) {
             />
           ))}
           {moving === null ? null : (
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.pause}
               aria-label={moving ? 'Stop the slides' : 'Let the slides change'}
               onClick={() => setMoving(!moving)}
             >
               {moving ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-            </button>
+            </UnstyledButton>
           )}
         </div>
       </div>

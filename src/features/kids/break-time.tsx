@@ -10,7 +10,7 @@ import { PinForm } from './pin-form.tsx';
 export default function BreakTime({ onGoOn }: { readonly onGoOn: () => void }) {
   const [locked] = useState(useKidsLock());
   return (
-    <Dialog id="break-title" title="Time for a break" onClose={locked ? () => {} : onGoOn}>
+    <Dialog title="Time for a break" onClose={locked ? () => {} : onGoOn}>
       <div className={styles.pip}>
         <Guide size={140} mood="sleepy" />
         <p>Pip is a little sleepy. Stretch, drink some water, and show this to a grown-up.</p>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './kids-button.module.css';
@@ -11,7 +12,7 @@ export function KidsButton({
   tone = 'bright',
   ...rest
 }: ComponentProps<'button'> & { readonly tone?: Tone }) {
-  return <button type="button" {...rest} className={look(tone)} />;
+  return <UnstyledButton {...rest} className={look(tone)} />;
 }
 
 /** A big link that stays in the Kids Zone, or is its Exit. */

@@ -13,7 +13,7 @@ interface ParentsCornerProps {
 /** What a grown-up may set on this device; everything stays in this browser. */
 export default function ParentsCorner({ onClose }: ParentsCornerProps) {
   return (
-    <Dialog id="parents-title" title="For grown-ups" onClose={onClose}>
+    <Dialog title="For grown-ups" onClose={onClose}>
       <LockSettings onDone={onClose} />
     </Dialog>
   );

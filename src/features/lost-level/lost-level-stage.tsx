@@ -1,5 +1,5 @@
+import { Button, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import styles from './lost-level.module.css';
 import { useLostLevel } from './use-lost-level.ts';
@@ -24,7 +24,7 @@ export function LostLevelStage() {
         {started ? null : <Number404 />}
         <canvas ref={canvas} className={styles.canvas} hidden={!started} aria-hidden="true" />
         {running ? (
-          <button
+          <UnstyledButton
             ref={pad}
             type="button"
             className={styles.pad}
@@ -39,7 +39,7 @@ export function LostLevelStage() {
       </p>
       <div className={styles.action}>
         {running ? null : (
-          <Button tone="play" onClick={start}>
+          <Button variant="play" onClick={start}>
             <PlayIcon size={18} />
             {started ? 'Once more' : 'Play this level'}
           </Button>

@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -15,29 +16,29 @@ export function AuditTrail() {
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">Actions of moderators</caption>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Subject</th>
-              <th scope="col">Note</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table className={styles.table}>
+          <Table.Caption className="visually-hidden">Actions of moderators</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">When</Table.Th>
+              <Table.Th scope="col">Who</Table.Th>
+              <Table.Th scope="col">What</Table.Th>
+              <Table.Th scope="col">Subject</Table.Th>
+              <Table.Th scope="col">Note</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {list.data?.entries.map((entry) => (
-              <tr key={entry.id}>
-                <td>{formatMoment(entry.createdAt)}</td>
-                <td>{entry.actor}</td>
-                <td>{entry.action}</td>
-                <td>{entry.subject}</td>
-                <td>{entry.note}</td>
-              </tr>
+              <Table.Tr key={entry.id}>
+                <Table.Td>{formatMoment(entry.createdAt)}</Table.Td>
+                <Table.Td>{entry.actor}</Table.Td>
+                <Table.Td>{entry.action}</Table.Td>
+                <Table.Td>{entry.subject}</Table.Td>
+                <Table.Td>{entry.note}</Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </div>
       <Pager page={page} hasMore={list.data?.entries.length === ADMIN_PAGE} onPage={setPage} />
     </>

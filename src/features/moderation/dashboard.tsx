@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useTab } from '../../ui/use-tab.ts';
 import { AllGames } from './all-games.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import { Messages } from './messages.tsx';
@@ -10,29 +10,48 @@ import { Settings } from './settings.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { Users } from './users.tsx';
 
+const TABS = [
+  'pending-games',
+  'reports',
+  'all-games',
+  'users',
+  'messages',
+  'settings',
+  'audit-trail',
+] as const;
+
 /** What an administrator works with. */
 export function Dashboard({ ownId }: { readonly ownId: string }) {
-  const [tab, setTab] = useState('pending');
+  const [tab, setTab] = useTab(TABS);
   const { data } = trpc.moderation.stats.useQuery();
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${count})`;
-  const tabs = [
-    { id: 'pending', label: counted('Pending Games', data?.pendingGames), panel: <PendingGames /> },
-    { id: 'reports', label: counted('Reports', data?.openReports), panel: <Reports /> },
-    { id: 'games', label: 'All Games', panel: <AllGames /> },
-    { id: 'users', label: 'Users', panel: <Users ownId={ownId} /> },
-    { id: 'messages', label: 'Messages', panel: <Messages /> },
-    { id: 'settings', label: 'Settings', panel: <Settings /> },
-    { id: 'audit', label: 'Audit Trail', panel: <AuditTrail /> },
-  ];
-  const shown = tabs.find(({ id }) => id === tab);
+  const parts = {
+    'pending-games': { label: counted('Pending Games', data?.pendingGames), content: <PendingGames /> },
+    reports: { label: counted('Reports', data?.openReports), content: <Reports /> },
+    'all-games': { label: 'All Games', content: <AllGames /> },
+    users: { label: 'Users', content: <Users ownId={ownId} /> },
+    messages: { label: 'Messages', content: <Messages /> },
+    settings: { label: 'Settings', content: <Settings /> },
+    'audit-trail': { label: 'Audit Trail', content: <AuditTrail /> },
+  };
+  const tabs = TABS.map((id) => {
+    const { label, content } = parts[id];
+    return { id, label, panel: <Part title={label}>{content}</Part> };
+  });
   return (
     <>
       <StatCards />
-      <Tabs label="Moderation" tabs={tabs} selected={tab} onSelect={setTab}>
-        <h2 className="visually-hidden">{shown?.label}</h2>
-        {shown?.panel}
-      </Tabs>
+      <Tabs label="Moderation" tabs={tabs} selected={tab} onSelect={setTab} />
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      {children}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './moderation.module.css';
 import { useDecision } from './use-decision.ts';

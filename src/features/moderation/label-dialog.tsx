@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { CATEGORIES, type CategorySlug } from '../../../entities/category.rules.ts';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './moderation.module.css';
 import { useDecision } from './use-decision.ts';
@@ -28,7 +28,7 @@ export function LabelDialog({ game, onClose }: { readonly game: AdminGame; reado
   };
   const fields = label.isError ? Object.entries(failureOf(label.error).fields) : [];
   return (
-    <Dialog id="label-title" title={`Labels of ${game.title}`} onClose={onClose}>
+    <Dialog title={`Labels of ${game.title}`} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <CategoryChoices chosen={game.categories} />
         <label className={styles.field}>
@@ -47,7 +47,7 @@ export function LabelDialog({ game, onClose }: { readonly game: AdminGame; reado
         <p className={styles.error} role="alert">
           {fields.map(([name, message]) => `${name}: ${message}`).join(' ')}
         </p>
-        <Button tone="solid" wide type="submit" disabled={label.isPending}>
+        <Button variant="solid" fullWidth type="submit" disabled={label.isPending}>
           Save
         </Button>
       </form>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import styles from './moderation.module.css';

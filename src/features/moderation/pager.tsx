@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import styles from './moderation.module.css';
+import { Pagination } from '@mantine/core';
+import styles from './pager.module.css';
 
 interface PagerProps {
   readonly page: number;
@@ -7,18 +7,25 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Leafs through a long list; nothing where there is one page. */
+/** Leafs through a long list, whose end is not known before it comes; nothing where there is one page. */
 export function Pager({ page, hasMore, onPage }: PagerProps) {
   if (page === 1 && !hasMore) return null;
   return (
-    <nav className={styles.pager} aria-label="Pages">
-      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
-      <span>Page {page}</span>
-      <Button disabled={!hasMore} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
+    <nav aria-label="Pages">
+      <Pagination.Root
+        value={page}
+        total={hasMore ? page + 1 : page}
+        onChange={onPage}
+        unstyled
+        classNames={styles}
+      >
+        <Pagination.Previous icon={PreviousWord} data-variant="quiet" />
+        <span>Page {page}</span>
+        <Pagination.Next icon={NextWord} data-variant="quiet" />
+      </Pagination.Root>
     </nav>
   );
 }
+
+const PreviousWord = () => 'Previous';
+const NextWord = () => 'Next';

@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './moderation.module.css';
@@ -35,7 +35,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
           ))}
           {game.multiplayer ? (
             <li>
-              <Badge kind="multiplayer">Multiplayer</Badge>
+              <Badge variant="multiplayer">Multiplayer</Badge>
             </li>
           ) : null}
           {game.tags.map((tag) => (

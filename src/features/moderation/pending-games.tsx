@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { DECISION_REASON } from '../../../entities/submission.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -27,7 +27,7 @@ export function PendingGames() {
           <li key={game.id}>
             <PendingCard game={game}>
               <Button onClick={() => setAsking({ kind: 'preview', game })}>Preview</Button>
-              <Button tone="solid" disabled={busy} onClick={() => approve(game)}>
+              <Button variant="solid" disabled={busy} onClick={() => approve(game)}>
                 Approve
               </Button>
               <Button disabled={busy} onClick={() => setAsking({ kind: 'reject', game })}>

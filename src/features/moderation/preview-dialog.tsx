@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ game, onClose }: PreviewDialogProps) {
   const { srcUrl } = game;
   return (
-    <Dialog id="preview-title" title={`Preview: ${game.title}`} size="wide" onClose={onClose}>
+    <Dialog title={`Preview: ${game.title}`} size="wide" onClose={onClose}>
       {srcUrl !== null && isElsewhere(srcUrl) ? (
         <iframe
           className={styles.preview}

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { failureOf } from '../../ui/failure.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './moderation.module.css';
 
@@ -36,7 +36,7 @@ export function ReasonDialog({
     if (typeof text === 'string') onSend(text.trim());
   };
   return (
-    <Dialog id="reason-title" title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
           {label}
@@ -45,7 +45,7 @@ export function ReasonDialog({
         <p className={styles.error} role="alert">
           {error ? failureOf(error).message : null}
         </p>
-        <Button tone="solid" wide type="submit" disabled={busy}>
+        <Button variant="solid" fullWidth type="submit" disabled={busy}>
           {action}
         </Button>
       </form>

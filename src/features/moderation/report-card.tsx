@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import type { ReportView } from '../../../entities/moderation.schema.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './moderation.module.css';
@@ -37,7 +37,7 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
         <ReportFacts report={report} />
         {report.status === 'OPEN' ? (
           <div className={styles.actions}>
-            <Button tone="solid" onClick={() => onAsk('resolve')}>
+            <Button variant="solid" onClick={() => onAsk('resolve')}>
               Resolve
             </Button>
             <Button onClick={() => onAsk('dismiss')}>Dismiss</Button>

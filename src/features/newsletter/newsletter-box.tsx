@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { NEWSLETTER_GAMERS } from '../../../entities/published-terms.rules.ts';
-import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './newsletter-box.module.css';
 import { useNewsletter } from './use-newsletter.ts';
@@ -34,7 +34,7 @@ export function NewsletterBox() {
           autoComplete="email"
           required
         />
-        <Button tone="solid" type="submit" disabled={!hydrated || state.kind === 'sending'}>
+        <Button variant="solid" type="submit" disabled={!hydrated || state.kind === 'sending'}>
           Subscribe
         </Button>
         <p className={styles.answer} role="status">

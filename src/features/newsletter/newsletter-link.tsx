@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { failureOf } from '../../ui/failure.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -26,7 +27,11 @@ export function NewsletterLink(props: NewsletterLinkProps) {
   return useHydrated() ? <LinkQuestion {...props} /> : null;
 }
 
-const home = <ButtonLink to={paths.home}>Back to Home</ButtonLink>;
+const home = (
+  <Button component={Link} to={paths.home}>
+    Back to Home
+  </Button>
+);
 
 /** A press, not the visit, uses the link: mail programs look at links before people do. */
 function LinkQuestion({ use, question, action, done }: NewsletterLinkProps) {
@@ -47,7 +52,7 @@ function LinkQuestion({ use, question, action, done }: NewsletterLinkProps) {
     <>
       <p>{question}</p>
       {use.error === null ? null : <p role="alert">{reason(use.error)}</p>}
-      <Button tone="solid" wide disabled={use.isPending} onClick={() => use.mutate({ token })}>
+      <Button variant="solid" fullWidth disabled={use.isPending} onClick={() => use.mutate({ token })}>
         {action}
       </Button>
     </>

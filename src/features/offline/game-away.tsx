@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import styles from './game-away.module.css';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
@@ -13,9 +14,9 @@ export function GameAway() {
       <p className={styles.title}>This game needs the network once.</p>
       <p>You are offline, and it is not saved here. It starts by itself when the network is back.</p>
       {saved === 0 ? null : (
-        <ButtonLink tone="solid" to={paths.offline}>
+        <Button component={Link} variant="solid" to={paths.offline}>
           Play what is ready ({saved})
-        </ButtonLink>
+        </Button>
       )}
     </div>
   );

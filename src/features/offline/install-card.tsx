@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/wordmark.tsx';
 import styles from './install-card.module.css';
 import { installGuide } from '../../offline/install/install-guide.ts';
@@ -26,7 +26,7 @@ export function InstallCard() {
       </div>
       <div className={styles.actions}>
         {offer === null ? null : (
-          <Button tone="solid" onClick={() => install(offer)}>
+          <Button variant="solid" onClick={() => install(offer)}>
             Install
           </Button>
         )}

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazily } from '../../ui/lazily.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { REMOVE_FAILURE } from './save-failure.ts';
 import styles from './ready-games.module.css';
 import { lookAfter, removeGame } from '../../offline/saved-games/save-game.ts';

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCloudDownload, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';
 import styles from './save-game-button.module.css';
 import { formatSize, type SavableGame } from '../../offline/saved-games/saved-games.ts';

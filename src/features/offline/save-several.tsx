@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SAVE_FAILURES } from './save-failure.ts';
 import { saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
@@ -34,11 +34,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
     else if (step.kind !== 'saving') void saveAll();
   };
   return (
-    <Dialog
-      id="save-offer"
-      title={isOver ? 'Ready offline' : 'Play without a network, too?'}
-      onClose={onClose}
-    >
+    <Dialog title={isOver ? 'Ready offline' : 'Play without a network, too?'} onClose={onClose}>
       <p>{isOver ? WORDS.done : games.length === 1 ? WORDS.one : WORDS.several}</p>
       <ul className={styles.list}>
         {games.map((game) => (
@@ -55,7 +51,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
       ) : null}
       <div className={styles.actions}>
         {/* One button in every step: it keeps the focus. */}
-        <Button tone="solid" aria-disabled={step.kind === 'saving'} onClick={press}>
+        <Button variant="solid" aria-disabled={step.kind === 'saving'} onClick={press}>
           {ACTIONS[step.kind]}
         </Button>
         {isOver ? null : <Button onClick={onClose}>{step.kind === 'asking' ? 'Not now' : 'Close'}</Button>}

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import styles from './pwa-bars.module.css';
 import { useUpdate } from '../../offline/page/worker-state.ts';
 
@@ -18,7 +18,7 @@ export function UpdateNotice() {
         <div className={styles.notice}>
           <p>A new version is ready</p>
           <div className={styles.actions}>
-            <Button tone="solid" disabled={asked} onClick={reload}>
+            <Button variant="solid" disabled={asked} onClick={reload}>
               Reload
             </Button>
             <Button onClick={() => setLater(true)}>Later</Button>

@@ -1,5 +1,5 @@
+import { Badge, UnstyledButton } from '@mantine/core';
 import { IconMaximize, IconShieldCheck } from '@tabler/icons-react';
-import { Badge } from '../../ui/badge.tsx';
 import styles from './frame-bar.module.css';
 
 interface FrameBarProps {
@@ -14,7 +14,7 @@ export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
     <div className={styles.bar}>
       <span role="status">
         {secure ? (
-          <Badge kind="secure">
+          <Badge variant="secure">
             <IconShieldCheck size={16} aria-hidden="true" />
             Secure
           </Badge>
@@ -22,10 +22,10 @@ export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
           <span className={styles.checking}>Checking…</span>
         )}
       </span>
-      <button type="button" className={styles.full} onClick={onFullscreen}>
+      <UnstyledButton className={styles.full} onClick={onFullscreen}>
         <IconMaximize size={20} aria-hidden="true" />
         Fullscreen
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useImperativeHandle } from 'react';
 import { FRAME_HEIGHT, FRAME_REFERRER_POLICY, FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
@@ -101,17 +102,17 @@ function Poster({ away, hidden, onPlay, children }: PosterProps) {
     );
   }
   return (
-    <button type="button" className={styles.poster} onClick={onPlay} hidden={hidden}>
+    <UnstyledButton className={styles.poster} onClick={onPlay} hidden={hidden}>
       {children}
-    </button>
+    </UnstyledButton>
   );
 }
 
 /** The way out where the browser shows none. */
 function LeaveButton({ onLeave }: { readonly onLeave: () => void }) {
   return (
-    <button type="button" className={styles.leave} aria-label="Leave fullscreen" onClick={onLeave}>
+    <UnstyledButton className={styles.leave} aria-label="Leave fullscreen" onClick={onLeave}>
       <CloseIcon size={22} />
-    </button>
+    </UnstyledButton>
   );
 }

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { FrameVerdict } from '../../../entities/frame.rules.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import styles from './security-block.module.css';
 
 interface SecurityBlockProps {
@@ -38,7 +38,7 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
         <li>Developers must register secure origins.</li>
       </ul>
       <div className={styles.actions}>
-        <Button tone="solid" onClick={goBack}>
+        <Button variant="solid" onClick={goBack}>
           Go Back
         </Button>
         <OpenInNewTab address={address} />
@@ -51,13 +51,13 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
 function OpenInNewTab({ address }: { readonly address: string }) {
   const label = 'Open in New Tab';
   return canOpen(address) ? (
-    <ButtonAnchor href={address} target="_blank" rel="noopener noreferrer">
+    <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
       {label}
-    </ButtonAnchor>
+    </Button>
   ) : (
-    <ButtonAnchor role="link" aria-disabled="true">
+    <Button component="a" role="link" aria-disabled="true">
       {label}
-    </ButtonAnchor>
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import type { CommentView } from '../../../entities/rating.schema.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';

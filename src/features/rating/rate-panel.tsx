@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { COMMENT } from '../../../entities/rating.rules.ts';
 import { isQueued } from '../../offline/queued-mutations/queued.ts';
-import { Button } from '../../ui/button.tsx';
 import { tooLongMessage } from '../../ui/form/constraint.ts';
 import styles from './rate-panel.module.css';
 import { StarInput } from './star-input.tsx';
@@ -44,7 +44,7 @@ export function RatePanel({ game }: { readonly game: GameDetail }) {
       <form className={styles.form} onSubmit={submit}>
         <StarInput value={score} onChange={setScore} />
         <CommentField value={comment} problem={tooLong} onChange={setComment} />
-        <Button tone="solid" type="submit" disabled={score === 0 || tooLong !== null || rate.isPending}>
+        <Button variant="solid" type="submit" disabled={score === 0 || tooLong !== null || rate.isPending}>
           Submit Rating
         </Button>
       </form>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { GAME_REPORT_REASONS, type GameReportReason } from '../../../entities/report.rules.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './report-dialog.module.css';
 
@@ -31,7 +31,7 @@ export default function ReportDialog({ title, busy, failure, onSend, onClose }: 
     if (reason !== null) onSend(reason);
   };
   return (
-    <Dialog id="report-title" title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <fieldset className={styles.reasons}>
           <legend>What is wrong?</legend>
@@ -51,7 +51,7 @@ export default function ReportDialog({ title, busy, failure, onSend, onClose }: 
         <p className={styles.error} role="alert">
           {failure}
         </p>
-        <Button tone="solid" wide type="submit" disabled={reason === null || busy}>
+        <Button variant="solid" fullWidth type="submit" disabled={reason === null || busy}>
           Submit Report
         </Button>
       </form>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { readToken } from '../../api/token.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { openSignIn } from './sign-in.ts';
 import { type Session, useSession } from './use-session.ts';
@@ -38,7 +38,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
 
 function SignInRequired({ why }: Pick<MembersOnlyProps, 'why'>) {
   const signIn = (
-    <Button tone="solid" onClick={openSignIn}>
+    <Button variant="solid" onClick={openSignIn}>
       Sign In
     </Button>
   );

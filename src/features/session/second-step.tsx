@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import styles from './sign-in-form.module.css';
 
 const REFUSED = 'The passkey was not shown. Try again.';
@@ -38,7 +38,12 @@ export function SecondStep({ onDone }: { readonly onDone: () => void }) {
       <p className={styles.error} role="alert">
         {problem}
       </p>
-      <Button tone="solid" wide disabled={start.isPending || finish.isPending} onClick={() => void confirm()}>
+      <Button
+        variant="solid"
+        fullWidth
+        disabled={start.isPending || finish.isPending}
+        onClick={() => void confirm()}
+      >
         Use my passkey
       </Button>
     </div>

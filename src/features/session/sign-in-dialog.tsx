@@ -17,7 +17,7 @@ export default function SignInDialog() {
     });
   };
   return (
-    <Dialog id="sign-in-title" title="Sign In" onClose={closeSignIn}>
+    <Dialog title="Sign In" onClose={closeSignIn}>
       {session.kind === 'unconfirmed' ? (
         <SecondStep onDone={() => welcome()} />
       ) : (

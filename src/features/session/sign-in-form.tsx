@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { SIGN_IN_CODE } from '../../../entities/session.rules.ts';
-import { Button } from '../../ui/button.tsx';
 import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -30,7 +30,7 @@ export function SignInForm({ onDone }: SignInFormProps) {
       <p className={styles.error} id="sign-in-error" role="alert">
         {message}
       </p>
-      <Button tone="solid" type="submit" wide disabled={busy}>
+      <Button variant="solid" type="submit" fullWidth disabled={busy}>
         {label(step.kind, busy)}
       </Button>
       {step.kind === 'code' ? (

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './sign-out-dialog.module.css';
 
@@ -12,14 +12,14 @@ interface SignOutDialogProps {
 /** Says what signing out costs while something waits to be sent. */
 export default function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialogProps) {
   return (
-    <Dialog id="sign-out-title" title="Sign out now?" onClose={onStay}>
+    <Dialog title="Sign out now?" onClose={onStay}>
       <p>
         {unsent === 1 ? 'One thing' : `${unsent} things`} you did offline could not be sent yet. If you sign
         out now, {unsent === 1 ? 'it is' : 'they are'} lost. Stay signed in, and we send{' '}
         {unsent === 1 ? 'it' : 'them'} when you are back online.
       </p>
       <div className={styles.actions}>
-        <Button tone="solid" onClick={onStay}>
+        <Button variant="solid" onClick={onStay}>
           Stay signed in
         </Button>
         <Button onClick={onLeave}>Sign out and lose {unsent === 1 ? 'it' : 'them'}</Button>

@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -20,37 +21,37 @@ export function GameNumbers() {
 function NumbersTable({ games }: { readonly games: readonly OwnGame[] }) {
   const most = Math.max(1, ...games.map(({ metrics }) => metrics.plays));
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Plays and ratings of your games</caption>
-      <thead>
-        <tr>
-          <th scope="col">Game</th>
-          <th scope="col">Plays</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Status</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table className={styles.table}>
+      <Table.Caption className="visually-hidden">Plays and ratings of your games</Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Game</Table.Th>
+          <Table.Th scope="col">Plays</Table.Th>
+          <Table.Th scope="col">Rating</Table.Th>
+          <Table.Th scope="col">Status</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {games.map(({ id, title, metrics, ratingSummary, status }) => (
-          <tr key={id}>
-            <th scope="row">{title}</th>
-            <td data-label="Plays">
+          <Table.Tr key={id}>
+            <Table.Th scope="row">{title}</Table.Th>
+            <Table.Td data-label="Plays">
               {formatCount(metrics.plays)}
               {metrics.plays === 0 ? null : (
                 <span className={styles.bar} style={{ '--part': metrics.plays / most }} />
               )}
-            </td>
-            <td data-label="Rating">
+            </Table.Td>
+            <Table.Td data-label="Rating">
               {ratingSummary.count === 0
                 ? 'Not rated yet'
                 : `${formatRating(ratingSummary.avg)} (${ratingSummary.count})`}
-            </td>
-            <td data-label="Status">
+            </Table.Td>
+            <Table.Td data-label="Status">
               <StatusBadge status={status} />
-            </td>
-          </tr>
+            </Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

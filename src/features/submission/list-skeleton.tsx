@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import styles from './list-skeleton.module.css';
 
 const ROWS = 3;
@@ -8,7 +9,7 @@ export function ListSkeleton({ label }: { readonly label: string }) {
     <div className={styles.list} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: ROWS }, (_, index) => (
-        <div key={index} className={styles.row} />
+        <Skeleton key={index} className={styles.row} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -54,7 +54,7 @@ export function NoGames({ onSubmitGame }: MyGamesProps) {
     <Notice
       title="No games yet."
       actions={
-        <Button tone="solid" onClick={onSubmitGame}>
+        <Button variant="solid" onClick={onSubmitGame}>
           Submit your first game
         </Button>
       }

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { PAYOUT, REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './pitch.module.css';
 
@@ -33,10 +34,12 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
           play: no download, no account, no waiting.
         </p>
         <div className={styles.actions}>
-          <Button tone="solid" onClick={onSignIn}>
+          <Button variant="solid" onClick={onSignIn}>
             Sign In
           </Button>
-          <ButtonLink to={paths.guidelines}>Read the guidelines</ButtonLink>
+          <Button component={Link} to={paths.guidelines}>
+            Read the guidelines
+          </Button>
         </div>
       </div>
       <ul className={styles.gains}>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './my-games.module.css';
@@ -24,7 +24,7 @@ export function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
     },
   });
   return (
-    <Dialog id="withdraw-title" title={`${label}?`} onClose={onClose}>
+    <Dialog title={`${label}?`} onClose={onClose}>
       <p>
         <strong>{game.title}</strong>
       </p>
@@ -33,7 +33,11 @@ export function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
         {withdraw.isError ? failureOf(withdraw.error).message : null}
       </p>
       <div className={styles.actions}>
-        <Button tone="solid" disabled={withdraw.isPending} onClick={() => withdraw.mutate({ id: game.id })}>
+        <Button
+          variant="solid"
+          disabled={withdraw.isPending}
+          onClick={() => withdraw.mutate({ id: game.id })}
+        >
           {label}
         </Button>
         <Button onClick={onClose}>Keep it</Button>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { OLD_SECRET_HOURS } from '../../../entities/webhook.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { AddWebhook } from './add-webhook.tsx';
@@ -26,7 +26,7 @@ export function Webhooks() {
 
 function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   return (
-    <Dialog id="webhook-secret" title="Your signing secret" onClose={onClose}>
+    <Dialog title="Your signing secret" onClose={onClose}>
       <div className={styles.column}>
         <p>
           Copy it now: it is not shown again. Your server checks our signature with it. A secret that it
@@ -36,7 +36,7 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
           {secret}
         </code>
         <div className={styles.actions}>
-          <Button tone="solid" onClick={onClose}>
+          <Button variant="solid" onClick={onClose}>
             I have kept it
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { stageName } from '../../features/game/game-link.tsx';
 import styles from './game-page-skeleton.module.css';
 
@@ -7,9 +8,9 @@ export function GamePageSkeleton({ slug }: { readonly slug: string }) {
     <div role="status">
       <span className="visually-hidden">Loading the game</span>
       <div className={styles.trail} />
-      <div className={styles.stage} style={{ viewTransitionName: stageName(slug) }} />
-      <div className={styles.title} />
-      <div className={styles.line} />
+      <Skeleton className={styles.stage} animate={false} style={{ viewTransitionName: stageName(slug) }} />
+      <Skeleton className={styles.title} />
+      <Skeleton className={styles.line} />
     </div>
   );
 }

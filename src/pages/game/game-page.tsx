@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
@@ -27,7 +28,6 @@ import { paths } from '../../paths.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -138,7 +138,7 @@ function WhatPlayersSay({ game, session, report }: WhatPlayersSayProps) {
 function PlayNow({ onPlay }: { readonly onPlay: () => void }) {
   return (
     <div className={styles.play}>
-      <Button tone="play" wide onClick={onPlay}>
+      <Button variant="play" fullWidth onClick={onPlay}>
         <PlayIcon size={18} />
         Play Now
       </Button>

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -10,9 +11,9 @@ export function NotKept({ onRetry }: { readonly onRetry: () => unknown }) {
   const saved = useSavedGames();
   const actions = (
     <>
-      <ButtonLink tone="solid" to={paths.categories}>
+      <Button component={Link} variant="solid" to={paths.categories}>
         See what is kept
-      </ButtonLink>
+      </Button>
       <Button onClick={() => void onRetry()}>Try again</Button>
     </>
   );

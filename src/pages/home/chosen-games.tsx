@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { HOME_LIMITS } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { homeChips, POPULAR } from '../../features/category/home-chips.ts';
@@ -6,7 +8,6 @@ import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import { paths } from '../../paths.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { trpc } from '../../api/trpc.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -56,6 +57,10 @@ function CategoryGames({ slug }: { readonly slug: string }) {
   if (games.isPending) return <GameGridSkeleton count={HOME_LIMITS.popular} shape="rail" />;
   if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
   if (games.data.length > 0) return <GameGrid games={games.data} shape="rail" />;
-  const browse = <ButtonLink to={paths.categories}>Browse Categories</ButtonLink>;
+  const browse = (
+    <Button component={Link} to={paths.categories}>
+      Browse Categories
+    </Button>
+  );
   return <Notice title="No games here yet." actions={browse} />;
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { HOME_LIMITS } from '../../../entities/game.rules.ts';
 import { GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import styles from './home-skeleton.module.css';
@@ -6,7 +7,7 @@ import styles from './home-skeleton.module.css';
 export function HomeSkeleton() {
   return (
     <>
-      <div className={styles.hero} />
+      <Skeleton className={styles.hero} animate={false} />
       <div className={styles.section}>
         <GameGridSkeleton count={HOME_LIMITS.popular} shape="rail" />
       </div>

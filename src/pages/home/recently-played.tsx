@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { forgetPlays, useRecentGames } from '../../features/recent/use-recent-games.ts';
-import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.ts';
 

@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../entities/game.rules.ts';
 import { GameList } from '../../features/game/game-list.tsx';
 import { paths } from '../../paths.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The first page of a search, as the server and the list both ask for it. */
@@ -21,10 +22,12 @@ export function SearchResults({ search }: { readonly search: string }) {
         empty="No games found matching your criteria."
         emptyActions={
           <>
-            <ButtonLink tone="solid" to={paths.categories}>
+            <Button component={Link} variant="solid" to={paths.categories}>
               Browse Categories
-            </ButtonLink>
-            <ButtonLink to={paths.trending}>See what is trending</ButtonLink>
+            </Button>
+            <Button component={Link} to={paths.trending}>
+              See what is trending
+            </Button>
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '@mantine/core';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './form.module.css';
 import type { FieldErrors, FormSend } from './use-form-send.ts';
@@ -42,7 +42,7 @@ export function Form({ form, label, action, busyAction, children }: FormProps) {
         {form.problem}
       </p>
       <div>
-        <Button tone="solid" type="submit" disabled={form.busy || !hydrated}>
+        <Button variant="solid" type="submit" disabled={form.busy || !hydrated}>
           {form.busy ? busyAction : action}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '@mantine/core';
 import styles from './form.module.css';
 
 interface SentNoticeProps {

@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
+import styles from './member-menu.module.css';
+import control from './session-controls.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+const loadList = () => import('./member-menu-list.tsx');
+const MemberMenuList = lazy(loadList);
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
+
+/** Who is here, and the menu of what is theirs; its code is loaded with the first pointer, focus or press. */
+export function MemberMenu({ user }: { readonly user: SessionUserView }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { signOut, unsent, leave, stay } = useSignOut(user.id);
+  const load = () => void loadList();
+  return (
+    <>
+      <UnstyledButton
+        ref={button}
+        id={`${id}-target`}
+        className={`${control.control} ${control.button}`}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          setAsked(true);
+          setOpened(!opened);
+        }}
+      >
+        <span className={styles.label}>{user.name || user.email}</span>
+      </UnstyledButton>
+      {asked ? (
+        <Suspense>
+          <MemberMenuList
+            id={id}
+            button={button}
+            opened={opened}
+            onChange={setOpened}
+            isAdmin={user.role === 'ADMIN'}
+            onSignOut={signOut}
+          />
+        </Suspense>
+      ) : null}
+      {unsent === null ? null : (
+        <Suspense>
+          <SignOutDialog unsent={unsent} onLeave={leave} onStay={stay} />
+        </Suspense>
+      )}
+    </>
+  );
+}

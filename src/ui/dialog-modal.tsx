@@ -1,0 +1,39 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog-modal.module.css';
+import { CloseIcon } from './icons.tsx';
+
+const WIDTHS = { plain: '28rem', wide: '72rem' };
+
+/** Mantine's modal in the portal's look. */
+export default function DialogModal({ title, size = 'plain', onClose, children }: DialogProps) {
+  return (
+    <Modal
+      opened
+      title={title}
+      size={WIDTHS[size]}
+      centered
+      xOffset="1rem"
+      yOffset="1rem"
+      returnFocus={false}
+      classNames={styles}
+      overlayProps={{ color: '#09061a', backgroundOpacity: 0.72 }}
+      closeButtonProps={{ 'aria-label': 'Close', icon: <CloseIcon size={22} /> }}
+      onClose={onClose}
+    >
+      <div ref={startAtFirstField} className={styles.column}>
+        {children}
+      </div>
+    </Modal>
+  );
+}
+
+/** Tells Mantine's focus trap where to begin; without a field it begins at Close. */
+function startAtFirstField(column: HTMLElement | null): void {
+  column?.querySelector('input, select, textarea')?.setAttribute('data-autofocus', '');
+}
