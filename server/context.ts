@@ -1,5 +1,5 @@
 import type { ApiCaller, ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
-import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from './platform/changes/catalogue-changes.ts';
 import type { Database, Em } from './platform/database/database.ts';
 import type { ReadShared } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';

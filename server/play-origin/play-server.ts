@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
 import { isPlayable } from '../game/game.queries.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 import { CONNECTION_LIMITS, limitConnections } from '../platform/http/connection-limits.ts';
 import { refusalOf, retryAfterOf } from '../api/error-handler.ts';
 import { type Files, openFiles } from '../response-cache/static-files.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tagsOf } from './cache-tags.ts';
-import type { CatalogueChange, CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChange, CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 
 /** Where the shared cache in front of the portal is told what to drop. */
 export interface PurgeTarget {

@@ -10,7 +10,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import { migrations } from './migrations.ts';
 import { ApiKeyAuthentication } from '../api-key/api-key-authentication.ts';
 import { buildApp } from '../app.ts';
-import { type CatalogueChanges, localChanges } from '../catalogue/catalogue-changes.ts';
+import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import { purgedChanges } from '../response-cache/cdn-purge.ts';
 import { anonymous, type Caller, type Services } from '../context.ts';
 import { type Database, type Em, openInMemory, openPostgres } from '../platform/database/database.ts';
