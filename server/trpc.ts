@@ -5,7 +5,7 @@ import type { Credentials, RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
 import { isDatabaseGone, isOrphaned } from './platform/database/database-gone.ts';
 import type { CallDescription } from './api/call-description.ts';
-import { honourKey, type KeyOwner } from './api/honour-key.ts';
+import { honourKey, type KeyOwner } from './platform/idempotency/honour-key.ts';
 import { limitWrite } from './platform/limits/limit-write.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
 import { findViewer, guest, type Viewer } from './session/viewer.ts';

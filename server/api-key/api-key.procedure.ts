@@ -1,7 +1,7 @@
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { honourKey } from '../api/honour-key.ts';
+import { honourKey } from '../platform/idempotency/honour-key.ts';
 import { type CallMeta, keysOf, openProcedure } from '../trpc.ts';
 import type { ApiCredentials } from './api-key-authentication.ts';
 

@@ -5,7 +5,7 @@ import { playResult, type recordPlay as recordPlayInput } from '../../entities/g
 import type { RequestContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { type KeyedWrite, once } from '../api/idempotency.service.ts';
+import { type KeyedWrite, once } from '../platform/idempotency/idempotency.service.ts';
 import { isPublic } from '../game/game.view.ts';
 import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 import { recordLatePlay } from './late-play.service.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
 
 type Told = Pick<Context, 'changes' | 'mailer'>;
 

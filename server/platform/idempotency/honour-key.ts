@@ -1,7 +1,7 @@
 // A middleware that answers in place of the procedure has to make the mark that tRPC's own `next` makes.
 import { type MiddlewareResult, middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
-import type { Context } from '../context.ts';
-import { dayKeys } from '../platform/day-keys.ts';
+import type { Context } from '../../context.ts';
+import { dayKeys } from '../day-keys.ts';
 import { afterCommit } from './after-commit.ts';
 import { once } from './idempotency.service.ts';
 
