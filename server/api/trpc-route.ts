@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { toAppError } from '../trpc.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
-import { retryAfterOf } from './error-handler.ts';
+import { retryAfterOf } from '../platform/http/error-handler.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures } from './procedures.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
-import { describeError, toAppError } from '../trpc.ts';
-import { errorPage } from '../pages/error-page.ts';
-import { PAGES } from '../pages/pages.ts';
-import { isPublicApi, sendProblem } from './problem.ts';
+import { AppError } from '../../errors.ts';
+import { describeError, toAppError } from '../../trpc.ts';
+import { errorPage } from '../../pages/error-page.ts';
+import { PAGES } from '../../pages/pages.ts';
+import { isPublicApi, sendProblem } from '../../api/problem.ts';
 
 /** Seconds after which a client may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 5;
