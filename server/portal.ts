@@ -19,7 +19,7 @@ import { buildPlayServer } from './play-origin/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
 import { describePictures } from './platform/images/describe-pictures.ts';
 import { picturesIn } from './platform/images/pictures.ts';
-import { keepHouse } from './platform/jobs/housekeeping.ts';
+import { keepHouse } from './housekeeping.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';

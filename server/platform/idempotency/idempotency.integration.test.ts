@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import type { Game } from '../../../entities/game.entity.ts';
 import { IDEMPOTENCY } from '../../../entities/idempotency.rules.ts';
-import { sweep } from '../jobs/housekeeping.ts';
+import { sweep } from '../../housekeeping.ts';
 import { refuse } from '../../testing/answers.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { type Person, signIn } from '../../testing/person.ts';
