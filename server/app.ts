@@ -17,7 +17,7 @@ import { CachedResponses } from './response-cache/cached-responses.ts';
 import { networkAddresses } from './platform/http/network-address.ts';
 import { openApiDocument } from './api/openapi.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
-import { registerPages } from './pages/pages.ts';
+import { PAGES, registerPages } from './pages/pages.ts';
 import { registerPlays } from './api/play-route.ts';
 import { isPublicApi, sendProblem } from './api/problem.ts';
 import { registerRest } from './api/rest.ts';
@@ -34,7 +34,8 @@ import { answerUnread } from './platform/http/malformed-request.ts';
 import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
-import { describeError } from './trpc.ts';
+import { errorPage } from './pages/error-page.ts';
+import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 
 /** An address that cannot be decoded never reaches a route. */
 const badAddress = new AppError('validation', { fields: { url: 'It is not a valid address.' } });
@@ -70,11 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     ...CONNECTION_LIMITS,
     clientErrorHandler: answerUnread(env),
-    frameworkErrors: (_error, request, reply: FastifyReply) => {
-      const error = describeError(badAddress);
-      reply.code(400).headers(bareHeaders(env));
-      if (isPublicApi(request)) sendProblem(reply, error, env.publicOrigin);
-      else reply.send({ error, message: error.message });
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      sendError(reply.code(400).headers(bareHeaders(env)), describeError(badAddress), env);
     },
     routerOptions: { maxParamLength: 500 },
   });
@@ -84,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
-  registerErrorHandler(app, env.publicOrigin);
+  registerErrorHandler(app, (reply, error) => sendError(reply, error, env));
   const { registry } = options;
   const observe = registry === undefined ? () => {} : measure(app, { cache, database, registry });
   const log = logRequests(app);
@@ -110,6 +108,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   kept.goFirst(app, { authenticatedCalls, tell });
   return app;
+}
+
+/**
+ * Says why a request is refused: as `{ error: { code, message, fields? }, message }`; in the public API as a problem
+ * (RFC 9457); and where a person asked for a page, as a page.
+ */
+function sendError(reply: FastifyReply, error: ErrorBody, { publicOrigin }: Env): FastifyReply {
+  const { request } = reply;
+  if (isPublicApi(request)) return sendProblem(reply, error, publicOrigin);
+  return request.routeOptions.url === PAGES
+    ? reply.type('text/html; charset=utf-8').send(errorPage(error))
+    : reply.send({ error, message: error.message });
 }
 
 /** What somebody else's page, or name, makes a browser ask. */

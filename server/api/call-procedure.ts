@@ -1,6 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, RequestContext, Services } from '../context.ts';
+import type { RequestContext, Services } from '../context.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { type Answer, slugsIn } from '../response-cache/response-cache.ts';

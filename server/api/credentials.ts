@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION, SESSION_COOKIE } from '../../entities/session.rules.ts';
-import type { AnswerEffects, Credentials } from '../context.ts';
+import type { AnswerEffects } from '../platform/http/caller.ts';
+import type { Credentials } from '../session/viewer.ts';
 import type { Env } from '../env.ts';
 
 /** `__Host-` (RFC 6265bis §4.1.3.2) keeps subdomains from planting it; it needs https. */

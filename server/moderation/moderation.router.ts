@@ -26,8 +26,9 @@ import {
   suspendGame as suspendGameInput,
   userById,
 } from '../../entities/moderation.schema.ts';
+import type { RestRoute } from '../meta.ts';
 import { passkeysRequired, requirePasskeys } from '../setting/setting.service.ts';
-import { adminProcedure, type RestRoute, router } from '../trpc.ts';
+import { adminProcedure, router } from '../trpc.ts';
 import {
   approveGame,
   reinstateGame,

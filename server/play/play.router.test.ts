@@ -7,7 +7,7 @@ import { playResult } from '../../entities/game.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { receivePublicEvents } from '../analytics/receive-events.service.ts';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { read, refuse } from '../testing/answers.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';

@@ -1,5 +1,6 @@
 import { playResult, recordPlay as recordPlayInput } from '../../entities/game.schema.ts';
-import { bareProcedure, type RestRoute, router } from '../trpc.ts';
+import type { RestRoute } from '../meta.ts';
+import { bareProcedure, router } from '../trpc.ts';
 import { countPlay } from './count-play.service.ts';
 
 /** Where plays are told; `server/api/play-route.ts` serves it. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../../entities/user.rules.ts';
-import type { Credentials } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 
 /** A person as their own session shows them (specification §3, User). */
@@ -13,6 +12,17 @@ export interface SessionUser {
   /** The session still waits for the person's passkey. */
   readonly secondStep: boolean;
 }
+
+/** What a request shows to prove a session. A Bearer token makes the cookie count for nothing. */
+export type Credentials =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bearer'; readonly token: string }
+  | {
+      readonly kind: 'cookie';
+      readonly token: string;
+      /** The request's `Origin` is the portal's own: only then may a cookie alone authorise a write. */
+      readonly ownOrigin: boolean;
+    };
 
 /** Who looks at the portal. */
 export type Viewer =
