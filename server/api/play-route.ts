@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordPlay } from '../../entities/game.schema.ts';
+import { recordPlay } from '../../entities/play.schema.ts';
 import type { Services } from '../context.ts';
 import { countPlay } from '../play/count-play.service.ts';
 import { PLAY_ROUTE } from '../play/play.router.ts';

@@ -1,4 +1,4 @@
-import { adminSettings } from '../../entities/passkey.schema.ts';
+import { adminSettings } from '../../entities/setting.schema.ts';
 import { commentById, commentDeleted } from '../../entities/rating.schema.ts';
 import {
   adminGamePage,

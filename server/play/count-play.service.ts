@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { LATE_PLAY, latePlayMoment } from '../../entities/game.rules.ts';
-import { playResult, type recordPlay as recordPlayInput } from '../../entities/game.schema.ts';
+import { LATE_PLAY, latePlayMoment } from '../../entities/play.rules.ts';
+import { playResult, type recordPlay as recordPlayInput } from '../../entities/play.schema.ts';
 import type { RequestContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { playResult, recordPlay as recordPlayInput } from '../../entities/game.schema.ts';
+import { playResult, recordPlay as recordPlayInput } from '../../entities/play.schema.ts';
 import type { RestRoute } from '../meta.ts';
 import { bareProcedure, router } from '../trpc.ts';
 import { countPlay } from './count-play.service.ts';
