@@ -14,7 +14,6 @@ import { registerErrorHandler } from './platform/http/error-handler.ts';
 import { IMMUTABLE, openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
 import { CachedResponses } from './response-cache/cached-responses.ts';
-import { networkAddresses } from './platform/http/network-address.ts';
 import { openApiDocument } from './api/openapi.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { PAGES, registerPages } from './pages/pages.ts';
@@ -26,7 +25,7 @@ import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
-import { type Answered, logRequests } from './platform/observability/request-log.ts';
+import { logRequests } from './platform/observability/request-log.ts';
 import { registerShell } from './pages/shell.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
 import { registerTrpc } from './api/trpc-route.ts';
@@ -78,14 +77,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const cache = new ResponseCache();
   const kept = new CachedResponses(cache, { purged: env.purge !== null });
-  const authenticatedCalls = new AuthenticatedCalls(services, networkAddresses(env));
+  const authenticatedCalls = new AuthenticatedCalls(services);
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
   registerErrorHandler(app, (reply, error) => sendError(reply, error, env));
   const { registry } = options;
-  const observe = registry === undefined ? () => {} : measure(app, { cache, database, registry });
-  const log = logRequests(app);
+  if (registry !== undefined) measure(app, { cache, database, registry });
+  logRequests(app);
+  kept.answerFirst(app, (request, scope) => authenticatedCalls.of(request, scope));
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
@@ -102,11 +102,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, services);
   registerPages(app, { services, kept, renderer });
-  const tell = (answered: Answered) => {
-    log(answered);
-    observe(answered);
-  };
-  kept.goFirst(app, { authenticatedCalls, tell });
   return app;
 }
 

@@ -53,7 +53,7 @@ export async function registerRest(
         ? asked
         : {
             ...asked,
-            apiCaller: await authenticate(exchange, authenticatedCalls.of(request.raw, apiKey.scope)),
+            apiCaller: await authenticate(exchange, authenticatedCalls.of(request, apiKey.scope)),
           };
     const make = () => callForAll(procedure, input, ctx);
     // Of a read: what is written may be nested as deep as a stranger likes.
