@@ -17,7 +17,6 @@ import { CachedResponses } from './response-cache/cached-responses.ts';
 import { openApiDocument } from './api/openapi.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { PAGES, registerPages } from './pages/pages.ts';
-import { registerPlays } from './api/play-route.ts';
 import { isPublicApi, sendProblem } from './api/problem.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -93,7 +92,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeign(app, env);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, kept);
-  registerPlays(app, services);
   await registerRest(app, services, { kept, authenticatedCalls });
   registerDocuments(app, services, kept);
   registerManifests(app);

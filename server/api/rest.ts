@@ -12,14 +12,16 @@ import { openToAnyOrigin } from './public-api-cors.ts';
 import { isRecord, readInput, type Wanted, wantedTypes } from './read-input.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 
-/** Serves every procedure with `meta.rest` at its documented path, unless something there serves it already. */
+interface RestOptions {
+  readonly kept: CachedResponses;
+  readonly authenticatedCalls: AuthenticatedCalls;
+}
+
+/** Serves every procedure with `meta.rest` at its documented path. */
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  {
-    kept,
-    authenticatedCalls,
-  }: { readonly kept: CachedResponses; readonly authenticatedCalls: AuthenticatedCalls },
+  { kept, authenticatedCalls }: RestOptions,
 ): Promise<void> {
   for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
   await app.register(
@@ -32,7 +34,7 @@ export async function registerRest(
 
   function serve(place: FastifyInstance, procedure: Procedure, prefix: string) {
     const { rest } = procedure;
-    if (rest === undefined || app.hasRoute({ method: rest.method, url: routeOf(rest) })) return;
+    if (rest === undefined) return;
     const wanted = wantedTypes(procedure.input);
     const forMember = procedures.find(({ path }) => path === procedure.forMember) ?? null;
     place.route({
