@@ -71,5 +71,3 @@ export const passkeyView = z.object({
 export const passkeyList = z.array(passkeyView);
 export const passkeyById = z.object({ id: z.uuid() });
 export const passkeyRemoved = z.object({ removed: z.literal(true) });
-
-export const adminSettings = z.object({ passkeysRequired: z.boolean() });

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Game } from './game.entity.ts';
 import { createdAt, id } from './identity.ts';
-import { COMMENT } from './rating.rules.ts';
+import { COMMENT, SCORE } from './rating.rules.ts';
 import { User } from './user.entity.ts';
 
 /** One person's vote on one game. */
@@ -12,7 +12,7 @@ export const Rating = defineEntity({
     id: id(),
     game: () => p.manyToOne(Game).deleteRule('cascade').index(false),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
-    score: p.smallint().check('score >= 1 AND score <= 5'),
+    score: p.smallint().check(`score >= ${SCORE.min} AND score <= ${SCORE.max}`),
     comment: p.string().length(COMMENT.max).nullable(),
     createdAt: createdAt(),
     updatedAt: p

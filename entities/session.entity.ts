@@ -41,20 +41,3 @@ export const SignInCode = defineEntity({
   },
 });
 export type SignInCode = InferEntity<typeof SignInCode>;
-
-/** A person's passkey (WebAuthn Level 2 §4, public key credential source). */
-export const Passkey = defineEntity({
-  name: 'Passkey',
-  properties: {
-    id: id(),
-    user: () => p.manyToOne(User).deleteRule('cascade'),
-    credentialId: p.string().length(1024).unique(),
-    publicKey: p.text(),
-    counter: p.bigint('number').default(0),
-    transports: p.json<string[]>().default([]),
-    name: p.string().length(60),
-    createdAt: createdAt(),
-    lastUsedAt: p.datetime().length(3).nullable(),
-  },
-});
-export type Passkey = InferEntity<typeof Passkey>;

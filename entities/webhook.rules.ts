@@ -30,7 +30,6 @@ export const WEBHOOK_LOG_SHOWN = 50;
 export const OLD_SECRET_HOURS = 24;
 
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
-export const SIGNATURE_HEADER = 'Playport-Signature';
 /** How far a signature's time may differ from the receiver's clock, in seconds; older ones may be replays. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 

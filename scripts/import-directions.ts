@@ -5,9 +5,10 @@ import type { OxlintOverride } from 'oxlint';
  * `folders` below says which of them hold where. The linter reads it; `import-directions.test.ts` proves it.
  */
 
-/** A specifier that must not be imported, and the reason the linter gives. */
+/** Specifiers that must not be imported, as a regular expression or as globs, and the reason the linter gives. */
 interface Direction {
-  regex: string;
+  regex?: string;
+  group?: string[];
   message: string;
   /** `import type` is fine: it leaves nothing in the bundle. */
   allowTypeImports?: boolean;
@@ -74,14 +75,67 @@ const ofTheAppItsPageType = {
     'Of the app a page takes the type `Page` of `app/page.ts`; what pages share belongs into a feature or `ui`.',
 };
 
+const noTop = {
+  regex: String.raw`^(\.\./|\./)(app|portal|run|housekeeping|start-failure|stop-on-signals)\.ts$`,
+  message:
+    'The top of the server puts it together: take what you need as a parameter, and let it pass that in.',
+};
+const noTestingInServer = {
+  regex: String.raw`^\.{1,2}/(testing|seed)/`,
+  message: 'What tests and the demo need stays with them: move what is shared down to `platform`.',
+};
+const foundationAlone = {
+  regex: String.raw`^\./`,
+  message: 'Settings, errors and meta are what everything stands on: they take `entities` alone.',
+};
+const noDoors = {
+  regex: String.raw`^\.{1,2}/(api|pages|play-origin)/`,
+  message: 'A door calls the domains: move what both need down to `platform`, or to the top as `meta.ts` is.',
+};
+const noResponseCache = {
+  regex: String.raw`^\.{1,2}/response-cache/`,
+  message: 'A domain announces its change (`ctx.changes.announce`), and the response cache listens.',
+};
+const noRouter = {
+  regex: String.raw`^\.{1,2}/router\.ts$`,
+  message: 'A domain is a part of the router: take the service or the queries of the other domain.',
+};
+/** Allowed by exception, since the linter's regular expressions cannot look ahead. */
+const platformAlone = (server: string) => ({
+  group: [`${server}**`, `!${server}../**`, `!${server}env.ts`, `!${server}errors.ts`],
+  message:
+    'The platform knows no domain and no door: name what you need in an interface, and take it as a parameter.',
+});
+const cacheOnPlatform = {
+  group: ['../**', '!../../**', '!../platform/**', '!../env.ts', '!../errors.ts'],
+  message: 'The response cache stands on `platform` alone: take a function as a parameter.',
+};
+const noOtherDoor = (doors: string) => ({
+  regex: String.raw`^\.\./(${doors})/`,
+  message: 'One door takes nothing of another: move what both need down to `platform`.',
+});
+
 const belowAll = [noServer, noSrc, noGames];
+const inServer = [noSrc, noGames];
+const belowTop = [...inServer, noTop, noTestingInServer];
 const browser = [serverByTypeOnly, noStoredShape, noGames];
 
 /** Folders and what they must not import; for a file that matches several, the last entry holds. */
 const folders: Record<string, Direction[]> = {
   'entities/**': belowAll,
   'entities/**/*.rules.ts': [...belowAll, rulesStandAlone],
-  'server/**': [noSrc, noGames],
+  'server/**': inServer,
+  'server/*/**': [...belowTop, noDoors, noResponseCache, noRouter],
+  'server/{env,errors,meta}.ts': [...inServer, foundationAlone],
+  'server/{context,trpc}.ts': [...belowTop, noDoors, noResponseCache, noRouter],
+  'server/platform/*': [...inServer, platformAlone('../')],
+  'server/platform/*/**': [...inServer, platformAlone('../../')],
+  'server/response-cache/**': [...inServer, cacheOnPlatform],
+  'server/api/**': [...belowTop, noOtherDoor('pages|play-origin')],
+  'server/pages/**': [...belowTop, noOtherDoor('api|play-origin')],
+  'server/play-origin/**': [...belowTop, noOtherDoor('api|pages')],
+  'server/testing/**': inServer,
+  'server/**/*.test.ts': inServer,
   'server/seed/**': [noSrc, onlyTheCatalogue],
   'src/**': browser,
   'src/ui/**': [...browser, uiAtTheBottom],

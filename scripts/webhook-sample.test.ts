@@ -8,12 +8,15 @@ import { makeSecret, sign } from '../server/webhook/signature.ts';
 import { VERIFY_SAMPLE } from '../src/features/webhook/verify-sample.ts';
 
 /** As the sample on the page declares it. */
-type Verify = (...given: [header: string, body: string, secret: string, now?: number]) => boolean;
+type Verify = (
+  ...given: [headers: Readonly<Record<string, string>>, body: string, secret: string, now?: number]
+) => boolean;
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const [secret, oldSecret] = [makeSecret(), makeSecret()];
 const body = JSON.stringify({ event: 'game.approved', data: { title: 'Größe & “Quotes”' } });
-const header = sign(body, [secret, oldSecret], NOW);
+const headers = sign({ id: 'one', body }, [secret, oldSecret], NOW);
+const { 'webhook-signature': signatures } = headers;
 
 let folder = '';
 let isFromPlayport: Verify;
@@ -26,17 +29,40 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the sample on the page, as it stands, takes what we send', () => {
-  expect(isFromPlayport(header, body, secret, NOW)).toBe(true);
-  expect(isFromPlayport(header, body, oldSecret, NOW + 1000)).toBe(true);
+  expect(isFromPlayport(headers, body, secret, NOW)).toBe(true);
+  expect(isFromPlayport(headers, body, oldSecret, NOW + 1000)).toBe(true);
+});
+
+test('a secret of the first kind, in the other alphabet of base64, is the same bytes', () => {
+  const first = `whsec_${Buffer.alloc(32, 0xfb).toString('base64url')}`;
+  expect(isFromPlayport(sign({ id: 'one', body }, [first], NOW), body, first, NOW)).toBe(true);
+});
+
+test('we sign as the example of Standard Webhooks', () => {
+  const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
+  const example = sign(
+    { id, body: '{"test": 2432232314}' },
+    ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+    1614265330_000,
+  );
+  expect(example['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
 test.each([
-  ['another body', () => isFromPlayport(header, body.replace('approved', 'rejected'), secret, NOW)],
-  ['another secret', () => isFromPlayport(header, body, makeSecret(), NOW)],
-  ['another time', () => isFromPlayport(header.replace(/t=\d+/, `t=${NOW / 1000 + 1}`), body, secret, NOW)],
-  ['a repeat', () => isFromPlayport(header, body, secret, NOW + (SIGNATURE_TOLERANCE_SECONDS + 1) * 1000)],
-  ['no signature', () => isFromPlayport('', body, secret, NOW)],
-  ['half a signature', () => isFromPlayport(header.slice(0, 40), body, secret, NOW)],
+  ['another id', () => isFromPlayport({ ...headers, 'webhook-id': 'two' }, body, secret, NOW)],
+  ['no header', () => isFromPlayport({}, body, secret, NOW)],
+  ['another body', () => isFromPlayport(headers, body.replace('approved', 'rejected'), secret, NOW)],
+  ['another secret', () => isFromPlayport(headers, body, makeSecret(), NOW)],
+  [
+    'another time',
+    () => isFromPlayport({ ...headers, 'webhook-timestamp': `${NOW / 1000 + 1}` }, body, secret, NOW),
+  ],
+  ['a repeat', () => isFromPlayport(headers, body, secret, NOW + (SIGNATURE_TOLERANCE_SECONDS + 1) * 1000)],
+  ['no signature', () => isFromPlayport({ ...headers, 'webhook-signature': '' }, body, secret, NOW)],
+  [
+    'half a signature',
+    () => isFromPlayport({ ...headers, 'webhook-signature': signatures.slice(0, 40) }, body, secret, NOW),
+  ],
 ])('and refuses %s', (_what, verdict) => {
   expect(verdict()).toBe(false);
 });

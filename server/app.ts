@@ -10,15 +10,13 @@ import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { AuthenticatedCalls } from './api/authenticated-calls.ts';
 import { jsonAnswer } from './api/call-procedure.ts';
-import { registerErrorHandler } from './api/error-handler.ts';
+import { registerErrorHandler } from './platform/http/error-handler.ts';
 import { IMMUTABLE, openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
 import { CachedResponses } from './response-cache/cached-responses.ts';
-import { networkAddresses } from './platform/http/network-address.ts';
 import { openApiDocument } from './api/openapi.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
-import { registerPages } from './pages/pages.ts';
-import { registerPlays } from './api/play-route.ts';
+import { PAGES, registerPages } from './pages/pages.ts';
 import { isPublicApi, sendProblem } from './api/problem.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -26,15 +24,16 @@ import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
-import { type Answered, logRequests } from './platform/observability/request-log.ts';
+import { logRequests } from './platform/observability/request-log.ts';
 import { registerShell } from './pages/shell.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
 import { registerTrpc } from './api/trpc-route.ts';
-import { answerUnread } from './api/malformed-request.ts';
-import { endWorkers } from './pages/worker-switch.ts';
+import { answerUnread } from './platform/http/malformed-request.ts';
+import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
-import { describeError } from './trpc.ts';
+import { errorPage } from './pages/error-page.ts';
+import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 
 /** An address that cannot be decoded never reaches a route. */
 const badAddress = new AppError('validation', { fields: { url: 'It is not a valid address.' } });
@@ -70,24 +69,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     ...CONNECTION_LIMITS,
     clientErrorHandler: answerUnread(env),
-    frameworkErrors: (_error, request, reply: FastifyReply) => {
-      const error = describeError(badAddress);
-      reply.code(400).headers(bareHeaders(env));
-      if (isPublicApi(request)) sendProblem(reply, error, env.publicOrigin);
-      else reply.send({ error, message: error.message });
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      sendError(reply.code(400).headers(bareHeaders(env)), describeError(badAddress), env);
     },
     routerOptions: { maxParamLength: 500 },
   });
   const cache = new ResponseCache();
   const kept = new CachedResponses(cache, { purged: env.purge !== null });
-  const authenticatedCalls = new AuthenticatedCalls(services, networkAddresses(env));
+  const authenticatedCalls = new AuthenticatedCalls(services);
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
   acceptEmptyJson(app);
-  registerErrorHandler(app, env.publicOrigin);
+  registerErrorHandler(app, (reply, error) => sendError(reply, error, env));
   const { registry } = options;
-  const observe = registry === undefined ? () => {} : measure(app, { cache, database, registry });
-  const log = logRequests(app);
+  if (registry !== undefined) measure(app, { cache, database, registry });
+  logRequests(app);
+  kept.answerFirst(app, (request, scope) => authenticatedCalls.of(request, scope));
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
@@ -95,7 +92,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeign(app, env);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, kept);
-  registerPlays(app, services);
   await registerRest(app, services, { kept, authenticatedCalls });
   registerDocuments(app, services, kept);
   registerManifests(app);
@@ -104,12 +100,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, services);
   registerPages(app, { services, kept, renderer });
-  const tell = (answered: Answered) => {
-    log(answered);
-    observe(answered);
-  };
-  kept.goFirst(app, { authenticatedCalls, tell });
   return app;
+}
+
+/**
+ * Says why a request is refused: as `{ error: { code, message, fields? }, message }`; in the public API as a problem
+ * (RFC 9457); and where a person asked for a page, as a page.
+ */
+function sendError(reply: FastifyReply, error: ErrorBody, { publicOrigin }: Env): FastifyReply {
+  const { request } = reply;
+  if (isPublicApi(request)) return sendProblem(reply, error, publicOrigin);
+  return request.routeOptions.url === PAGES
+    ? reply.type('text/html; charset=utf-8').send(errorPage(error))
+    : reply.send({ error, message: error.message });
 }
 
 /** What somebody else's page, or name, makes a browser ask. */

@@ -1,40 +1,14 @@
 import type { ApiCaller, ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
-import type { CatalogueChanges } from './catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from './platform/changes/catalogue-changes.ts';
 import type { Database, Em } from './platform/database/database.ts';
 import type { ReadShared } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
+import type { AnswerEffects, Caller } from './platform/http/caller.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
-import type { Viewer } from './session/viewer.ts';
-
-/** Who asks, as far as the network tells: address and browser are only ever kept as an HMAC. */
-export interface Caller {
-  readonly address: string;
-  readonly userAgent: string;
-  /** Two letters (ISO 3166-1), where a proxy that the settings trust tells them. */
-  readonly country?: string;
-}
-
-/** What a request shows to prove a session. A Bearer token makes the cookie count for nothing. */
-export type Credentials =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'bearer'; readonly token: string }
-  | {
-      readonly kind: 'cookie';
-      readonly token: string;
-      /** The request's `Origin` is the portal's own: only then may a cookie alone authorise a write. */
-      readonly ownOrigin: boolean;
-    };
-
-/** What a procedure may do to the answer besides its output. */
-export interface AnswerEffects {
-  /** Sets the session cookie, or clears it with null. */
-  setSessionCookie(token: string | null): void;
-  setStatus(status: number): void;
-  setHeader(name: Lowercase<string>, value: string): void;
-}
+import type { Credentials, Viewer } from './session/viewer.ts';
 
 /** What the process shares between requests. */
 export interface Services {

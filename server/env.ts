@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
-import type { PurgeTarget } from './response-cache/cdn-purge.ts';
 
 const portRange = { error: 'must be a number from 1 to 65535' };
 const port = z.coerce.number(portRange).int(portRange).min(1, portRange).max(65535, portRange);
@@ -78,6 +77,12 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
+
+/** Where the shared cache in front of the portal is told what to drop. */
+export interface PurgeTarget {
+  readonly url: string;
+  readonly token: string;
+}
 
 /** Every setting, parsed and completed; the table in docs/deployment.md says what each means. */
 export interface Env {

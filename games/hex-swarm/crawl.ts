@@ -1,7 +1,19 @@
 import { TAU, turnBetween } from '../kit/vector.ts';
 import { keepInside } from './arena.ts';
+import type { Feel } from './feel.ts';
 import { type Foe, FOES } from './foes.ts';
-import type { World } from './world.ts';
+import type { Hero } from './hero.ts';
+import type { Pellets } from './shots.ts';
+
+/** What foes see of the arena, and do to it. */
+interface World {
+  readonly hero: Hero;
+  readonly pellets: Pellets;
+  readonly feel: Feel;
+  /** How many bosses have come. */
+  readonly bosses: number;
+  callYoung(boss: Foe): void;
+}
 
 const NEAR_DASH = 170;
 const SPIT_RANGE = 210;

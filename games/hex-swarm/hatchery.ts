@@ -1,8 +1,20 @@
+import type { Random } from '../kit/random.ts';
 import { type Point, TAU } from '../kit/vector.ts';
 import { keepInside, placeAround } from './arena.ts';
+import type { Feel } from './feel.ts';
 import { type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes.ts';
+import type { Hero } from './hero.ts';
 import { bossesBy, crowd, hatchRate, toughness, wave, waveNumber } from './waves.ts';
-import type { World } from './world.ts';
+
+/** The arena that the hatchery fills. */
+interface World {
+  readonly hero: Hero;
+  readonly foes: Foe[];
+  readonly random: Random;
+  readonly feel: Feel;
+  readonly seconds: number;
+  readonly boss: Foe | undefined;
+}
 
 /** Spawns foes: single ones all the time, a ring with each wave, a boss every few minutes. */
 export class Hatchery {

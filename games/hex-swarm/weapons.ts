@@ -1,6 +1,19 @@
-import { TAU } from '../kit/vector.ts';
+import { type Point, TAU } from '../kit/vector.ts';
+import type { Feel } from './feel.ts';
 import type { Foe } from './foes.ts';
-import type { World } from './world.ts';
+import type { Grid } from './grid.ts';
+import type { Hero } from './hero.ts';
+import type { Needles } from './shots.ts';
+
+/** What weapons see of the arena, and do to it. */
+interface World {
+  readonly hero: Hero;
+  readonly grid: Grid;
+  readonly needles: Needles;
+  readonly feel: Feel;
+  nearest(x: number, y: number, range: number): Foe | undefined;
+  strike(foe: Foe, damage: number, from: Readonly<Point>, push: number): void;
+}
 
 const NEEDLE_DAMAGE = 10;
 const RANGE = 285;

@@ -1,6 +1,16 @@
 import { type Creature, DARK, hurt } from './dark.ts';
 import type { Lantern } from './lanterns.ts';
-import type { Night } from './night.ts';
+import type { Path } from './gardens.ts';
+import type { Throw, Witness } from './witness.ts';
+
+/** What of a night lanterns act on. */
+interface Night {
+  readonly path: Path;
+  readonly lanterns: ReadonlyMap<number, Lantern>;
+  readonly creatures: readonly Creature[];
+  readonly throws: Throw[];
+  readonly witness: Witness;
+}
 
 /** The speed of a thrown pot, in cells a second. */
 const POT_SPEED = 3.6;

@@ -1,8 +1,28 @@
-import { BUMPER, RADIUS, type RollEvent } from './contact.ts';
+import { BUMPER, type Obstacle, RADIUS, type RollEvent } from './contact.ts';
+import type { Ground } from './ground.ts';
 import { bladeAngle, sliderAt } from './moving-parts.ts';
-import type { Roll } from './roll.ts';
 
 type Tell = (event: RollEvent) => void;
+
+/** The ball, as far as what it meets moves it. */
+interface Roll {
+  readonly ground: Ground;
+  readonly clock: number;
+  readonly x: number;
+  y: number;
+  moving: boolean;
+  still: number;
+  pushOut(nx: number, ny: number, depth: number, push: Push): void;
+}
+
+/** How a thing pushes the ball out of itself; `own` is how that thing moves, in cells a second. */
+export interface Push {
+  readonly bounce: number;
+  readonly kind: Obstacle;
+  readonly tell: Tell;
+  readonly ownX?: number;
+  readonly ownY?: number;
+}
 
 const BLADE = 0.11;
 const SLIDER_HIGH = 0.5;

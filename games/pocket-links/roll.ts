@@ -1,6 +1,6 @@
-import { CUP, deepestWall, type Obstacle, RADIUS, type RollEvent } from './contact.ts';
+import { CUP, deepestWall, RADIUS, type RollEvent } from './contact.ts';
 import { type Ground, pullOf } from './ground.ts';
-import { meetBlades, meetBumpers, meetSliders } from './obstacles.ts';
+import { meetBlades, meetBumpers, meetSliders, type Push } from './obstacles.ts';
 
 /** The speed of the hardest stroke, in cells per second. */
 const HARDEST = 15;
@@ -107,24 +107,7 @@ export class Roll {
    * Pushes the ball out of an obstacle, `depth` along its normal, and lets it bounce. `own` is the obstacle's
    * velocity.
    */
-  pushOut(
-    nx: number,
-    ny: number,
-    depth: number,
-    {
-      bounce,
-      kind,
-      tell,
-      ownX = 0,
-      ownY = 0,
-    }: {
-      bounce: number;
-      kind: Obstacle;
-      tell: (event: RollEvent) => void;
-      ownX?: number;
-      ownY?: number;
-    },
-  ): void {
+  pushOut(nx: number, ny: number, depth: number, { bounce, kind, tell, ownX = 0, ownY = 0 }: Push): void {
     this.x += nx * depth;
     this.y += ny * depth;
     const into = (this.vx - ownX) * nx + (this.vy - ownY) * ny;

@@ -1,10 +1,15 @@
 import type { Input } from '../kit/input/input.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { clamp } from '../kit/vector.ts';
-import { rimOf } from './beam.ts';
-import { SIDE } from './board.ts';
+import { type PrismPlace, rimOf } from './beam.ts';
+import { type Board, SIDE } from './board.ts';
 import type { Layout } from './layout.ts';
-import type { Pane } from './pane.ts';
+
+/** What the hand sees of the window in play. */
+interface Pane {
+  readonly board: Board;
+  readonly prisms: readonly { readonly place: PrismPlace }[];
+}
 
 /** The player's command. */
 export type Act =

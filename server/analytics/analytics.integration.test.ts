@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { daysOf, EVENT_RETENTION_DAYS, LATE_DAYS } from '../../entities/analytics.rules.ts';
 import type { EventsReceipt, PublicEvent } from '../../entities/analytics.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
-import { sweep } from '../platform/jobs/housekeeping.ts';
+import { sweep } from '../housekeeping.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { recount } from '../testing/recount.ts';

@@ -4,7 +4,7 @@ import { EVENT_BATCH, EVENT_PROPERTIES, EVENTS_PATH } from '../../entities/analy
 import { analyticsOverview, eventsReceipt } from '../../entities/analytics.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { refuse } from '../testing/answers.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';

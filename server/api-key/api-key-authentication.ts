@@ -1,6 +1,6 @@
 import { type ApiScope, isApiKeyLike } from '../../entities/api-key.rules.ts';
 import { API_SCOPE_LIMITS, PUBLIC_API } from '../../entities/public-api.rules.ts';
-import type { AnswerEffects } from '../context.ts';
+import type { AnswerEffects } from '../platform/http/caller.ts';
 import { Batches } from '../platform/database/batches.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
@@ -8,7 +8,6 @@ import { AppError } from '../errors.ts';
 import { countUses, networkOf, type Taken, type Use, limitedUse } from '../platform/limits/limit.service.ts';
 import { guest, type Viewer } from '../session/viewer.ts';
 import { findKeyHolder, type KeyHolder } from './api-key.queries.ts';
-import { tellLimit } from './limit-headers.ts';
 
 /** Who calls the public API: a key's holder, or anyone. */
 export type ApiCaller = Viewer | KeyHolder;
@@ -85,4 +84,14 @@ async function findEach(em: Em, tokens: readonly string[]): Promise<readonly Pro
   const found = new Map(Array.from(new Set(tokens), (token) => [token, findKeyHolder(em, token, now)]));
   await Promise.allSettled(found.values());
   return tokens.flatMap((token) => found.get(token) ?? []);
+}
+
+/** Tells how much is left, as `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers). */
+function tellLimit(
+  effects: Pick<AnswerEffects, 'setHeader'>,
+  policy: string,
+  { max, minutes, left, seconds }: Taken & { readonly max: number; readonly minutes: number },
+): void {
+  effects.setHeader('ratelimit-policy', `"${policy}";q=${max};w=${minutes * 60}`);
+  effects.setHeader('ratelimit', `"${policy}";r=${left};t=${seconds}`);
 }

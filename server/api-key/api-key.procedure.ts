@@ -1,8 +1,9 @@
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { honourKey } from '../api/honour-key.ts';
-import { type CallMeta, keysOf, openProcedure } from '../trpc.ts';
+import { honourKey } from '../platform/idempotency/honour-key.ts';
+import type { CallMeta } from '../meta.ts';
+import { keysOf, openProcedure } from '../trpc.ts';
 import type { ApiCredentials } from './api-key-authentication.ts';
 
 /** A call of the public API that needs a key with this scope; `ctx.viewer` is its holder. */

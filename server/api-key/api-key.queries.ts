@@ -5,7 +5,7 @@ import type { ApiKeyView } from '../../entities/api-key.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
-import { hashSecret } from '../session/viewer.ts';
+import { hashSecret } from '../platform/hash-secret.ts';
 
 /** Who calls with a key: the person it belongs to, as far as the key lets them. */
 export interface KeyHolder {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { API_KEYS_PER_PERSON, API_SCOPES, readApiKey } from '../../entities/api-key.rules.ts';
 import { generatedApiKey } from '../../entities/api-key.schema.ts';
-import { sweep } from '../platform/jobs/housekeeping.ts';
+import { sweep } from '../housekeeping.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

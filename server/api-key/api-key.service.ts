@@ -7,7 +7,7 @@ import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { hashSecret } from '../session/viewer.ts';
+import { hashSecret } from '../platform/hash-secret.ts';
 import { listApiKeys } from './api-key.queries.ts';
 
 const DAY_MS = 86_400_000;

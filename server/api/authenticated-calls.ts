@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Services } from '../context.ts';
@@ -12,42 +12,34 @@ export interface AuthenticatedCall {
   readonly told: readonly (readonly [string, string])[];
 }
 
-/** Authenticates and counts each call of the public API once, also when a later handler answers it. */
+/** Authenticates and counts each call of the public API once, whether the cache or its route answers it. */
 export class AuthenticatedCalls {
-  readonly #apiKeyAuthentication: Services['apiKeyAuthentication'];
-  readonly #addressOf: (request: IncomingMessage) => string;
-  readonly #passedOn = new WeakMap<IncomingMessage, AuthenticatedCall>();
+  readonly #authentication: Services['apiKeyAuthentication'];
+  readonly #calls = new WeakMap<FastifyRequest, AuthenticatedCall>();
 
-  /** @param addressOf the network address that a request is from */
-  constructor(
-    { apiKeyAuthentication }: Pick<Services, 'apiKeyAuthentication'>,
-    addressOf: (request: IncomingMessage) => string,
-  ) {
-    this.#apiKeyAuthentication = apiKeyAuthentication;
-    this.#addressOf = addressOf;
-  }
-
-  /** The authentication that an earlier handler passed on with this request, else a new one. */
-  of(request: IncomingMessage, scope: ApiScope): AuthenticatedCall {
-    return this.#passedOn.get(request) ?? this.begin(request, scope);
+  constructor({ apiKeyAuthentication }: Pick<Services, 'apiKeyAuthentication'>) {
+    this.#authentication = apiKeyAuthentication;
   }
 
   /**
-   * Authenticates a call that no handler has seen yet.
+   * The call that a request is.
    * @param scope what a key must be for
    */
-  begin(request: IncomingMessage, scope: ApiScope): AuthenticatedCall {
+  of(request: FastifyRequest, scope: ApiScope): AuthenticatedCall {
+    const known = this.#calls.get(request);
+    if (known !== undefined) return known;
+    const call = this.#begin(request, scope);
+    this.#calls.set(request, call);
+    return call;
+  }
+
+  #begin(request: FastifyRequest, scope: ApiScope): AuthenticatedCall {
     const told: [string, string][] = [];
     const credentials = {
       token: bearerOf(request),
-      address: () => this.#addressOf(request),
+      address: () => request.ip,
       effects: { setHeader: (name: string, value: string) => void told.push([name, value]) },
     };
-    return { apiCaller: this.#apiKeyAuthentication.authenticate(credentials, scope), told };
-  }
-
-  /** Passes an authentication on to the handler that answers the call. Remembering every one would cost as much as its log line. */
-  passOn(request: IncomingMessage, authenticatedCall: AuthenticatedCall): void {
-    this.#passedOn.set(request, authenticatedCall);
+    return { apiCaller: this.#authentication.authenticate(credentials, scope), told };
   }
 }

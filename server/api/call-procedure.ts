@@ -1,6 +1,7 @@
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, RequestContext, Services } from '../context.ts';
+import type { RequestContext, Services } from '../context.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { type Answer, slugsIn } from '../response-cache/response-cache.ts';
@@ -22,7 +23,7 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
 }
 
 /** Who asks, as far as the network tells. */
-export function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
+function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
   const told = env.countryHeader === null ? undefined : headers[env.countryHeader];
   // XX is Cloudflare's word for unknown, T1 its word for Tor.
   const country =
@@ -31,7 +32,7 @@ export function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
 }
 
 /** The header `Idempotency-Key`. Given twice, it is no key, and is refused where one counts. */
-export function keyIn({ headers }: FastifyRequest): string | null {
+function keyIn({ headers }: FastifyRequest): string | null {
   const given = headers['idempotency-key'];
   return typeof given === 'string' ? given : (given?.join() ?? null);
 }

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION, SESSION_COOKIE } from '../../entities/session.rules.ts';
-import type { AnswerEffects, Credentials } from '../context.ts';
+import type { AnswerEffects } from '../platform/http/caller.ts';
+import type { Credentials } from '../session/viewer.ts';
 import type { Env } from '../env.ts';
 
 /** `__Host-` (RFC 6265bis §4.1.3.2) keeps subdomains from planting it; it needs https. */
@@ -19,7 +19,7 @@ export function readCredentials(request: FastifyRequest, env: Env): Credentials 
 }
 
 /** The Bearer token that the request shows (RFC 6750 §2.1); null without one. */
-export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { API_SCOPE_LIMITS, PUBLIC_API } from '../../entities/public-api.rules.ts';
 import { ERROR_REASONS } from '../errors.ts';
-import type { AnswerHeader } from './call-description.ts';
+import type { AnswerHeader } from '../meta.ts';
 import type { Procedure } from './procedures.ts';
 
 /** What the OpenAPI document says of the public API alone: keys, limits, problems. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
-import type { ErrorBody } from '../trpc.ts';
+import type { ErrorBody } from '../platform/http/describe-error.ts';
 
 /** RFC 9457: what the public API says when it refuses. */
 interface Problem {

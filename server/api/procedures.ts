@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
-import type { Meta, RestRoute } from '../trpc.ts';
+import type { Meta, RestRoute } from '../meta.ts';
 
 /** A procedure as the doors see it. */
 export interface Procedure {

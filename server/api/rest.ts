@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiKeyLike } from '../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { ApiCaller } from '../api-key/api-key-authentication.ts';
-import type { Credentials, Services } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Credentials } from '../session/viewer.ts';
 import type { AuthenticatedCall, AuthenticatedCalls } from './authenticated-calls.ts';
 import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
@@ -11,14 +12,16 @@ import { openToAnyOrigin } from './public-api-cors.ts';
 import { isRecord, readInput, type Wanted, wantedTypes } from './read-input.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 
-/** Serves every procedure with `meta.rest` at its documented path, unless something there serves it already. */
+interface RestOptions {
+  readonly kept: CachedResponses;
+  readonly authenticatedCalls: AuthenticatedCalls;
+}
+
+/** Serves every procedure with `meta.rest` at its documented path. */
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  {
-    kept,
-    authenticatedCalls,
-  }: { readonly kept: CachedResponses; readonly authenticatedCalls: AuthenticatedCalls },
+  { kept, authenticatedCalls }: RestOptions,
 ): Promise<void> {
   for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
   await app.register(
@@ -31,7 +34,7 @@ export async function registerRest(
 
   function serve(place: FastifyInstance, procedure: Procedure, prefix: string) {
     const { rest } = procedure;
-    if (rest === undefined || app.hasRoute({ method: rest.method, url: routeOf(rest) })) return;
+    if (rest === undefined) return;
     const wanted = wantedTypes(procedure.input);
     const forMember = procedures.find(({ path }) => path === procedure.forMember) ?? null;
     place.route({
@@ -52,7 +55,7 @@ export async function registerRest(
         ? asked
         : {
             ...asked,
-            apiCaller: await authenticate(exchange, authenticatedCalls.of(request.raw, apiKey.scope)),
+            apiCaller: await authenticate(exchange, authenticatedCalls.of(request, apiKey.scope)),
           };
     const make = () => callForAll(procedure, input, ctx);
     // Of a read: what is written may be nested as deep as a stranger likes.

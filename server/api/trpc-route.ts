@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
-import { toAppError } from '../trpc.ts';
+import { toAppError } from '../platform/http/describe-error.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
-import { retryAfterOf } from './error-handler.ts';
+import { retryAfterOf } from '../platform/http/error-handler.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures } from './procedures.ts';
 

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
-import { hashSecret } from '../session/viewer.ts';
+import { hashSecret } from '../platform/hash-secret.ts';
 
 /** Where one POST ends a subscription, from a page or from a mail program. */
 export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe';

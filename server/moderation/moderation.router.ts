@@ -1,4 +1,4 @@
-import { adminSettings } from '../../entities/passkey.schema.ts';
+import { adminSettings } from '../../entities/setting.schema.ts';
 import { commentById, commentDeleted } from '../../entities/rating.schema.ts';
 import {
   adminGamePage,
@@ -26,8 +26,9 @@ import {
   suspendGame as suspendGameInput,
   userById,
 } from '../../entities/moderation.schema.ts';
+import type { RestRoute } from '../meta.ts';
 import { passkeysRequired, requirePasskeys } from '../setting/setting.service.ts';
-import { adminProcedure, type RestRoute, router } from '../trpc.ts';
+import { adminProcedure, router } from '../trpc.ts';
 import {
   approveGame,
   reinstateGame,

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../trpc.ts';
+import type { ErrorBody } from '../platform/http/describe-error.ts';
 
 /** The page a person sees when theirs cannot be made: one file's worth, since nothing else may be there to load. */
 export function errorPage({ code, message }: ErrorBody): string {

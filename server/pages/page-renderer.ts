@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { ServerHelpers } from './pages.ts';
+import type { ServerHelpers } from './server-helpers.ts';
 
 export type RenderedPage =
   | { readonly status: number; readonly html: string }

@@ -1,25 +1,15 @@
-import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../entities/frame.rules.ts';
-import { anonymous, type Services } from '../context.ts';
-import { appRouter } from '../router.ts';
+import type { Services } from '../context.ts';
 import { slugsIn } from '../response-cache/response-cache.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { anonymousHelpers } from './server-helpers.ts';
 
 /** The route of every page. */
 export const PAGES = '/*';
 /** The parameters that change what a page shows; any other is for the browser alone and gets no copy of its own. */
 const PARAMETERS = ['search', 'category', 'page', 'sort', 'tab'] as const;
-
-/** Server helpers that call the procedures directly, as nobody in particular. */
-export function anonymousHelpers(services: Services) {
-  return createServerSideHelpers({
-    router: appRouter,
-    ctx: anonymous(services),
-  });
-}
-export type ServerHelpers = ReturnType<typeof anonymousHelpers>;
 
 class Redirected extends Error {
   readonly location: string;

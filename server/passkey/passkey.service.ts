@@ -6,7 +6,8 @@ import {
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { checkPasskey, registerPasskey } from '../../entities/passkey.schema.ts';
-import { Passkey, Session } from '../../entities/session.entity.ts';
+import { Session } from '../../entities/session.entity.ts';
+import { Passkey } from '../../entities/passkey.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';

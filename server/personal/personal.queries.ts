@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalState } from '../../entities/favourite.schema.ts';
+import type { PersonalState } from '../../entities/personal.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 
 /** Everything of a person's own that the public pages show. */

@@ -1,4 +1,4 @@
-import { personalState } from '../../entities/favourite.schema.ts';
+import { personalState } from '../../entities/personal.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
 import { readPersonal } from './personal.queries.ts';
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
-import { type CatalogueChanges, localChanges } from '../catalogue/catalogue-changes.ts';
+import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
 import { answerLate } from '../testing/late-answer.ts';

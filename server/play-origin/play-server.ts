@@ -2,15 +2,15 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
 import { isPlayable } from '../game/game.queries.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 import { CONNECTION_LIMITS, limitConnections } from '../platform/http/connection-limits.ts';
-import { refusalOf, retryAfterOf } from '../api/error-handler.ts';
+import { refusalOf, retryAfterOf } from '../platform/http/error-handler.ts';
 import { type Files, openFiles } from '../response-cache/static-files.ts';
 import { createSavedGames } from './saved-games.ts';
 import { logTo } from '../platform/observability/log.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
-import { answerUnread } from '../api/malformed-request.ts';
+import { answerUnread } from '../platform/http/malformed-request.ts';
 
 /** How long the play server trusts what it knows of a game's status when no change is announced. */
 const STATUS_MS = 60_000;

@@ -3,7 +3,7 @@ import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
 import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
 import type { Files } from '../response-cache/static-files.ts';
-import { ENDING_WORKER } from '../pages/worker-switch.ts';
+import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
 import { buildOf, readManifest } from './hosted-files.ts';
 import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { LATE_PLAY, latePlayMoment } from '../../entities/game.rules.ts';
-import { playResult, type recordPlay as recordPlayInput } from '../../entities/game.schema.ts';
+import { LATE_PLAY, latePlayMoment } from '../../entities/play.rules.ts';
+import { playResult, type recordPlay as recordPlayInput } from '../../entities/play.schema.ts';
 import type { RequestContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { type KeyedWrite, once } from '../api/idempotency.service.ts';
+import { type KeyedWrite, once } from '../platform/idempotency/idempotency.service.ts';
 import { isPublic } from '../game/game.view.ts';
 import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 import { recordLatePlay } from './late-play.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PLAY_WINDOW_MINUTES } from '../../entities/game.rules.ts';
+import { PLAY_WINDOW_MINUTES } from '../../entities/play.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { value } from '../platform/database/precompiled.ts';
 import { ofPublicGame, type PlayCount, type Played, tallying, windowBefore } from './play.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
-import { playResult } from '../../entities/game.schema.ts';
+import { playResult } from '../../entities/play.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';

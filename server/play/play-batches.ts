@@ -1,9 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { playResult } from '../../entities/game.schema.ts';
+import { playResult } from '../../entities/play.schema.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { identify, type Identity, type KeyedWrite, once } from '../api/idempotency.service.ts';
+import {
+  identify,
+  type Identity,
+  type KeyedWrite,
+  once,
+} from '../platform/idempotency/idempotency.service.ts';
 import { ofPublicGame, type PlayCount, type Played, recordPlay, recordPlays } from './play.service.ts';
 
 /** So many plays share a transaction at most: a statement of this size is still short. */

@@ -1,13 +1,6 @@
-import { playResult, recordPlay as recordPlayInput } from '../../entities/game.schema.ts';
-import { bareProcedure, type RestRoute, router } from '../trpc.ts';
+import { playResult, recordPlay as recordPlayInput } from '../../entities/play.schema.ts';
+import { bareProcedure, router } from '../trpc.ts';
 import { countPlay } from './count-play.service.ts';
-
-/** Where plays are told; `server/api/play-route.ts` serves it. */
-export const PLAY_ROUTE: RestRoute = {
-  method: 'POST',
-  path: '/api/games/{id}/play',
-  summary: 'Count a play, once per visitor in 30 minutes',
-};
 
 export const playRouter = router({
   record: bareProcedure
@@ -15,7 +8,11 @@ export const playRouter = router({
       idempotent: true,
       // A school plays behind one address: a visitor counts once in half an hour, and tells few late plays.
       writeLimit: 'own',
-      rest: PLAY_ROUTE,
+      rest: {
+        method: 'POST',
+        path: '/api/games/{id}/play',
+        summary: 'Count a play, once per visitor in 30 minutes',
+      },
     })
     .input(recordPlayInput)
     .output(playResult)

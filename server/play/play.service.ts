@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/game.rules.ts';
+import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/play.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
 import { precompiled, value } from '../platform/database/precompiled.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PLAYS_PER_NETWORK } from '../../entities/game.rules.ts';
+import { PLAYS_PER_NETWORK } from '../../entities/play.rules.ts';
 import { PlaysPerNetwork } from './plays-per-network.ts';
 
 const SCHOOL = 'kerb-drift 203.0.113.7';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { PLAYS_PER_NETWORK } from '../../entities/game.rules.ts';
+import { PLAYS_PER_NETWORK } from '../../entities/play.rules.ts';
 import type { PlayCount } from './play.service.ts';
 
 /** How many pairs of a game and a network are remembered; beyond that, the pair unused for longest starts again. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Em } from '../platform/database/database.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 

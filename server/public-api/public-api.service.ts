@@ -7,7 +7,7 @@ import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
-import { afterCommit } from '../api/after-commit.ts';
+import { afterCommit } from '../platform/idempotency/after-commit.ts';
 import { changeOwnGame, type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
 /** Takes a game for review, as the forms of the portal do; the answer says where it is from now on. */

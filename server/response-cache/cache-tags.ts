@@ -1,4 +1,4 @@
-import type { CatalogueChange } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChange } from '../platform/changes/catalogue-changes.ts';
 
 /** On every answer that a shared cache may keep: to purge it is to purge them all. */
 const EVERYTHING = 'catalogue';

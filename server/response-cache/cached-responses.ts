@@ -1,13 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
-import { uuidv7 } from '../../entities/uuidv7.ts';
 import { cacheTags } from './cache-tags.ts';
-import type { AuthenticatedCalls } from '../api/authenticated-calls.ts';
 import type { Answer, ResponseCache } from './response-cache.ts';
-import type { Answered } from '../platform/observability/request-log.ts';
-import { headersOf, type PrecompiledResponse, type Met, write } from './precompiled-response.ts';
+import { headersOf, type PrecompiledResponse, write } from './precompiled-response.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
 /** How many addresses are known by heart; each is some hundred bytes, its answer's bytes are the cache's. */
@@ -27,14 +24,16 @@ export type Cacheable = {
   | { readonly kind: 'call'; readonly scope: ApiScope }
 );
 
-/** What comes before the routes. */
-interface First {
-  readonly authenticatedCalls: AuthenticatedCalls;
-  /** Hears of each call of the public API that was answered here, as others hear of those that the routes answer. */
-  readonly tell: (answered: Answered) => void;
+/** A call of the public API that is being authenticated and counted. */
+interface CountedCall {
+  /** Rejects when the call is refused. */
+  readonly apiCaller: Promise<unknown>;
+  /** Headers that tell the caller of their limit; complete when `apiCaller` is settled. */
+  readonly told: readonly (readonly [string, string])[];
 }
 
-type Routes = (request: IncomingMessage, response: ServerResponse) => void;
+/** Authenticates and counts a call, once however often it is asked about. */
+type CountCall = (request: FastifyRequest, scope: ApiScope) => CountedCall;
 
 /**
  * What caches on the way may do with it, in seconds. Browsers ask about everything every time. A cache that nobody can
@@ -56,8 +55,7 @@ const CACHE_CONTROL = {
 
 /**
  * Sends answers that are the same for everyone, and remembers how: the next request for the same address is answered
- * before any route, hook or header is worked out again, as long as the cache keeps those very bytes. Such answers are
- * counted in the figures, and are not logged one by one, but for calls of the public API, whose callers ask about one.
+ * before any other hook or route runs, as long as the cache keeps those very bytes (docs/decisions/cached-responses.md).
  */
 export class CachedResponses {
   readonly #cache: ResponseCache;
@@ -80,53 +78,26 @@ export class CachedResponses {
     const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);
     const address = addressOf(request.raw);
     if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
-      const route = request.routeOptions.url ?? '';
-      const call = kind === 'call' ? { scope: cacheable.scope, route } : null;
-      this.#known.set(address, { key, bytes, call, ownForMembers, ...headersOf(reply, bytes) });
+      const scope = kind === 'call' ? cacheable.scope : null;
+      this.#known.set(address, { key, bytes, scope, ownForMembers, ...headersOf(reply, bytes) });
     }
     return sent;
   }
 
-  /** Puts the remembered answers before everything else that the server does, until it closes. */
-  goFirst(app: FastifyInstance, first: First): void {
-    let closing = false;
-    app.addHook('preClose', async () => {
-      closing = true;
-    });
-    const { server } = app;
-    const listeners = server.listeners('request');
-    const routes: Routes = (request, response) => {
-      for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
-    };
-    server.removeAllListeners('request');
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const known = closing || request.method !== 'GET' ? undefined : this.#recall(request);
-      if (known === undefined) routes(request, response);
-      else if (known.call === null) write(known, { request, response }, []);
-      else void this.#answerCall({ request, response }, known.call, { ...first, routes });
+  /** Answers what it remembers in a hook: register it after those that log and measure, and before all others. */
+  answerFirst(app: FastifyInstance, countCall: CountCall): void {
+    app.addHook('onRequest', async (request, reply) => {
+      const known = request.method === 'GET' ? this.#recall(request.raw) : undefined;
+      if (known === undefined) return;
+      if (known.scope === null) write(known, { request, reply: reply.hijack() }, []);
+      else await this.#answerCall({ request, reply }, countCall(request, known.scope));
     });
   }
 
-  async #answerCall(
-    { request, response }: Met,
-    { scope, route }: NonNullable<PrecompiledResponse['call']>,
-    { authenticatedCalls, tell, routes }: First & { readonly routes: Routes },
-  ): Promise<void> {
-    const started = performance.now();
-    const authenticatedCall = authenticatedCalls.begin(request, scope);
+  async #answerCall({ request, reply }: Exchange, call: CountedCall): Promise<void> {
     // Who is refused is told so by the route, as everywhere; what changed meanwhile is made there.
-    const known = (await isFulfilled(authenticatedCall.apiCaller)) ? this.#recall(request) : undefined;
-    if (known === undefined) {
-      authenticatedCalls.passOn(request, authenticatedCall);
-      return routes(request, response);
-    }
-    const id = uuidv7();
-    const status = write(known, { request, response }, [
-      'x-request-id',
-      id,
-      ...authenticatedCall.told.flat(),
-    ]);
-    tell({ id, method: 'GET', route, status, ms: performance.now() - started });
+    const known = (await isFulfilled(call.apiCaller)) ? this.#recall(request.raw) : undefined;
+    if (known !== undefined) write(known, { request, reply: reply.hijack() }, call.told.flat());
   }
 
   #recall(request: IncomingMessage): PrecompiledResponse | undefined {

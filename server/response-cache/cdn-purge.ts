@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PurgeTarget } from '../env.ts';
 import { tagsOf } from './cache-tags.ts';
-import type { CatalogueChange, CatalogueChanges } from '../catalogue/catalogue-changes.ts';
-
-/** Where the shared cache in front of the portal is told what to drop. */
-export interface PurgeTarget {
-  readonly url: string;
-  readonly token: string;
-}
+import type { CatalogueChange, CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 
 /** What a purge waits before each try, in milliseconds; before the first it gathers what else changes. */
 const PAUSES_MS = [1000, 2000, 8000, 30_000];

@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import type { Bytes } from './response-cache.ts';
-import { ENCODINGS, type Encoding, encodingFor, matches, wireBytes } from './send-bytes.ts';
+import { ENCODINGS, type Encoding, encodingFor, type Exchange, matches, wireBytes } from './send-bytes.ts';
 
 /** How the answer at an address was last sent: all of it but its date. */
 export interface PrecompiledResponse {
@@ -12,33 +11,27 @@ export interface PrecompiledResponse {
   readonly notModified: readonly string[];
   /** It is not for whoever shows a token. */
   readonly ownForMembers: boolean;
-  /** Of the public API: what a key must be for, and the route. */
-  readonly call: { readonly scope: ApiScope; readonly route: string } | null;
-}
-
-/** A request, and where its answer goes. */
-export interface Met {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  /** Of the public API: what a key must be for; null elsewhere. */
+  readonly scope: ApiScope | null;
 }
 
 /**
- * Sends what is known.
+ * Sends what is known past Fastify, whose reply has been taken over (`reply.hijack`).
  * @param own headers of this answer alone, as names and values in turn
- * @returns the status
  */
 export function write(
   known: PrecompiledResponse,
-  { request, response }: Met,
+  { request, reply }: Exchange,
   own: readonly string[],
-): number {
+): void {
+  const named = ['x-request-id', request.id, ...own];
+  const { raw } = reply;
   if (matches(request.headers['if-none-match'], known.bytes.etag)) {
-    response.writeHead(304, [...known.notModified, ...own]).end();
-    return 304;
+    raw.writeHead(304, [...known.notModified, ...named]).end();
+    return;
   }
   const encoding = encodingFor(request.headers['accept-encoding'], known.bytes);
-  response.writeHead(200, [...known.headers[encoding], ...own]).end(wireBytes(known.bytes, encoding));
-  return 200;
+  raw.writeHead(200, [...known.headers[encoding], ...named]).end(wireBytes(known.bytes, encoding));
 }
 
 /** What names one answer, not how all like it are sent. */

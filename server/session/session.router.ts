@@ -20,7 +20,12 @@ export const sessionRouter = router({
     .meta({ rest: { method: 'POST', path: '/api/auth/login', summary: 'Sign in with an e-mail address' } })
     .input(login)
     .output(loginResult)
-    .mutation(({ ctx, input }) => signIn(ctx, input.email)),
+    .mutation(async ({ ctx, input }) => {
+      const answer = await signIn(ctx, input.email);
+      // Accepted (RFC 9110 §15.3.3): nobody is signed in until the code is given.
+      if ('challenge' in answer) ctx.effects.setStatus(202);
+      return answer;
+    }),
   verify: publicProcedure
     .meta({ rest: { method: 'POST', path: '/api/auth/verify', summary: 'Answer a sign-in challenge' } })
     .input(verify)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Passkey, Session } from '../../entities/session.entity.ts';
+import { Session } from '../../entities/session.entity.ts';
+import { Passkey } from '../../entities/passkey.entity.ts';
 import { SESSION } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
@@ -9,7 +10,8 @@ import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { deviceOf } from './device.ts';
-import { hashSecret, type SessionUser } from './viewer.ts';
+import type { SessionUser } from './viewer.ts';
+import { hashSecret } from '../platform/hash-secret.ts';
 
 /** A person who has just signed in, and the token that proves it from now on. */
 export interface SignedIn {

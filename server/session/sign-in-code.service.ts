@@ -8,7 +8,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
 import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 import { openSession, type SignedIn } from './session.service.ts';
-import { hashSecret } from './viewer.ts';
+import { hashSecret } from '../platform/hash-secret.ts';
 
 const MINUTE_MS = 60_000;
 

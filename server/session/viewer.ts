@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../../entities/user.rules.ts';
-import type { Credentials } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
+import { hashSecret } from '../platform/hash-secret.ts';
 
 /** A person as their own session shows them (specification §3, User). */
 export interface SessionUser {
@@ -13,6 +12,17 @@ export interface SessionUser {
   /** The session still waits for the person's passkey. */
   readonly secondStep: boolean;
 }
+
+/** What a request shows to prove a session. A Bearer token makes the cookie count for nothing. */
+export type Credentials =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bearer'; readonly token: string }
+  | {
+      readonly kind: 'cookie';
+      readonly token: string;
+      /** The request's `Origin` is the portal's own: only then may a cookie alone authorise a write. */
+      readonly ownOrigin: boolean;
+    };
 
 /** Who looks at the portal. */
 export type Viewer =
@@ -29,11 +39,6 @@ export const guest: Viewer = { kind: 'guest' };
 
 /** A session's last use is written down no more often than this. */
 const SEEN_EVERY_MS = 3_600_000;
-
-/** How tokens and link secrets are kept: SHA-256, base64url without padding, 43 characters. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
 
 /** Whose session the credentials prove; a guest when they prove none, or when the person is blocked. */
 export async function findViewer(em: Em, credentials: Credentials, now: Date = new Date()): Promise<Viewer> {

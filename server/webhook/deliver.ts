@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { retryAfter, SIGNATURE_HEADER, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
+import { retryAfter, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import { every } from '../platform/jobs/every.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -88,7 +88,7 @@ async function attempt({ allow }: Postman, delivery: Claimed): Promise<Attempt> 
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Playport-Webhook/1',
-      [SIGNATURE_HEADER]: sign(delivery.body, secrets, Date.now()),
+      ...sign(delivery, secrets, Date.now()),
     },
   };
   const { seconds, maxBytes, shown } = WEBHOOK_ANSWER;

@@ -109,7 +109,10 @@ describe('an event', () => {
     for (const personal of [player.id, player.email, admin.id, admin.email])
       expect(everything).not.toContain(personal);
     expect(everything).not.toContain(secret);
-    expect(receiver.heard[0]?.headers['playport-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    const headers = receiver.heard[0]?.headers;
+    expect(headers?.['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
+    expect(headers?.['webhook-timestamp']).toMatch(/^\d+$/);
+    expect(headers?.['webhook-id']).toBe(JSON.parse(receiver.heard[0]?.body ?? '{}').id);
     expect(await logOf(id)).toMatchObject([
       { state: 'DELIVERED', attempts: 1, status: 200, answer: 'thanks', nextAt: null },
       { state: 'DELIVERED' },
@@ -216,13 +219,13 @@ test('what a process that died was at is taken up by another', async () => {
 describe('an endpoint', () => {
   test('shows its secret once, and both secrets sign for a day after a change', async () => {
     const { id, secret } = await addEndpoint();
-    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(secret).toMatch(/^whsec_[\w+/]{44}$/);
     expect(JSON.stringify(await read('list', {}, webhookList))).not.toContain('whsec');
     const rotated = await done('rotate', { id }, webhookSecret);
     expect(rotated.secret).not.toBe(secret);
     await done('test', { id }, deliveryList);
     await deliverDue(postman());
-    expect(String(receiver.heard[0]?.headers['playport-signature']).match(/v1=/g)).toHaveLength(2);
+    expect(String(receiver.heard[0]?.headers['webhook-signature']).match(/v1,/g)).toHaveLength(2);
   });
 
   test('is sent a delivery again when its developer asks, with the same id', async () => {

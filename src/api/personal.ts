@@ -1,4 +1,4 @@
-import type { PersonalState } from '../../entities/favourite.schema.ts';
+import type { PersonalState } from '../../entities/personal.schema.ts';
 import { useToken } from './token.ts';
 import { trpc } from './trpc.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { type CatalogueChanges, localChanges } from '../../catalogue/catalogue-changes.ts';
+import { type CatalogueChanges, localChanges } from '../changes/catalogue-changes.ts';
 import { AppError } from '../../errors.ts';
 import { findPostgres, type PrivatePostgres, startPostgres, startStandby } from '../../testing/postgres.ts';
 import { type Database, type Em, openPostgres } from './database.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueChanges } from '../../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database, Em } from './database.ts';
 import { isDatabaseGone, isTakenBack } from './database-gone.ts';
 import { Standbys } from './standbys.ts';

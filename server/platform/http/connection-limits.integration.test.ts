@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { localChanges } from '../../catalogue/catalogue-changes.ts';
+import { localChanges } from '../changes/catalogue-changes.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { buildPlayServer } from '../../play-origin/play-server.ts';

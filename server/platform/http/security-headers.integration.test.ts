@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { localChanges } from '../../catalogue/catalogue-changes.ts';
+import { localChanges } from '../changes/catalogue-changes.ts';
 import { read } from '../../testing/answers.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';

@@ -1,7 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
-import type { PageRenderer } from '../../pages/page-renderer.ts';
 
 /** What no page and no game of ours ever asks a browser for. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
@@ -33,21 +32,29 @@ export function bareHeaders({ publicOrigin }: Env): Readonly<Record<string, stri
   };
 }
 
+/** The scripts that pages carry within them. */
+interface PageScripts {
+  /** Their CSP sources. */
+  readonly scriptHashes: readonly string[];
+  /** Must a script that nobody knew at build time run? Only while developing. */
+  readonly dev: boolean;
+}
+
 /** The headers of every answer of the portal: what its pages may load, frame and tell others, and that nobody keeps it. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   env: Env,
-  renderer: PageRenderer,
+  scripts: PageScripts,
 ): Promise<void> {
   const https = isHttps(env.publicOrigin);
   const headers = await headersOf({
-    contentSecurityPolicy: renderer.dev
+    contentSecurityPolicy: scripts.dev
       ? false
       : {
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", ...renderer.scriptHashes],
+            scriptSrc: ["'self'", ...scripts.scriptHashes],
             // Mantine sets sizes and colours as style attributes.
             styleSrc: ["'self'", "'unsafe-inline'"],
             // Pictures of other sites come through our own image route: no other site sees who looks.

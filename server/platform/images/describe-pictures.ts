@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { PICTURE_FORMATS, type StoredPicture } from '../../../entities/picture.rules.ts';
-import type { CatalogueChanges } from '../../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
 import { every } from '../jobs/every.ts';
 import { describePicture, previewOf } from './decode-picture.ts';

@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureVariant } from '../../../entities/picture.rules.ts';
-import type { Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
+import type { Database } from '../database/database.ts';
 import { encodePicture } from './decode-picture.ts';
 import { type AskedPicture, findPicture, forgetBroken, type FoundPicture } from './find-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import type { Pictures } from './pictures.ts';
 
 /** `/images/{game}/{version}[-{signature}]/{width}.{format}`; fewer characters than any regular expression needs care for. */
 const parameters = z.object({
@@ -29,9 +31,14 @@ const CACHE = {
   passing: 'public, max-age=60',
 } as const;
 
+interface ImageServices {
+  readonly database: Database;
+  readonly changes: Pick<CatalogueChanges, 'onChange'>;
+  readonly pictures: Pictures;
+}
+
 /** Serves the pictures of games that are kept elsewhere, so that no other site sees who looks at them. */
-export function registerImages(app: FastifyInstance, services: Services): void {
-  const { database, changes, pictures } = services;
+export function registerImages(app: FastifyInstance, { database, changes, pictures }: ImageServices): void {
   const none = () => new LRUCache<string, FoundPicture>({ max: 10_000 });
   let known = none();
   changes.onChange(() => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { oneAtATime, turns } from './one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 test('who asks while it is done shares the answer; who asks after has it done again', async () => {
   const once = oneAtATime<number>();
@@ -17,21 +17,4 @@ test('an error is told to all who asked, and kept for nobody', async () => {
   const once = oneAtATime<number>();
   await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await once('a', async () => 2)).toBe(2);
-});
-
-test('no more run at a time than there are turns, and a failed one gives its turn back', async () => {
-  const take = turns(2);
-  let running = 0;
-  let most = 0;
-  const work = async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((later) => setImmediate(later));
-    running -= 1;
-    if (most > 9) throw new Error('never');
-  };
-  const failing = () => take(() => Promise.reject(new Error('no')));
-  await Promise.allSettled([failing(), failing(), ...Array.from({ length: 6 }, () => take(work))]);
-  expect(most).toBe(2);
-  expect(running).toBe(0);
 });

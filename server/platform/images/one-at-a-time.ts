@@ -9,21 +9,3 @@ export function oneAtATime<Result>(): (key: string, work: () => Promise<Result>)
     return doing;
   };
 }
-
-/** Lets so many pieces of work run at a time; the others wait in line. */
-export function turns(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((next) => waiting.push(next));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // A turn goes straight from one to the next: nobody slips in between.
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
-}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { PICTURE_SOURCE, type PictureVariant } from '../../../entities/picture.rules.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../safe-fetch.ts';
 import { decodePicture, type DecodedPicture, encodePicture, NotAPicture } from './decode-picture.ts';
-import { oneAtATime, turns } from './one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { openPictureStore, type PictureStore } from './picture-store.ts';
 
 /** How long a picture that could not be had is not asked for again: so long its site is left alone. */
@@ -47,8 +48,8 @@ function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
   const fetching = oneAtATime<DecodedPicture | null>();
   const encoding = oneAtATime<Buffer>();
-  const fetchTurn = turns(AT_A_TIME.fetches);
-  const encodeTurn = turns(AT_A_TIME.encodings);
+  const fetchTurn = pLimit(AT_A_TIME.fetches);
+  const encodeTurn = pLimit(AT_A_TIME.encodings);
 
   const decoded = (source: string) =>
     fetching(source, async () => {

@@ -1,18 +1,21 @@
-import type { Context } from '../../context.ts';
-import { guest, type Viewer } from '../../session/viewer.ts';
-import type { Meta } from '../../trpc.ts';
-import { networkOf, takeOne } from './limit.service.ts';
+import type { Caller } from '../http/caller.ts';
+import { type Limited, networkOf, takeOne } from './limit.service.ts';
 
 /** What tRPC hands to a middleware, as far as the limit needs it. */
 interface Call {
-  readonly ctx: Context;
+  readonly ctx: Limited & { readonly caller: Caller };
   readonly type: string;
-  readonly meta: Meta | undefined;
+  readonly meta: { readonly writeLimit?: string } | undefined;
 }
 
+/** Who writes: a signed-in person, or nobody that is known. */
+type Writer =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'member'; readonly user: { readonly id: string } };
+
 /** Whom limits take a caller for: a member for themselves, a guest for their network. */
-export function limitedAs({ caller }: Pick<Context, 'caller'>, viewer: Viewer): string {
-  return viewer.kind === 'member' ? viewer.user.id : networkOf(caller.address);
+export function limitedAs({ caller }: { readonly caller: Caller }, writer: Writer): string {
+  return writer.kind === 'member' ? writer.user.id : networkOf(caller.address);
 }
 
 /**
@@ -20,7 +23,7 @@ export function limitedAs({ caller }: Pick<Context, 'caller'>, viewer: Viewer): 
  * outside the write's transaction: what is refused or fails counts too, and a refused write has not used its key up.
  * @throws AppError rate_limited
  */
-export async function limitWrite({ ctx, type, meta }: Call, viewer: Viewer = guest): Promise<void> {
+export async function limitWrite({ ctx, type, meta }: Call, writer: Writer): Promise<void> {
   if (type !== 'mutation' || meta?.writeLimit !== undefined) return;
-  await takeOne(ctx, 'write', limitedAs(ctx, viewer));
+  await takeOne(ctx, 'write', limitedAs(ctx, writer));
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { SIGN_IN_LIMITS } from '../../../entities/session.rules.ts';
-import type { Context } from '../../context.ts';
+import type { Env } from '../../env.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { dayKeys } from '../day-keys.ts';
@@ -31,7 +31,11 @@ export const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-type Limited = Pick<Context, 'em' | 'env'>;
+/** Where uses are counted, and whether anybody is limited at all. */
+export interface Limited {
+  readonly em: Em;
+  readonly env: Pick<Env, 'rateLimits'>;
+}
 
 /** What became of one use. */
 export interface Taken {

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { localChanges } from '../../catalogue/catalogue-changes.ts';
+import { localChanges } from '../changes/catalogue-changes.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { buildMetricsServer } from './metrics.ts';

@@ -1,15 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { answers } from './health.ts';
-import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import type { Database } from '../database/database.ts';
-import type { Answered } from './request-log.ts';
 
 /** Seconds: from an answer out of memory to one that a person gives up on. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** A cache that counts what it does. */
+interface CountingCache {
+  figures(): { readonly bytes: number; readonly hits: number; readonly misses: number };
+}
+
 interface Measured {
-  readonly cache: ResponseCache;
+  readonly cache: CountingCache;
   readonly database: Database;
   readonly registry: Registry;
 }
@@ -17,12 +20,8 @@ interface Measured {
 /**
  * Counts what a portal does, in the Prometheus text format (version 0.0.4). Labels are routes, never addresses: their
  * number is bounded, and nothing that a stranger types is in them.
- * @returns counts what no route answers
  */
-export function measure(
-  app: FastifyInstance,
-  { cache, database, registry }: Measured,
-): (answered: Pick<Answered, 'method' | 'route' | 'status' | 'ms'>) => void {
+export function measure(app: FastifyInstance, { cache, database, registry }: Measured): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -49,16 +48,13 @@ export function measure(
     done();
   });
   app.addHook('onRequestAbort', async (_request) => aborted.inc());
-  const observe = ({ method, route, status, ms }: Pick<Answered, 'method' | 'route' | 'status' | 'ms'>) =>
-    seconds.observe({ method, route, status: String(status) }, ms / 1000);
   app.addHook('onResponse', (request, reply, done) => {
     inFlight.dec();
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
-    observe({ method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
-  return observe;
 }
 
 function databaseGauge(database: Database): Gauge {
@@ -73,7 +69,7 @@ function databaseGauge(database: Database): Gauge {
 }
 
 /** What the cache counts itself, taken over when somebody reads the figures. */
-function cacheMetrics(cache: ResponseCache) {
+function cacheMetrics(cache: CountingCache) {
   return [
     new Gauge({
       name: 'playport_response_cache_bytes',

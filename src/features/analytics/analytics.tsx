@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Period } from '../../../entities/analytics.rules.ts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
-import { PLAY_WINDOW_MINUTES } from '../../../entities/game.rules.ts';
+import { PLAY_WINDOW_MINUTES } from '../../../entities/play.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { formatCount } from '../../ui/count.ts';

@@ -5,21 +5,21 @@ export const VERIFY_SAMPLE = `import { createHmac, timingSafeEqual } from 'node:
 
 /**
  * Did Playport send this, within the last minutes?
- * header: the request's Playport-Signature
- * body:   the request's body as it came, before JSON.parse
- * secret: whsec_…
+ * headers: the request's, by names in small letters
+ * body:    the request's body as it came, before JSON.parse
+ * secret:  whsec_…
  */
-export function isFromPlayport(header, body, secret, now = Date.now()) {
-  const parts = header.split(',').map((part) => part.split('='));
-  const time = Number(parts.find(([name]) => name === 't')?.[1]);
+export function isFromPlayport(headers, body, secret, now = Date.now()) {
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' } = headers;
   // Older ones may be copies that somebody sends again.
-  if (!(Math.abs(now / 1000 - time) <= ${SIGNATURE_TOLERANCE_SECONDS})) return false;
-  const wanted = createHmac('sha256', secret).update(\`\${time}.\${body}\`).digest();
+  if (!(Math.abs(now / 1000 - Number(time)) <= ${SIGNATURE_TOLERANCE_SECONDS})) return false;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const wanted = createHmac('sha256', key).update(\`\${id}.\${time}.\${body}\`).digest();
   // Two while a secret is being changed: one that fits is enough.
-  return parts.some(([name, hex]) => {
-    if (name !== 'v1') return false;
-    const given = Buffer.from(hex ?? '', 'hex');
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return signatures.split(' ').some((signature) => {
+    const [version, text = ''] = signature.split(',');
+    const given = Buffer.from(text, 'base64');
+    return version === 'v1' && given.length === wanted.length && timingSafeEqual(given, wanted);
   });
 }
 `;
@@ -27,7 +27,9 @@ export function isFromPlayport(header, body, secret, now = Date.now()) {
 /** What arrives. */
 export const PAYLOAD_SAMPLE = `POST /your/address HTTP/1.1
 Content-Type: application/json
-Playport-Signature: t=1795262400,v1=5f2c…
+webhook-id: 0198f1a0-7c11-7000-8000-3f6e2b9d4c55
+webhook-timestamp: 1795262400
+webhook-signature: v1,X2wq…
 
 {
   "id": "0198f1a0-7c11-7000-8000-3f6e2b9d4c55",

@@ -24,12 +24,14 @@ export function WebhookGuide({ children }: { readonly children: React.ReactNode 
         webhook is switched off and you are told.
       </p>
       <p>
-        An event may arrive twice, and not always in order: its <code>id</code> stays the same. The log goes
-        back {WEBHOOK_LOG_DAYS} days.
+        An event may arrive twice, and not always in order: its <code>id</code>, which is also its{' '}
+        <code>webhook-id</code>, stays the same. The log goes back {WEBHOOK_LOG_DAYS} days.
       </p>
       <p>
-        The signature is an HMAC-SHA-256 over the time, a dot and the body. Refuse what is older than{' '}
-        {SIGNATURE_TOLERANCE_SECONDS / 60} minutes: somebody may be sending a copy.
+        Deliveries are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> says, so
+        that its libraries check them: <code>webhook-signature</code> is an HMAC-SHA-256 over{' '}
+        <code>webhook-id</code>, <code>webhook-timestamp</code> and the body, with dots between. Refuse what
+        is older than {SIGNATURE_TOLERANCE_SECONDS / 60} minutes: somebody may be sending a copy.
       </p>
       {children}
     </section>

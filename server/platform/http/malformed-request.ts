@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import { AppError, type ErrorReason } from '../errors.ts';
-import type { Env } from '../env.ts';
-import { describeError } from '../trpc.ts';
-import { bareHeaders } from '../platform/http/security-headers.ts';
+import { AppError, type ErrorReason } from '../../errors.ts';
+import type { Env } from '../../env.ts';
+import { describeError } from './describe-error.ts';
+import { bareHeaders } from './security-headers.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 

@@ -1,8 +1,8 @@
 // A middleware that answers in place of the procedure has to make the mark that tRPC's own `next` makes.
 import { type MiddlewareResult, middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
-import type { Context } from '../context.ts';
-import { dayKeys } from '../platform/day-keys.ts';
-import { afterCommit } from './after-commit.ts';
+import type { Em } from '../database/database.ts';
+import { dayKeys } from '../day-keys.ts';
+import { afterCommit, type Told } from './after-commit.ts';
 import { once } from './idempotency.service.ts';
 
 /** Whose keys a kind of procedure takes. */
@@ -14,11 +14,11 @@ export interface KeyOwner {
 
 /** What tRPC hands to a middleware, as far as keys need it. */
 interface Call {
-  readonly ctx: Context;
+  readonly ctx: Told & { readonly em: Em; readonly idempotencyKey: string | null };
   readonly meta: { readonly idempotent?: true } | undefined;
   readonly path: string;
   readonly getRawInput: () => Promise<unknown>;
-  readonly next: (changed?: { ctx: Partial<Context> }) => Promise<MiddlewareResult<object>>;
+  readonly next: (changed?: { ctx: Told & { readonly em: Em } }) => Promise<MiddlewareResult<object>>;
 }
 
 /**

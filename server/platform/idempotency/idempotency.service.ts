@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { IDEMPOTENCY, idempotencyKeyIn } from '../../entities/idempotency.rules.ts';
-import type { Em } from '../platform/database/database.ts';
-import { AppError } from '../errors.ts';
+import { IDEMPOTENCY, idempotencyKeyIn } from '../../../entities/idempotency.rules.ts';
+import type { Em } from '../database/database.ts';
+import { AppError } from '../../errors.ts';
 
 /** A write that its caller may send again under the same key. */
 export interface KeyedWrite {

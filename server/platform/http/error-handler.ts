@@ -1,30 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
-import { describeError, toAppError } from '../trpc.ts';
-import { errorPage } from '../pages/error-page.ts';
-import { PAGES } from '../pages/pages.ts';
-import { isPublicApi, sendProblem } from './problem.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { describeError, type ErrorBody, toAppError } from './describe-error.ts';
 
 /** Seconds after which a client may try again when the database is away. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Turns every error into `{ error: { code, message, fields? }, message }` with its status, and nothing more; in the public
- * API into a problem (RFC 9457), and where a person asked for a page, into a page that says the same.
+ * Answers every error with its status, and nothing more of it than its description.
+ * @param send sends the description in the form that was asked for
  */
-export function registerErrorHandler(app: FastifyInstance, portal: string): void {
+export function registerErrorHandler(
+  app: FastifyInstance,
+  send: (reply: FastifyReply, error: ErrorBody) => FastifyReply,
+): void {
   app.setErrorHandler((cause, request, reply) => {
     const error = refusalOf(cause);
     const { status } = error;
     if (status >= 500) request.log.error(cause);
     const retryAfter = retryAfterOf(error);
     if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
-    const body = describeError(error);
-    reply.code(status).header('cache-control', 'no-store');
-    if (isPublicApi(request)) return sendProblem(reply, body, portal);
-    return request.routeOptions.url === PAGES
-      ? reply.type('text/html; charset=utf-8').send(errorPage(body))
-      : reply.send({ error: body, message: body.message });
+    return send(reply.code(status).header('cache-control', 'no-store'), describeError(error));
   });
 }
 

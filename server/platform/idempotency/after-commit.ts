@@ -1,6 +1,11 @@
-import type { Context } from '../context.ts';
+import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
+import type { Mailer } from '../mail/mailer.ts';
 
-type Told = Pick<Context, 'changes' | 'mailer'>;
+/** The ways of telling the world. */
+export interface Told {
+  readonly changes: CatalogueChanges;
+  readonly mailer: Mailer;
+}
 
 /**
  * Ways of telling the world that wait until a transaction around the whole procedure is over: nobody may hear of what is

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { uuidv7 } from '../../entities/uuidv7.ts';
-import type { Database } from '../platform/database/database.ts';
+import { uuidv7 } from '../../../entities/uuidv7.ts';
+import type { Database } from '../database/database.ts';
 import { type CatalogueChanges, localChanges } from './catalogue-changes.ts';
 
 const CHANNEL = 'playport_catalogue';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayKeys } from '../day-keys.ts';
-import { createWorld, type World } from '../../testing/world.ts';
+import { dayKeys } from './platform/day-keys.ts';
+import { createWorld, type World } from './testing/world.ts';
 import { sweep } from './housekeeping.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { EVENT_RETENTION_DAYS } from '../../../entities/analytics.rules.ts';
-import { API_KEY_AFTERLIFE_DAYS } from '../../../entities/api-key.rules.ts';
-import { PLAY_WINDOW_MINUTES } from '../../../entities/game.rules.ts';
-import { IDEMPOTENCY } from '../../../entities/idempotency.rules.ts';
-import { WEBHOOK_LOG_DAYS } from '../../../entities/webhook.rules.ts';
-import type { Database } from '../database/database.ts';
-import { sortIntoTiers } from '../../game/tiers.ts';
-import { forgetOldKeys } from '../day-keys.ts';
-import { every } from './every.ts';
+import { EVENT_RETENTION_DAYS } from '../entities/analytics.rules.ts';
+import { API_KEY_AFTERLIFE_DAYS } from '../entities/api-key.rules.ts';
+import { PLAY_WINDOW_MINUTES } from '../entities/play.rules.ts';
+import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
+import { WEBHOOK_LOG_DAYS } from '../entities/webhook.rules.ts';
+import type { Database } from './platform/database/database.ts';
+import { sortIntoTiers } from './game/tiers.ts';
+import { forgetOldKeys } from './platform/day-keys.ts';
+import { every } from './platform/jobs/every.ts';
 
 const EVERY_MS = 10 * 60_000;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { type Database, openPostgres } from '../platform/database/database.ts';
+import { type Database, openPostgres } from '../database/database.ts';
 import type { CatalogueChange, CatalogueChanges } from './catalogue-changes.ts';
 import { notifiedChanges } from './notified-changes.ts';
 

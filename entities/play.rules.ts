@@ -1,0 +1,21 @@
+/** What a play is: limits and pure functions; no I/O, so that the browser may import them. */
+
+/** Minutes within which a visitor's repeated plays of a game count once. */
+export const PLAY_WINDOW_MINUTES = 30;
+/** The most plays of a game that count from one network within this time. */
+export const PLAYS_PER_NETWORK = { max: 300, minutes: 60 } as const;
+/** How many days late an offline play may be reported, and how far the device's clock may be ahead. */
+export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
+/** The half-life of a play in the trend, in days. */
+export const TREND_HALF_LIFE_DAYS = 3;
+
+/**
+ * The time at which a late play counts, never in the future.
+ * @param playedAt the device's time, in ms since 1970
+ * @returns ms since 1970; null if the play is too old or the device's clock is wrong
+ */
+export function latePlayMoment(playedAt: number, now: number): number | null {
+  const tooOld = playedAt < now - LATE_PLAY.days * 86_400_000;
+  const toCome = playedAt > now + LATE_PLAY.clockMinutes * 60_000;
+  return tooOld || toCome ? null : Math.min(playedAt, now);
+}

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const adminSettings = z.object({ passkeysRequired: z.boolean() });

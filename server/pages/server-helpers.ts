@@ -1,0 +1,12 @@
+import { createServerSideHelpers } from '@trpc/react-query/server';
+import { anonymous, type Services } from '../context.ts';
+import { appRouter } from '../router.ts';
+
+/** Server helpers that call the procedures directly, as nobody in particular. */
+export function anonymousHelpers(services: Services) {
+  return createServerSideHelpers({
+    router: appRouter,
+    ctx: anonymous(services),
+  });
+}
+export type ServerHelpers = ReturnType<typeof anonymousHelpers>;

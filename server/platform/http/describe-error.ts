@@ -1,0 +1,44 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { AppError, type ErrorFields, type ErrorReason } from '../../errors.ts';
+import { isDatabaseGone, isOrphaned } from '../database/database-gone.ts';
+
+/** What a refused call is told, over both doors. */
+export interface ErrorBody {
+  readonly code: ErrorReason;
+  readonly message: string;
+  readonly fields?: ErrorFields;
+}
+
+/** The one description of an error that leaves the server: never a stack, never a driver's words. */
+export function describeError(error: unknown): ErrorBody {
+  const refusal = toAppError(error);
+  return {
+    code: refusal.reason,
+    message: refusal.message,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  };
+}
+
+/** Any error as one of ours; an unknown one is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof AppError) return error.cause;
+    if (error.code === 'BAD_REQUEST') return new AppError('validation', { fields: fieldsOf(error.cause) });
+    if (error.code === 'NOT_FOUND') return new AppError('not_found');
+    if (error.code === 'PAYLOAD_TOO_LARGE') return new AppError('too_large');
+    if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new AppError('unsupported_media');
+  }
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (isDatabaseGone(cause)) return new AppError('unavailable');
+  if (isOrphaned(cause)) return new AppError('conflict');
+  return new AppError('internal');
+}
+
+function fieldsOf(cause: unknown): ErrorFields {
+  if (!(cause instanceof z.core.$ZodError)) return {};
+  const fields: Record<string, string> = {};
+  for (const issue of cause.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return fields;
+}
