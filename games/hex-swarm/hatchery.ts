@@ -1,7 +1,7 @@
 import { type Point, TAU } from '../kit/vector.ts';
 import { keepInside, placeAround } from './arena.ts';
 import { type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes.ts';
-import { bossesBy, crowd, hatchRate, toughness, wave, waveNumber } from './waves.ts';
+import { bossesBy, hatchRate, maxFoes, toughness, wave, waveNumber } from './waves.ts';
 import type { World } from './world.ts';
 
 /** Spawns foes: single ones all the time, a ring with each wave, a boss every few minutes. */
@@ -27,7 +27,7 @@ export class Hatchery {
     this.due += dt * hatchRate(seconds) * (world.boss === undefined ? 1 : 0.45);
     while (this.due >= 1) {
       this.due -= 1;
-      if (foes.length < crowd(seconds)) this.hatch(this.pickKind(), world.random.range(215, 400));
+      if (foes.length < maxFoes(seconds)) this.hatch(this.pickKind(), world.random.range(215, 400));
     }
   }
 
