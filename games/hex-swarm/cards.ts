@@ -139,7 +139,7 @@ export class Cards {
       size: fit(room, upgrade.name, 34),
       weight: 900,
     });
-    wrapText(ctx, upgrade.tells, left, height * 0.02, room, 25);
+    wrapText(ctx, upgrade.description, left, height * 0.02, room, 25);
     this.drawPips(ctx, upgrade, left, height * 0.36, 9);
     drawText(ctx, String(index + 1), width / 2 - 20, -height / 2 + 24, {
       size: 22,
@@ -155,7 +155,7 @@ export class Cards {
     const size = fit(width - 26, upgrade.name, 25);
     drawText(ctx, upgrade.name, 0, top, { size, fill: INK, weight: 900 });
     ctx.textAlign = 'center';
-    wrapText(ctx, upgrade.tells, 0, top + 30, width - 34, 18, 'center');
+    wrapText(ctx, upgrade.description, 0, top + 30, width - 34, 18, 'center');
     const pips = Number.isFinite(upgrade.most) ? upgrade.most : 0;
     this.drawPips(ctx, upgrade, -(pips - 1) * 9.5, height / 2 - 48, 7.5);
     drawText(ctx, String(index + 1), 0, height / 2 - 22, { size: 20, fill: AMBER, weight: 900 });

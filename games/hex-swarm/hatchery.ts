@@ -4,7 +4,7 @@ import { keepInside, placeAround } from './arena.ts';
 import type { Feel } from './feel.ts';
 import { type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes.ts';
 import type { Hero } from './hero.ts';
-import { bossesBy, crowd, hatchRate, toughness, wave, waveNumber } from './waves.ts';
+import { bossesBy, hatchRate, maxFoes, toughness, wave, waveNumber } from './waves.ts';
 
 /** The arena that the hatchery fills. */
 interface World {
@@ -39,7 +39,7 @@ export class Hatchery {
     this.due += dt * hatchRate(seconds) * (world.boss === undefined ? 1 : 0.45);
     while (this.due >= 1) {
       this.due -= 1;
-      if (foes.length < crowd(seconds)) this.hatch(this.pickKind(), world.random.range(215, 400));
+      if (foes.length < maxFoes(seconds)) this.hatch(this.pickKind(), world.random.range(215, 400));
     }
   }
 

@@ -17,28 +17,28 @@ export type UpgradeId =
 export interface Upgrade {
   readonly id: UpgradeId;
   readonly name: string;
-  readonly tells: string;
+  readonly description: string;
   readonly most: number;
   /** Whether it is a weapon of its own, which the first levels should offer. */
   readonly weapon?: boolean;
 }
 
 export const UPGRADES: readonly Upgrade[] = [
-  { id: 'twin', name: 'Twin needle', tells: 'One more needle a shot', most: 4 },
-  { id: 'sharp', name: 'Sharp tips', tells: 'Everything hurts 30 % more', most: 6 },
-  { id: 'spring', name: 'Tight spring', tells: 'Shoots 18 % faster', most: 6 },
-  { id: 'pierce', name: 'Steel needle', tells: 'Goes through one foe more', most: 3 },
-  { id: 'whirl', name: 'Whirl blade', tells: 'One more blade circles you', most: 5, weapon: true },
-  { id: 'hum', name: 'Big hum', tells: 'A wave of sound throws foes back', most: 5, weapon: true },
-  { id: 'arc', name: 'Amber spark', tells: 'Lightning leaps from foe to foe', most: 5, weapon: true },
-  { id: 'wings', name: 'Light wings', tells: 'Fly 11 % faster', most: 4 },
-  { id: 'reach', name: 'Long tongue', tells: 'Drops come from further away', most: 4 },
-  { id: 'shell', name: 'Thick shell', tells: 'One more heart, filled', most: 5 },
-  { id: 'sweet', name: 'Sweet tooth', tells: 'Drops are worth 20 % more', most: 4 },
+  { id: 'twin', name: 'Twin needle', description: 'One more needle a shot', most: 4 },
+  { id: 'sharp', name: 'Sharp tips', description: 'Everything hurts 30 % more', most: 6 },
+  { id: 'spring', name: 'Tight spring', description: 'Shoots 18 % faster', most: 6 },
+  { id: 'pierce', name: 'Steel needle', description: 'Goes through one foe more', most: 3 },
+  { id: 'whirl', name: 'Whirl blade', description: 'One more blade circles you', most: 5, weapon: true },
+  { id: 'hum', name: 'Big hum', description: 'A wave of sound throws foes back', most: 5, weapon: true },
+  { id: 'arc', name: 'Amber spark', description: 'Lightning leaps from foe to foe', most: 5, weapon: true },
+  { id: 'wings', name: 'Light wings', description: 'Fly 11 % faster', most: 4 },
+  { id: 'reach', name: 'Long tongue', description: 'Drops come from further away', most: 4 },
+  { id: 'shell', name: 'Thick shell', description: 'One more heart, filled', most: 5 },
+  { id: 'sweet', name: 'Sweet tooth', description: 'Drops are worth 20 % more', most: 4 },
 ];
 
 /** Offered when everything else is learned. */
-const NECTAR: Upgrade = { id: 'nectar', name: 'Nectar', tells: 'Fills two hearts', most: Infinity };
+const NECTAR: Upgrade = { id: 'nectar', name: 'Nectar', description: 'Fills two hearts', most: Infinity };
 
 /** How often each upgrade has been picked. */
 export type Levels = Record<UpgradeId, number>;

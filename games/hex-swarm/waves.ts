@@ -49,7 +49,7 @@ export function toughness(seconds: number): number {
 }
 
 /** The most foes alive at a time. */
-export function crowd(seconds: number): number {
+export function maxFoes(seconds: number): number {
   return Math.min(210, 26 + seconds * 0.6);
 }
 

@@ -3,7 +3,7 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 import { type Creature, DARK } from './dark.ts';
 import type { Lantern } from './lanterns.ts';
 import type { Layout } from './layout.ts';
-import type { Witness } from './witness.ts';
+import type { NightEvents } from './night-events.ts';
 import { groupsOf } from './waves.ts';
 
 const SPARK: Recipe = { wave: 'triangle', freq: 700, slide: 340, decay: 0.07, gain: 0.06 };
@@ -22,7 +22,7 @@ export interface Streak {
 }
 
 /** Particles and sounds for events of the night. */
-export class Effects implements Witness {
+export class Effects implements NightEvents {
   readonly streaks: Streak[] = [];
   private readonly kit: Kit;
   private readonly layout: Layout;

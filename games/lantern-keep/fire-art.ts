@@ -5,7 +5,7 @@ import type { Lantern } from './lanterns.ts';
 import type { Layout } from './layout.ts';
 import type { Night } from './night.ts';
 import { rayStrength } from './shine.ts';
-import type { Throw } from './witness.ts';
+import type { Throw } from './night-events.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

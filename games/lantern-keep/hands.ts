@@ -21,7 +21,7 @@ const REPEAT_AFTER = 0.3;
 const REPEAT = 0.11;
 
 /** The player's command in a step. */
-export type Wish =
+export type Command =
   | { readonly kind: 'action'; readonly action: Action; readonly x: number; readonly y: number }
   | BarButton;
 
@@ -47,7 +47,7 @@ export class Hands {
     return this.kit.input.device === 'keyboard';
   }
 
-  read(dt: number): Wish | undefined {
+  read(dt: number): Command | undefined {
     this.menu?.update(dt);
     return this.readPointers() ?? this.readKeys(dt);
   }
@@ -56,18 +56,18 @@ export class Hands {
     this.menu = undefined;
   }
 
-  private readPointers(): Wish | undefined {
+  private readPointers(): Command | undefined {
     for (const pointer of this.kit.input.pointers) {
       if (this.menu !== undefined && pointer.kind === 'mouse' && !this.byKeys)
         this.menu.focus = this.menu.hit(pointer.x, pointer.y);
       if (!pointer.pressed) continue;
-      const wish = this.press(pointer.x, pointer.y);
-      if (wish !== undefined) return wish;
+      const command = this.press(pointer.x, pointer.y);
+      if (command !== undefined) return command;
     }
     return undefined;
   }
 
-  private press(x: number, y: number): Wish | undefined {
+  private press(x: number, y: number): Command | undefined {
     const { menu } = this;
     const index = menu?.hit(x, y) ?? -1;
     if (menu !== undefined && index >= 0) {
@@ -95,7 +95,7 @@ export class Hands {
     this.kit.sound.play('tap');
   }
 
-  private readKeys(dt: number): Wish | undefined {
+  private readKeys(dt: number): Command | undefined {
     const { keyboard, pad } = this.kit.input;
     if (keyboard.pressed.has('KeyN')) return 'call';
     if (keyboard.pressed.has('KeyF')) return 'speed';
@@ -132,14 +132,14 @@ export class Hands {
   }
 
   /** A digit hangs that lantern under the cursor; on a lantern, 1 feeds and 2 takes down. */
-  private byDigit(index: number): Wish | undefined {
+  private byDigit(index: number): Command | undefined {
     if (this.menu === undefined) this.openMenu();
     if (this.menu === undefined || (LANTERNS[index] === undefined && index > 1)) return undefined;
     this.menu.focus = Math.min(index, this.menu.choices.length - 1);
     return this.take(index);
   }
 
-  private take(index: number): Wish | undefined {
+  private take(index: number): Command | undefined {
     const { menu } = this;
     const choice = menu?.choices[index];
     if (menu === undefined || choice === undefined) return undefined;

@@ -5,10 +5,10 @@ import { Gardener } from './gardener.ts';
 import { GARDENS, gardenOf, keyOf, LONG, openCells, Path, SHORT } from './gardens.ts';
 import { gradeOf, lanternKind, LANTERNS } from './lanterns.ts';
 import { Night } from './night.ts';
-import type { Witness } from './witness.ts';
+import type { NightEvents } from './night-events.ts';
 import { groupsOf, toughness } from './waves.ts';
 
-const nobody: Witness = {
+const nobody: NightEvents = {
   shot: () => undefined,
   burst: () => undefined,
   fell: () => undefined,

@@ -18,7 +18,7 @@ export interface Grade {
 export interface LanternKind {
   readonly id: LanternId;
   readonly name: string;
-  readonly tells: string;
+  readonly description: string;
   readonly colour: string;
   readonly grades: readonly Grade[];
 }
@@ -27,7 +27,7 @@ export const LANTERNS: readonly LanternKind[] = [
   {
     id: 'ember',
     name: 'Ember',
-    tells: 'Quick sparks',
+    description: 'Quick sparks',
     colour: '#ff7a3d',
     grades: [
       { cost: 50, range: 1.9, damage: 7, pause: 0.5 },
@@ -39,7 +39,7 @@ export const LANTERNS: readonly LanternKind[] = [
   {
     id: 'bowl',
     name: 'Moon bowl',
-    tells: 'Slows all around',
+    description: 'Slows all around',
     colour: '#8fd6ff',
     grades: [
       { cost: 60, range: 1.55, damage: 3, pause: 0, slow: 0.32 },
@@ -51,7 +51,7 @@ export const LANTERNS: readonly LanternKind[] = [
   {
     id: 'flare',
     name: 'Flare pot',
-    tells: 'Bursts among many',
+    description: 'Bursts among many',
     colour: '#ffd84a',
     grades: [
       { cost: 110, range: 2.6, damage: 17, pause: 1.7, burst: 0.85 },
@@ -63,7 +63,7 @@ export const LANTERNS: readonly LanternKind[] = [
   {
     id: 'prism',
     name: 'Prism',
-    tells: 'A ray that grows',
+    description: 'A ray that grows',
     colour: '#ff8fc4',
     grades: [
       { cost: 140, range: 2.2, damage: 12, pause: 0 },

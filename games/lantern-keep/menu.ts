@@ -148,7 +148,7 @@ export class Menu {
   private drawTells(ctx: Ctx, { action }: Choice): void {
     const text =
       action.kind === 'hang'
-        ? `${action.lantern.name}: ${action.lantern.tells.toLowerCase()}`
+        ? `${action.lantern.name}: ${action.lantern.description.toLowerCase()}`
         : action.kind === 'feed'
           ? `Feed: level ${action.lantern.level + 1}`
           : 'Take down';

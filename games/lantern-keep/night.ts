@@ -5,7 +5,7 @@ import { gradeOf, Lantern, type LanternKind } from './lanterns.ts';
 import { Procession } from './procession.ts';
 import { shine } from './shine.ts';
 import { reward, toughness } from './waves.ts';
-import type { Throw, Witness } from './witness.ts';
+import type { Throw, NightEvents } from './night-events.ts';
 
 const FIRST_OIL = 230;
 const FLAMES = 20;
@@ -21,7 +21,7 @@ export class Night {
   readonly lanterns = new Map<number, Lantern>();
   readonly creatures: Creature[] = [];
   readonly throws: Throw[] = [];
-  readonly witness: Witness;
+  readonly events: NightEvents;
   oil = FIRST_OIL;
   flames = FLAMES;
   score = 0;
@@ -35,12 +35,12 @@ export class Night {
   private uncleared = false;
   private readonly random: Random;
 
-  constructor(garden: Garden, random: Random, witness: Witness) {
+  constructor(garden: Garden, random: Random, events: NightEvents) {
     this.garden = garden;
     this.path = new Path(garden);
     this.open = openCells(garden);
     this.random = random;
-    this.witness = witness;
+    this.events = events;
   }
 
   get lost(): boolean {
@@ -116,7 +116,7 @@ export class Night {
     this.calm = CALM;
     this.uncleared = true;
     this.procession.call(this.wave);
-    this.witness.waveBegan(this.wave);
+    this.events.waveBegan(this.wave);
   }
 
   private bring(dt: number): void {
@@ -163,7 +163,7 @@ export class Night {
       if (creature.hp <= 0) this.fell(creature);
       else if (creature.along >= this.path.length - 0.35) {
         this.flames = Math.max(0, this.flames - creature.kind.harm);
-        this.witness.reached(creature);
+        this.events.reached(creature);
       } else {
         this.creatures[kept] = creature;
         kept += 1;
@@ -180,7 +180,7 @@ export class Night {
     this.fallen += 1;
     this.oil += creature.kind.oil;
     this.score += creature.kind.oil * 10;
-    this.witness.fell(creature);
+    this.events.fell(creature);
     if (creature.kind !== DARK.brood) return;
     for (const step of [-0.35, 0, 0.35]) this.send('midge', Math.max(0, creature.along + step));
   }
@@ -190,6 +190,6 @@ export class Night {
     const oil = reward(this.wave);
     this.oil += oil;
     this.score += this.wave * 25 + this.flames * 5;
-    this.witness.waveEnded(this.wave, oil);
+    this.events.waveEnded(this.wave, oil);
   }
 }

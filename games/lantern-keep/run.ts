@@ -4,7 +4,7 @@ import { Bar } from './bar.ts';
 import { Effects } from './effects.ts';
 import { Gardener } from './gardener.ts';
 import { gardenOf, keyOf } from './gardens.ts';
-import { Hands, type Wish } from './hands.ts';
+import { Hands, type Command } from './hands.ts';
 import { Layout } from './layout.ts';
 import type { Action } from './actions.ts';
 import { Night } from './night.ts';
@@ -49,8 +49,8 @@ export class Run implements GameScene {
   }
 
   update(dt: number): void {
-    const wish = this.hands.read(dt);
-    if (wish !== undefined) this.grant(wish);
+    const command = this.hands.read(dt);
+    if (command !== undefined) this.grant(command);
     for (let turn = 0; turn < this.pace && !this.ended; turn += 1) this.night.update(dt);
     this.effects.update(dt);
     this.kit.score.set(this.night.score + this.points);
@@ -96,12 +96,12 @@ export class Run implements GameScene {
     this.effects.update(dt);
   }
 
-  private grant(wish: Wish): void {
-    if (wish === 'speed') {
+  private grant(command: Command): void {
+    if (command === 'speed') {
       this.pace = (this.pace % 3) + 1;
       this.kit.sound.play('tick', { pitch: 0.7 + this.pace * 0.2 });
-    } else if (wish === 'call') this.callWave();
-    else this.perform(wish.action, wish.x, wish.y);
+    } else if (command === 'call') this.callWave();
+    else this.perform(command.action, command.x, command.y);
   }
 
   private callWave(): void {

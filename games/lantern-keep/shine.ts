@@ -67,7 +67,7 @@ function shoot(night: Night, lantern: Lantern): void {
   const { damage, pause } = lantern.grade;
   lantern.wait = pause;
   lantern.glow = 1;
-  night.witness.shot(lantern, target);
+  night.events.shot(lantern, target);
   if (lantern.kind.id === 'ember') {
     hurt(target, damage);
     return;
@@ -94,7 +94,7 @@ function land(night: Night, lantern: Lantern, x: number, y: number): void {
     const gap = Math.hypot(creature.x - x, creature.y - y) - creature.kind.size * 0.5;
     if (gap < burst) hurt(creature, damage * (gap < burst * 0.5 ? 1 : 0.6));
   }
-  night.witness.burst(x, y, lantern);
+  night.events.burst(x, y, lantern);
 }
 
 function shineAround(night: Night, lantern: Lantern, dt: number): void {

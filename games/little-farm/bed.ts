@@ -7,7 +7,7 @@ const TICKLE = 0.16;
 /** Waterings until a plant is ripe. */
 const WATERINGS = 2;
 
-export type BedDeed = 'planted' | 'watered' | 'tickled' | 'picked';
+export type BedAction = 'planted' | 'watered' | 'tickled' | 'picked';
 
 /** One bed of the field: bare, growing, or ripe. */
 export class Bed {
@@ -33,7 +33,7 @@ export class Bed {
   }
 
   /** Handles a tap; `next` is the seed for a bare bed. Read `crop` before picking: a tap clears it. */
-  tend(next: Crop): BedDeed {
+  tend(next: Crop): BedAction {
     if (this.crop === undefined) {
       this.crop = next;
       this.growth = 0;

@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<Direction, readonly [number, number]>> = {
 };
 
 /** The events of steering besides walking. */
-export interface Wishes {
+export interface SteeringEvents {
   bump(): void;
   sniff(): void;
   /** The touched cell cannot be reached directly: show a hint. */
@@ -26,20 +26,20 @@ export interface Wishes {
 /** Leads the mole by keys, a held finger or mouse, or by tilting the device. */
 export class Steering {
   private readonly kit: Kit;
-  private readonly wishes: Wishes;
+  private readonly events: SteeringEvents;
   private readonly tilt = new Tilt();
   private led: number | undefined;
 
-  constructor(kit: Kit, wishes: Wishes) {
+  constructor(kit: Kit, events: SteeringEvents) {
     this.kit = kit;
-    this.wishes = wishes;
+    this.events = events;
     if (!kit.showing) this.tilt.begin();
   }
 
   /** `toWorld` converts a place on the stage to the world. */
   update(hunt: Hunt, toWorld: (at: { x: number; y: number }) => { x: number; y: number }): void {
     const { input } = this.kit;
-    if (input.pad.pressed('action')) this.wishes.sniff();
+    if (input.pad.pressed('action')) this.events.sniff();
     const pointer = input.pointers.find(({ down, pressed }) => down || pressed);
     if (pointer === undefined) this.led = undefined;
     else this.lead(hunt, pointer, toWorld(pointer));
@@ -53,13 +53,13 @@ export class Steering {
   }
 
   private run(hunt: Hunt, direction: Direction, fresh: boolean): void {
-    if (!hunt.walker.run(direction, (cell) => hunt.isStop(cell)) && fresh) this.wishes.bump();
+    if (!hunt.walker.run(direction, (cell) => hunt.isStop(cell)) && fresh) this.events.bump();
   }
 
   private lead(hunt: Hunt, pointer: Pointer, at: { x: number; y: number }): void {
     const { walker, level, plot, place } = hunt;
     const onMole = Math.hypot(at.x - place.x, at.y - place.y) < plot.cell * 0.34;
-    if (pointer.pressed && onMole && !walker.walking) this.wishes.sniff();
+    if (pointer.pressed && onMole && !walker.walking) this.events.sniff();
     const cell = cellAt(level.maze, plot, at.x, at.y);
     if (cell === this.led && walker.walking) return;
     const fresh = cell !== this.led;
@@ -68,7 +68,7 @@ export class Steering {
     if (walker.goTo(cell, NEAR)) return;
     const direction = this.towards(at.x - place.x, at.y - place.y, hunt);
     if (direction !== undefined) this.run(hunt, direction, false);
-    else if (fresh) this.wishes.point(cell);
+    else if (fresh) this.events.point(cell);
   }
 
   /** The tunnel whose direction is closest; undefined if all lead away. */

@@ -47,9 +47,9 @@ function settle(cells: Known[], { rows, columns }: Clues): boolean {
     changed = false;
     for (const { clue, places } of lines) {
       const line = places.map((place) => cells[place]);
-      const told = narrow(line, clue);
-      if (told === undefined) return false;
-      told.forEach((value, index) => {
+      const narrowed = narrow(line, clue);
+      if (narrowed === undefined) return false;
+      narrowed.forEach((value, index) => {
         const place = places[index];
         if (value === undefined || place === undefined || cells[place] !== undefined) return;
         cells[place] = value;

@@ -121,8 +121,13 @@ export class Picker {
       align: 'left',
     });
     const dots = Math.round(song.level);
-    const tells = `${'●'.repeat(dots)}${'○'.repeat(6 - dots)}  ${song.tempo} bpm`;
-    drawText(ctx, tells, left, middle + size * 0.72, { size: size * 0.62, fill, weight: 600, align: 'left' });
+    const details = `${'●'.repeat(dots)}${'○'.repeat(6 - dots)}  ${song.tempo} bpm`;
+    drawText(ctx, details, left, middle + size * 0.72, {
+      size: size * 0.62,
+      fill,
+      weight: 600,
+      align: 'left',
+    });
     const best = this.records.best(song);
     const right = box.x + box.width - 18;
     if (!open)

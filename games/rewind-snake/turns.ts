@@ -9,21 +9,21 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = {
 
 /** Queued turns: at most two, so that quick input is not lost. */
 export class Turns {
-  private readonly asked: Direction[] = [];
+  private readonly queued: Direction[] = [];
 
   /** Returns false for no turn, a reversal, or a full queue. `now` is the current direction. */
   ask(direction: Direction, now: Direction): boolean {
-    const last = this.asked.at(-1) ?? now;
-    if (this.asked.length >= 2 || direction === last || direction === OPPOSITE[last]) return false;
-    this.asked.push(direction);
+    const last = this.queued.at(-1) ?? now;
+    if (this.queued.length >= 2 || direction === last || direction === OPPOSITE[last]) return false;
+    this.queued.push(direction);
     return true;
   }
 
   next(): Direction | undefined {
-    return this.asked.shift();
+    return this.queued.shift();
   }
 
   clear(): void {
-    this.asked.length = 0;
+    this.queued.length = 0;
   }
 }

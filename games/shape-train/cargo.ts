@@ -95,10 +95,10 @@ export class Cargo {
       if (seat === undefined) return;
       const x = place.x + train.shift;
       const y = place.y - train.hopOf(place.waggon);
-      const tells = this.plan.rule === 'shape' || this.plan.rule === 'both';
+      const showsShape = this.plan.rule === 'shape' || this.plan.rule === 'both';
       if (seat.given) stamp(ctx, art.block(seat, train.phase === 'leaving'), x, y, 0, scale);
       else if (this.seating.isFree(index))
-        stamp(ctx, art.hollow(tells ? seat.shape : undefined), x, y, 0, scale);
+        stamp(ctx, art.hollow(showsShape ? seat.shape : undefined), x, y, 0, scale);
     });
     for (const parcel of this.parcels) {
       if (parcel.seat < 0) continue;

@@ -84,10 +84,10 @@ export function waggonSprite(
   box: { width: number; height: number; index: number; density: number },
 ): Sprite {
   const { width, height, index, density } = box;
-  const tells = rule === 'colour' || rule === 'both';
+  const showsColour = rule === 'colour' || rule === 'both';
   const seat = seats[0];
   const wood = WOODS[index % WOODS.length] ?? WOODS[0];
-  const base = tells && seat !== undefined ? (COLOURS[seat.colour] ?? wood) : wood;
+  const base = showsColour && seat !== undefined ? (COLOURS[seat.colour] ?? wood) : wood;
   return paintSprite(width, height, density, (ctx) => {
     const x = -width / 2;
     const y = -height / 2;
@@ -97,7 +97,7 @@ export function waggonSprite(
     ctx.beginPath();
     ctx.roundRect(x, y, width, height - 1.6, 3.4);
     ctx.clip();
-    if (tells && seat !== undefined) paintTexture(ctx, seat.colour, { x, y, width, height });
+    if (showsColour && seat !== undefined) paintTexture(ctx, seat.colour, { x, y, width, height });
     else {
       ctx.fillStyle = darken(base, 0.12);
       for (let line = y + 5; line < y + height; line += 5) ctx.fillRect(x, line, width, 0.6);

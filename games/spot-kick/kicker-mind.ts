@@ -35,7 +35,7 @@ export function chooseKick(nature: KickerNature, random: Random): Kick {
   return { shot, lean: random.chance(nature.fake) ? -honest : honest };
 }
 
-/** The mirrored kick: a good kicker's answer to an early dive. */
+/** Moves the kick to the side opposite an early dive, as a good kicker does. */
 export function switchSide(kick: Kick, gone: number): Kick {
   const away = gone > 0 ? -1 : 1;
   return { ...kick, shot: { ...kick.shot, x: away * Math.max(1.2, Math.abs(kick.shot.x)) } };

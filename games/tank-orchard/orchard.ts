@@ -30,7 +30,7 @@ export class Orchard implements GameScene {
   private view: View;
   private spectacle: Spectacle;
   private gunner: Gunner;
-  private wish: Aim | undefined;
+  private planned: Aim | undefined;
   private pause = GUNNER_PAUSE;
   private ending: number | undefined;
   private shown: Side | undefined;
@@ -129,14 +129,14 @@ export class Orchard implements GameScene {
     this.pause -= dt;
     if (this.pause > 0) return;
     const { shooter } = this.battle;
-    this.wish ??= this.gunner.choose(this.battle);
-    shooter.pick(this.wish.fruit);
-    shooter.angle = approach(shooter.angle, this.wish.angle, GUNNER_SPEED * dt);
-    shooter.power = approach(shooter.power, this.wish.power, 0.5 * dt);
+    this.planned ??= this.gunner.choose(this.battle);
+    shooter.pick(this.planned.fruit);
+    shooter.angle = approach(shooter.angle, this.planned.angle, GUNNER_SPEED * dt);
+    shooter.power = approach(shooter.power, this.planned.power, 0.5 * dt);
     this.creak();
-    if (shooter.angle !== this.wish.angle || shooter.power !== this.wish.power) return;
+    if (shooter.angle !== this.planned.angle || shooter.power !== this.planned.power) return;
     this.fire();
-    this.wish = undefined;
+    this.planned = undefined;
     this.pause = GUNNER_PAUSE;
   }
 

@@ -4,7 +4,7 @@ import type { Spectacle } from './spectacle.ts';
 import type { View } from './view.ts';
 import type { Missile } from './volley.ts';
 
-/** One steep hill between the carts; more on both sides to fill the picture. */
+/** One steep hill between the carts; call it before the hills are painted. */
 export function shapeHills({ hills }: Battle): void {
   hills.fill((x) => 26 + Math.sin(x * 0.09 + 0.6) * 3 + 13 * Math.exp(-(((x - 80) / 9) ** 2)));
 }

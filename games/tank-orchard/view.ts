@@ -79,7 +79,7 @@ export class View {
       art.carts.draw(ctx, cart, placing, battle.hills.slopeAt(cart.x));
       if (!kit.showing) this.drawHealth(ctx, cart);
     }
-    if (person) this.drawForetold(ctx);
+    if (person) this.drawPreview(ctx);
     for (const missile of battle.missiles) this.drawMissile(ctx, missile, art.fruits);
     kit.fx.draw(ctx);
     if (kit.showing) return;
@@ -101,7 +101,7 @@ export class View {
   }
 
   /** Previews the first part of the flight, as dots. */
-  private drawForetold(ctx: Ctx): void {
+  private drawPreview(ctx: Ctx): void {
     const { battle, placing } = this;
     const shooter = battle.shooter;
     const missile = launch(shooter);

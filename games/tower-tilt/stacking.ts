@@ -10,7 +10,7 @@ import { LEAF, PLASH, RELEASE, song } from './song.ts';
 import type { Piece } from './tower.ts';
 import { View } from './view.ts';
 
-/** The number of blocks at which each difficulty begins. */
+/** The gale mode starts as hard as after this many blocks. */
 const GALE = 18;
 
 /** One run: the site, its picture and its sounds. */

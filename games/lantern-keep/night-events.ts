@@ -13,7 +13,7 @@ export interface Throw {
 }
 
 /** Events of the night, for particles and sounds. */
-export interface Witness {
+export interface NightEvents {
   shot(lantern: Lantern, creature: Creature): void;
   burst(x: number, y: number, lantern: Lantern): void;
   fell(creature: Creature): void;
