@@ -13,7 +13,7 @@ import { DataDirectoryLocked } from './data-lock.ts';
 import { migrate } from './migrate.ts';
 
 // Whole databases on a disk, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const server = inject('databaseUrl');
