@@ -22,6 +22,7 @@ export default {
     'e2e/**/*.spec.ts',
     'bench/{run,yardstick-server}.ts',
     'e2e/portal.ts',
+    'e2e/{global-setup,make-dump}.ts',
     'e2e/games/try.ts',
     '{entities,server,src,games,play-origin,scripts,bench,faults}/**/*.test.{ts,tsx}',
     '*.config.ts',

@@ -8,6 +8,9 @@ test.use({
   expectedErrors: [/net::ERR_|status of 40[34]|was preloaded using link preload/],
 });
 
+// A context and people of its own for each: none waits for the last of a long file.
+test.describe.configure({ mode: 'parallel' });
+
 const DEVELOPER = 'maya@studio.test';
 const ADMIN = 'admin@playport.test';
 
@@ -87,7 +90,6 @@ test.beforeEach(async ({ page }) => {
 
 for (const scheme of SCHEMES) {
   test(`axe finds nothing on a developer’s screens in the ${scheme} theme`, async ({ page }) => {
-    test.setTimeout(180_000);
     await showIn(page, scheme);
     await signIn(page, DEVELOPER);
     for (const path of ['/account', '/favorites', '/submit', '/games/kerb-drift', '/admin']) {
@@ -107,7 +109,6 @@ for (const scheme of SCHEMES) {
   });
 
   test(`axe finds nothing on an administrator’s screens in the ${scheme} theme`, async ({ page }) => {
-    test.setTimeout(180_000);
     await showIn(page, scheme);
     await signIn(page, ADMIN);
     await page.goto('/admin');
@@ -127,7 +128,6 @@ for (const scheme of SCHEMES) {
   });
 
   test(`axe finds nothing in dialogs, menus and wrong forms in the ${scheme} theme`, async ({ page }) => {
-    test.setTimeout(180_000);
     await showIn(page, scheme);
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In' }).click();

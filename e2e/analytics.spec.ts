@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test, type TestPortal } from './fixtures.ts';
+import { expect, test, type TestPortal, WRITERS } from './fixtures.ts';
 
-// A portal of its own: what is played here must not turn up in others' numbers.
-test.use({ settings: { LOG_LEVEL: 'error' } });
+// What is played here must not turn up in others' numbers.
+test.use({ settings: WRITERS });
 
 /** Signs somebody in, over REST, and keeps the session where the portal does. */
 async function signIn(page: Page, email: string): Promise<void> {
@@ -39,7 +39,6 @@ test('playing a first-party game moves its developer’s chart, and its table, a
   browser,
   portal,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'blue-teapot@playport.test');
   await openAnalytics(page);
   await expect(fact(page, 'Players')).toHaveText('0');

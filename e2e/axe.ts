@@ -13,9 +13,30 @@ export async function showIn(page: Page, scheme: (typeof SCHEMES)[number]): Prom
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
+/** What axe says of colours: the rest of a page is the same in both themes. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /** Fails softly for everything that axe finds on what the page shows now; a game frame's inside is the game's own test. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  await expectNothing(new AxeBuilder({ page }), screen);
+}
+
+/** As `expectAccessible`, and then in the other theme for what depends on it. */
+export async function expectAccessibleInBoth(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen);
+  const scheme = await page.evaluate(async (attribute) => {
+    const { documentElement } = document;
+    const other = documentElement.getAttribute(attribute) === 'dark' ? 'light' : 'dark';
+    documentElement.setAttribute(attribute, other);
+    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+    return other;
+  }, 'data-mantine-color-scheme');
+  await expectNothing(new AxeBuilder({ page }).withRules(OF_COLOURS), `${screen}, ${scheme}`);
+}
+
+async function expectNothing(builder: AxeBuilder, screen: string): Promise<void> {
+  const { violations } = await builder.exclude('iframe').analyze();
   const found = violations.map(
     ({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

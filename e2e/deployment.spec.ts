@@ -16,8 +16,18 @@ interface Deployed {
   switchWorkerOff(): Promise<void>;
 }
 
-const test = base.extend<{ readonly deployed: Deployed }>({
-  deployed: async ({ browserName }, provide) => {
+const test = base.extend<{ readonly deployed: Deployed }, { readonly second: string }>({
+  /** The folder of the second build, which nobody writes to: one for all journeys. */
+  second: [
+    async ({ browserName }, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), `playport-second-${browserName}-`));
+      await makeSecondBuild(folder);
+      await provide(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  deployed: async ({ browserName, second }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), `playport-${browserName}-`));
     const [port, playPort] = [await freePort(), await freePort()];
     const dataDir = join(folder, 'data');
@@ -32,8 +42,6 @@ const test = base.extend<{ readonly deployed: Deployed }>({
       await stop();
       stop = await startPortal({ ...settings, ...more });
     };
-    const second = join(folder, 'second');
-    await makeSecondBuild(second);
     await provide({
       url: `http://localhost:${port}`,
       deploySecond: () => deploy({ ROOT: second }),
@@ -47,9 +55,6 @@ const test = base.extend<{ readonly deployed: Deployed }>({
     await rm(folder, { recursive: true, force: true });
   },
 });
-
-// Each journey starts two portals, one after the other.
-test.describe.configure({ timeout: 240_000 });
 
 /** Between two builds there is no portal for a moment, and a browser may ask for its icon just then. */
 const AWAY = /ERR_CONNECTION_REFUSED|status of 503/;

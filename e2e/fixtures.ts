@@ -16,6 +16,12 @@ export interface TestPortal {
 /** What Playwright itself says where a journey goes without the worker. */
 const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
 
+/**
+ * For files that publish, or count plays: a portal apart from the readers', whose lists and numbers stay as they are. One
+ * object, since Playwright starts another worker, and so another portal, for each that is not the same.
+ */
+export const WRITERS = { LOG_LEVEL: 'error' };
+
 interface Options {
   /** Settings of the portal that differ from the defaults; a file that sets them gets a portal of its own. */
   readonly settings: Readonly<Record<string, string>>;
@@ -92,7 +98,11 @@ async function untilHydrated(page: Page): Promise<void> {
 /** Starts a portal with these settings, `PORT` and `PLAY_PORT` among them; answers the way to stop it. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'portal.ts')], {
-    env: { ...process.env, ...settings },
+    env: {
+      NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../.cache/compiled'),
+      ...process.env,
+      ...settings,
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));

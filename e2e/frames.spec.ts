@@ -1,42 +1,53 @@
 import { games } from '../games/catalogue.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
-for (const { slug, title } of games) {
-  test(`${title} starts in its frame from its page, by key and by touch`, async ({
-    browser,
-    page,
-    portal,
-  }) => {
-    await page.goto(`/games/${slug}`);
-    const frame = page.locator(`iframe[title="${title}"]`);
-    await page.getByRole('button', { name: /^Play Now/ }).click();
-    await expect(frame).toHaveAttribute(
-      'sandbox',
-      'allow-scripts allow-same-origin allow-pointer-lock allow-popups',
-    );
-    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(portal.url);
-    const game = frame.contentFrame();
-    await expect(game.locator('main')).toHaveAttribute('data-state', 'title');
-    await expect(frame).toBeFocused();
-    await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+/** One game of each studio; the others' frames are the same, and so are swept by `npm run test:all` alone. */
+const samples = new Set(
+  games.filter((game, at) => games.findIndex(({ studio }) => studio === game.studio) === at),
+);
 
-    const phone = await browser.newPage({
-      baseURL: portal.url,
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await phone.goto(`/games/${slug}`);
-    await phone.getByRole('button', { name: /^Play Now/ }).tap();
-    const touched = phone.locator(`iframe[title="${title}"]`).contentFrame();
-    await expect(touched.locator('main')).toHaveAttribute('data-state', 'title');
-    await touched.getByRole('button', { name: 'Play', exact: true }).tap();
-    await expect(touched.locator('main')).toHaveAttribute('data-state', 'playing');
-    await phone.close();
-  });
+// Each game by itself: none waits for the last of a long file.
+test.describe.configure({ mode: 'parallel' });
+
+for (const game of games) {
+  const { slug, title } = game;
+  const tag = samples.has(game) ? [] : LONG;
+  test(
+    `${title} starts in its frame from its page, by key and by touch`,
+    { tag },
+    async ({ browser, page, portal }) => {
+      await page.goto(`/games/${slug}`);
+      const frame = page.locator(`iframe[title="${title}"]`);
+      await page.getByRole('button', { name: /^Play Now/ }).click();
+      await expect(frame).toHaveAttribute(
+        'sandbox',
+        'allow-scripts allow-same-origin allow-pointer-lock allow-popups',
+      );
+      await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+      expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(portal.url);
+      const framed = frame.contentFrame();
+      await expect(framed.locator('main')).toHaveAttribute('data-state', 'title');
+      await expect(frame).toBeFocused();
+      await expect(framed.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(framed.locator('main')).toHaveAttribute('data-state', 'playing');
+
+      const phone = await browser.newPage({
+        baseURL: portal.url,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await phone.goto(`/games/${slug}`);
+      await phone.getByRole('button', { name: /^Play Now/ }).tap();
+      const touched = phone.locator(`iframe[title="${title}"]`).contentFrame();
+      await expect(touched.locator('main')).toHaveAttribute('data-state', 'title');
+      await touched.getByRole('button', { name: 'Play', exact: true }).tap();
+      await expect(touched.locator('main')).toHaveAttribute('data-state', 'playing');
+      await phone.close();
+    },
+  );
 }
 
 test('a game leaves the keyboard to whoever is busy on its page, as it loads and as it pauses', async ({

@@ -8,6 +8,7 @@ import { games } from '../games/catalogue.ts';
 import type { GameMeta, InputDevice } from '../games/kit/meta.ts';
 import { loadSmoke, perform } from './games/player.ts';
 import { servePlay } from './games/play-server.ts';
+import { LONG } from './long.ts';
 
 const BUILT = resolve(import.meta.dirname, '..', process.env.OUT ?? 'dist/games');
 /** Compressed bytes that a game may need before it starts. */
@@ -65,12 +66,12 @@ const test = base.extend<{ complaints: string[] }, { play: string }>({
   ],
 });
 
-test.describe.configure({ mode: 'default' });
-test.setTimeout(90_000);
+// Each game by itself: none waits for the last of a long file.
+test.describe.configure({ mode: 'parallel' });
 
 for (const meta of chosen) {
   test.describe(meta.title, () => {
-    test('names its controls, starts, answers the keyboard, pauses, restarts and keeps a mute', async ({
+    test('names its controls, answers keys and mouse, pauses, restarts, keeps a mute, poses', async ({
       page,
       play,
     }) => {
@@ -85,13 +86,11 @@ for (const meta of chosen) {
       await expectPauses(page);
       await expectRestarts(page);
       await expectRemembersMute(page, play, meta);
-    });
-
-    test('starts and answers by mouse', async ({ page, play }) => {
-      await open(page, play, meta);
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await expectState(page, 'playing');
       if (meta.inputs.includes('mouse')) await expectAnswers(page, meta, 'mouse');
+      if (meta.multiplayer) await expectSeatsTwo(page, play, meta);
+      await expectPictures(page, play, meta);
     });
 
     test.describe('on a phone', () => {
@@ -109,7 +108,7 @@ for (const meta of chosen) {
         if (meta.inputs.includes('touch')) await expectAnswers(page, meta, 'touch');
       });
 
-      test('tells what a frame costs a slow phone', async ({ page, play }, info) => {
+      test('tells what a frame costs a slow phone', { tag: LONG }, async ({ page, play }, info) => {
         await open(page, play, meta);
         const session = await page.context().newCDPSession(page);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -120,32 +119,6 @@ for (const meta of chosen) {
         await expect.poll(() => read(page, 'frames')).toBeGreaterThan(FRAMES_MEASURED);
         reportFrames(info, meta, { high: await read(page, 'frame95'), mean: await read(page, 'frameMean') });
       });
-    });
-
-    if (meta.multiplayer) {
-      test('seats two at one screen, and offers a rival to one', async ({ page, play }) => {
-        await open(page, play, meta);
-        const modes = page.getByRole('radiogroup', { name: 'Mode' });
-        expect(await modes.getByRole('radio').count()).toBeGreaterThan(1);
-        await modes.getByRole('radio', { name: 'Two players' }).check();
-        await page.getByRole('button', { name: 'Play', exact: true }).click();
-        await expectState(page, 'playing');
-        const inputs = await read(page, 'inputs');
-        for (const key of ['KeyD', 'ArrowLeft', 'Space', 'Enter']) await page.keyboard.press(key);
-        expect(await read(page, 'inputs')).toBeGreaterThanOrEqual(inputs + 4);
-        await expectState(page, 'playing');
-      });
-    }
-
-    test('has its pictures', async ({ page, play }) => {
-      for (const width of [800, 400]) {
-        expect(existsSync(resolve(import.meta.dirname, `../games/${meta.slug}/thumb-${width}.webp`))).toBe(
-          true,
-        );
-      }
-      await page.setViewportSize({ width: 800, height: 600 });
-      await page.goto(`${play}/${meta.slug}/?pose`);
-      await expect(page.locator('html[data-posed]')).toBeAttached({ timeout: 20_000 });
     });
   });
 }
@@ -272,13 +245,45 @@ async function playing(page: Page): Promise<void> {
   await expectState(page, 'playing');
 }
 
+/** Two at one screen, each with keys of their own, or one against a rival. */
+async function expectSeatsTwo(page: Page, play: string, meta: GameMeta): Promise<void> {
+  await open(page, play, meta);
+  const modes = page.getByRole('radiogroup', { name: 'Mode' });
+  expect(await modes.getByRole('radio').count()).toBeGreaterThan(1);
+  await modes.getByRole('radio', { name: 'Two players' }).check();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expectState(page, 'playing');
+  const inputs = await read(page, 'inputs');
+  for (const key of ['KeyD', 'ArrowLeft', 'Space', 'Enter']) await page.keyboard.press(key);
+  expect(await read(page, 'inputs')).toBeGreaterThanOrEqual(inputs + 4);
+  await expectState(page, 'playing');
+}
+
+/** What its thumbnails are made of, and the thumbnails. */
+async function expectPictures(page: Page, play: string, { slug }: GameMeta): Promise<void> {
+  for (const width of [800, 400])
+    expect(existsSync(resolve(import.meta.dirname, `../games/${slug}/thumb-${width}.webp`))).toBe(true);
+  await page.setViewportSize({ width: 800, height: 600 });
+  await page.goto(`${play}/${slug}/?pose`);
+  await expect(page.locator('html[data-posed]')).toBeAttached();
+}
+
+/** Files that were compressed already, by their path: games share many. */
+const compressed = new Map<string, number>();
+
+function sizeOf(file: string): number {
+  const size = compressed.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  compressed.set(file, size);
+  return size;
+}
+
 /** Adds up what the page asks for, compressed as the play origin would. */
 function weigh(page: Page): () => number {
   const sizes = new Map<string, number>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     const file = resolve(BUILT, `.${pathname.endsWith('/') ? `${pathname}index.html` : pathname}`);
-    if (existsSync(file)) sizes.set(file, brotliCompressSync(readFileSync(file)).length);
+    if (existsSync(file)) sizes.set(file, sizeOf(file));
   });
   return () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }

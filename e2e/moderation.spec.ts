@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WRITERS } from './fixtures.ts';
 
-// A portal of its own: what is published here must not turn up in others' lists.
-test.use({ settings: { LOG_LEVEL: 'error' }, expectedErrors: [/net::ERR_|status of 503/] });
+// What is published here must not turn up in others' lists.
+test.use({ settings: WRITERS, expectedErrors: [/net::ERR_|status of 503/] });
 
 async function submit(page: Page, title: string): Promise<void> {
   const { request } = page.context();

@@ -24,7 +24,6 @@ const status = (page: Page, path: string) =>
 test('a second build of a saved game comes whole, and leaves an open game what it began with', async ({
   context,
 }) => {
-  test.setTimeout(300_000);
   const root = await mkdtemp(join(tmpdir(), 'playport-deploy-'));
   await copyGames(root);
   const [port, playPort] = [await freePort(), await freePort()];
@@ -75,7 +74,6 @@ test('a second build of a saved game comes whole, and leaves an open game what i
 });
 
 test('where workers are switched off, a browser that has one lets it go', async ({ context }) => {
-  test.setTimeout(180_000);
   const [port, playPort] = [await freePort(), await freePort()];
   const root = await mkdtemp(join(tmpdir(), 'playport-switch-'));
   const start = (SERVICE_WORKER: string) =>

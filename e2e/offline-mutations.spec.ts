@@ -7,6 +7,9 @@ test.use({
   expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Failed to load resource/],
 });
 
+// A context and people of its own for each: none waits for the last of a long file.
+test.describe.configure({ mode: 'parallel' });
+
 /** Opens a game's page, signed in, with the worker at hand and the person remembered for the time without a network. */
 async function openAs(page: Page, email: string, slug: string): Promise<void> {
   await page.goto(`/games/${slug}`);
@@ -68,8 +71,6 @@ test('mutations made offline arrive once when the network is back, the tab havin
   context,
   portal,
 }) => {
-  // Three visits, a reload and a tab closed: much for a busy machine.
-  test.setTimeout(150_000);
   await openAs(page, 'tunnel@example.org', 'tower-tilt');
   await context.setOffline(true);
   await favorite(page).click();
@@ -153,7 +154,6 @@ test.describe('a play', () => {
 });
 
 test('two tabs that hear of the network at once send once', async ({ page, context, portal }) => {
-  test.slow();
   await openAs(page, 'twice@example.org', 'kerb-drift');
   const other = await context.newPage();
   await other.goto('/games/kerb-drift');

@@ -10,6 +10,9 @@ test.use({
   expectedErrors: [OFFLINE],
 });
 
+// A context and people of its own for each: none waits for the last of a long file.
+test.describe.configure({ mode: 'parallel' });
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save for offline' });
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
 
@@ -45,7 +48,6 @@ async function keptBuilds(page: Page, playUrl: string): Promise<string[]> {
 }
 
 test('a saved game starts and scores with the network off', async ({ page, context, portal }) => {
-  test.setTimeout(150_000);
   await saveGame(page, 'hex-swarm');
   await context.setOffline(true);
   await page.goto(`${portal.playUrl}/hex-swarm/`);
@@ -142,7 +144,6 @@ test('in a train tunnel: a saved game starts from its page and scores, another s
   page,
   context,
 }) => {
-  test.setTimeout(200_000);
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForFunction(() => {

@@ -7,6 +7,9 @@ test.use({
   expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/],
 });
 
+// A context and people of its own for each: none waits for the last of a long file.
+test.describe.configure({ mode: 'parallel' });
+
 /** Visits the home page until the worker has fetched what it wants ahead; answers what it says of that. */
 async function visitOnce(page: Page): Promise<unknown> {
   await page.goto('/');

@@ -172,7 +172,6 @@ test('no kids page asks anyone but the portal and its play origin for anything, 
   page,
   portal,
 }) => {
-  test.setTimeout(180_000);
   const strangers: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -31,7 +31,6 @@ async function havePlayed(page: Page, ...slugs: string[]): Promise<void> {
 test('the home page keeps what a guest played in this browser, the last first, until it is cleared', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recently Played' });
   await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();

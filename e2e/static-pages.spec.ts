@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 
+// A context and people of its own for each: none waits for the last of a long file.
+test.describe.configure({ mode: 'parallel' });
+
 /** What the specification (§2, §8, §9) says is on each page, as it is read on the screen. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/': [

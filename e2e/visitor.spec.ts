@@ -1,10 +1,12 @@
 import { games } from '../games/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 
+// A context and people of its own for each: none waits for the last of a long file.
+test.describe.configure({ mode: 'parallel' });
+
 const SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
 
 test('a visitor finds a game by searching and plays it', async ({ page, portal }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search games' }).fill('hxe swram');
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ import { inhabit, type WhatExists } from './inhabited.ts';
 import { likeSchema } from './like-schema.ts';
 
 /** So many inputs for each call. */
-const RUNS = inject('thorough') ? 1000 : 40;
+const RUNS = inject('thorough') ? 400 : 40;
 
 const operation = z.looseObject({
   parameters: z

@@ -10,7 +10,7 @@ import { counted } from './counted.ts';
 import { load } from './load.ts';
 import { surplusOf } from './tallies.ts';
 
-const ABSENCES = inject('thorough') ? 5 : 1;
+const ABSENCES = inject('thorough') ? 3 : 1;
 const bin = findPostgres();
 const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.string() })) });
 

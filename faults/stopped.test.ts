@@ -9,7 +9,7 @@ import { countPlays, ENGINES, type Place, placeOn, reportsSaid } from './engine.
 import { load } from './load.ts';
 import { surplusOf } from './tallies.ts';
 
-const STOPS = inject('thorough') ? 4 : 1;
+const STOPS = inject('thorough') ? 3 : 1;
 const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
 
 /** Begins to send a report, headers and half of it, and waits until that much is with the portal. */

@@ -1,45 +1,71 @@
-/** `npm test`: every check, or those that are named: `npm test -- lint unit`. The last line sums them all. */
+/**
+ * `npm test`: the checks for before a commit. `npm run test:all`: those that take long too, and no test may need a second
+ * try. Either runs what is named alone: `npm test -- lint unit`. The last line sums them all.
+ */
+import { summary } from './check/summary.ts';
 import type { Outcome, Step } from './check/step.ts';
 import { steps } from './check/steps.ts';
 
-/** The steps of these names, all when there are none; undefined when a name is unknown. */
-function chosen(names: readonly string[]): readonly Step[] | undefined {
-  if (names.length === 0) return steps;
+const HELP = `Usage: npm test [-- STEP…]          the checks for before a commit
+       npm run test:all [-- STEP…]  all of them; what passed only when tried again fails
+Steps: ${steps.map(({ name, long }) => (long ? `${name} (test:all)` : name)).join(', ')}
+
+One test until it fails:
+  npx playwright test e2e/FILE.spec.ts -g 'TITLE' --repeat-each=50 --max-failures=1 --workers=1
+  until ! npx vitest run --project pglite FILE -t 'TITLE'; do :; done`;
+
+/** The steps of these names; when there are none, all that belong to the command. Undefined when a name is unknown. */
+function chosen(names: readonly string[], all: boolean): readonly Step[] | undefined {
+  if (names.length === 0) return steps.filter(({ long }) => all || !long);
   const known = names.every((name) => steps.some((step) => step.name === name));
   return known ? steps.filter(({ name }) => names.includes(name)) : undefined;
 }
 
+/** Of tests that passed only when tried again: all of them have failed. */
+function strict(outcome: Outcome): Outcome {
+  const { flaky = [], passed, failed } = outcome;
+  return { ...outcome, passed: passed - flaky.length, failed: failed + flaky.length };
+}
+
 /** Runs one step, prints its line and, when something failed, all of its output. Never throws. */
-async function perform({ name, run }: Step): Promise<Outcome> {
+async function perform({ name, run }: Step, all: boolean): Promise<Outcome & { readonly seconds: number }> {
   const started = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
-  const outcome = await run().catch(
+  const found = await run().catch(
     (error: unknown): Outcome => ({
       passed: 0,
       failed: 1,
       output: error instanceof Error ? `${error.stack}` : `${error}`,
     }),
   );
-  const { passed, failed, note } = outcome;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const outcome = all ? strict(found) : found;
+  const { passed, failed, note, flaky = [] } = outcome;
+  const seconds = (performance.now() - started) / 1000;
   const counts = passed + failed > 1 ? [`${passed} passed`, ...(failed ? [`${failed} failed`] : [])] : [];
-  const details = [...counts, ...(note ? [note] : []), `${seconds} s`].join(', ');
+  const details = [...counts, ...(note ? [note] : []), `${seconds.toFixed(1)} s`].join(', ');
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${details}`);
+  for (const test of flaky) console.log(`  passed only when tried again: ${test}`);
   if (failed) console.log(`\n${outcome.output.trimEnd()}\n`);
-  return outcome;
+  return { ...outcome, seconds };
 }
 
 async function main() {
-  const asked = chosen(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const all = args.includes('--all');
+  const asked = chosen(
+    args.filter((arg) => arg !== '--all'),
+    all,
+  );
   if (!asked) {
-    console.error(`Usage: npm test -- [${steps.map(({ name }) => name).join('|')}]…`);
+    console.error(HELP);
     process.exitCode = 1;
     return;
   }
-  const outcomes: Outcome[] = [];
-  for (const step of asked) outcomes.push(await perform(step));
+  const outcomes: (Outcome & { readonly name: string; readonly seconds: number })[] = [];
+  for (const step of asked) outcomes.push({ name: step.name, ...(await perform(step, all)) });
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
   if (sum('failed') > 0) process.exitCode = 1;
+  console.log(summary(outcomes));
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 

@@ -1,7 +1,7 @@
 import { type Creature, DARK, hurt } from './dark.ts';
 import type { Lantern } from './lanterns.ts';
 import type { Path } from './gardens.ts';
-import type { Throw, Witness } from './witness.ts';
+import type { NightEvents, Throw } from './night-events.ts';
 
 /** What of a night lanterns act on. */
 interface Night {
@@ -9,7 +9,7 @@ interface Night {
   readonly lanterns: ReadonlyMap<number, Lantern>;
   readonly creatures: readonly Creature[];
   readonly throws: Throw[];
-  readonly witness: Witness;
+  readonly events: NightEvents;
 }
 
 /** The speed of a thrown pot, in cells a second. */

@@ -1,3 +1,4 @@
+import { LONG } from '../../e2e/long.ts';
 import { findPostgres } from '../../server/testing/postgres.ts';
 import { checkPackages } from './packages.ts';
 import { run } from './run.ts';
@@ -18,14 +19,22 @@ async function lint(): Promise<Outcome> {
   return warnings === '0' ? outcome : { ...outcome, note: `${warnings} warnings: npm run lint` };
 }
 
+const hasPostgres = () => (process.env.TEST_DATABASE_URL ?? findPostgres()) !== undefined;
+
 /** Says so when the tests with a database could run on the embedded one only. */
 async function unit(): Promise<Outcome> {
   const outcome = await vitest();
-  if (process.env.TEST_DATABASE_URL ?? findPostgres()) return outcome;
+  if (hasPostgres()) return outcome;
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
-/** Every step of `npm test`, in the order in which they run: the quick ones first. */
+/** More kills, absences and generated inputs, and PostgreSQL under what speaks HTTP. */
+async function thorough(): Promise<Outcome> {
+  const onServer = hasPostgres() ? ['--project=postgres-above'] : [];
+  return vitest('--mode=thorough', '--project=faults', ...onServer);
+}
+
+/** Every step, in the order in which they run: the quick ones first. */
 export const steps: readonly Step[] = [
   { name: 'format', run: () => check('oxfmt', '--check') },
   { name: 'lint', run: lint },
@@ -33,5 +42,7 @@ export const steps: readonly Step[] = [
   { name: 'dead-code', run: () => check('knip', '--no-progress', '--no-config-hints') },
   { name: 'packages', run: checkPackages },
   { name: 'unit', run: unit },
-  { name: 'browser', run: playwright },
+  { name: 'browser', run: () => playwright('--grep-invert', LONG) },
+  { name: 'thorough', long: true, run: thorough },
+  { name: 'sweeps', long: true, run: () => playwright('--grep', LONG) },
 ];

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 
 import { z } from 'zod';
 
@@ -7,12 +7,8 @@ import { root, run } from './run.ts';
 import type { Outcome } from './step.ts';
 
 /** What is taken from the report that a test runner writes. */
-interface Tally {
-  passed: number;
-  failed: number;
+interface Tally extends Omit<Outcome, 'output' | 'note'> {
   skipped: number;
-  /** Of those that passed, how many did so when they were tried again. */
-  late?: number;
 }
 
 const vitestReport = z.object({
@@ -20,11 +16,34 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
   ),
 });
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  file: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
 });
 
 /** Runs Vitest with these arguments; each test counts. */
@@ -42,20 +61,48 @@ export function vitest(...args: string[]): Promise<Outcome> {
       passed: found.numPassedTests,
       failed: found.numFailedTests + unloaded.length,
       skipped: found.numPendingTests,
+      files: found.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     };
   });
 }
 
 /**
- * Runs Playwright; each test counts. A busy machine may be late once, a broken page is broken twice: what fails is tried
- * again, and the step's line says how many passed only then.
+ * Runs Playwright with these arguments; each test counts. What fails is tried again, to tell a broken page, which is
+ * broken twice, from a test that is now so and now so: the second kind is named.
  */
-export function playwright(): Promise<Outcome> {
-  return suite(['playwright', 'test', '--retries=1'], '.cache/playwright.json', (json) => {
-    const { stats } = playwrightReport.parse(json);
+export function playwright(...args: string[]): Promise<Outcome> {
+  return suite(['playwright', 'test', '--retries=1', ...args], '.cache/playwright.json', (json) => {
+    const { stats, suites } = playwrightReport.parse(json);
     const { expected, flaky, unexpected, skipped } = stats;
-    return { passed: expected + flaky, failed: unexpected, skipped, late: flaky };
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      flaky: suites.flatMap((one) => flakyOf(one, [])),
+      files: suites.map((one) => ({ name: `e2e/${one.file}`, seconds: secondsOf(one) })),
+    };
   });
+}
+
+function flakyOf(
+  { title, specs, suites = [] }: PlaywrightSuite,
+  above: readonly string[],
+): readonly string[] {
+  const path = [...above, title];
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...own.map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((inner) => flakyOf(inner, path)),
+  ];
+}
+
+function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((one) => one.results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, inner) => sum + secondsOf(inner), own);
 }
 
 async function suite(
@@ -68,13 +115,10 @@ async function suite(
   const { ok, output } = await run(...command);
   if (!existsSync(file))
     return { passed: 0, failed: 1, output: `${output}\nThe suite ended without a report.` };
-  const { passed, failed, skipped, late = 0 } = tally(JSON.parse(readFileSync(file, 'utf8')));
-  const notes = [
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(late > 0 ? [`${late} passed when tried again`] : []),
-  ];
-  const note = notes.length > 0 ? { note: notes.join(', ') } : {};
-  if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nNot one test ran.`, ...note };
+  const { skipped, ...found } = tally(JSON.parse(readFileSync(file, 'utf8')));
+  const { passed, failed } = found;
+  const note = skipped > 0 ? { note: `${skipped} skipped` } : {};
+  if (passed + failed === 0) return { ...found, failed: 1, output: `${output}\nNot one test ran.`, ...note };
   // An error outside every test, such as one that nobody caught, fails the run too.
-  return { passed, failed: ok ? failed : Math.max(failed, 1), output, ...note };
+  return { ...found, failed: ok ? failed : Math.max(failed, 1), output, ...note };
 }

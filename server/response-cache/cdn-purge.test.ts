@@ -1,7 +1,11 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PurgeReceiver, startPurgeReceiver } from '../testing/purge-receiver.ts';
-import { type CatalogueChange, type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
+import {
+  type CatalogueChange,
+  type CatalogueChanges,
+  localChanges,
+} from '../platform/changes/catalogue-changes.ts';
 import { purgedChanges } from './cdn-purge.ts';
 
 const TOKEN = 'letmein-0123456789';

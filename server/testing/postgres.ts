@@ -1,18 +1,8 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { type PrivatePostgres, runPostgres } from './postgres-server.ts';
 
 export type { PrivatePostgres };
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Of a PostgreSQL whose owner may create databases; empty: the tests run on PGlite. */
-    databaseUrl: string;
-    /** Whether faults are repeated many times. */
-    thorough: boolean;
-  }
-}
 
 const INSTALLED = '/usr/lib/postgresql';
 const OLDEST_SUPPORTED = 15;
@@ -54,18 +44,4 @@ export async function startStandby(bin: string, primary: PrivatePostgres): Promi
     settings: [...FORGETFUL, 'log_statement=all'],
     filledBy: (data) => ['pg_basebackup', '-D', data, ...from],
   });
-}
-
-/** Vitest's global set-up: gives the tests TEST_DATABASE_URL, or a PostgreSQL started for them. */
-export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const bin = findPostgres();
-  if (given) {
-    project.provide('databaseUrl', given);
-    return async () => {};
-  }
-  if (!bin) throw new Error('No PostgreSQL on this machine: set TEST_DATABASE_URL.');
-  const postgres = await startPostgres(bin);
-  project.provide('databaseUrl', postgres.url);
-  return postgres.stop;
 }

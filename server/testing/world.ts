@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
-import { uuidv7 } from '../../entities/uuidv7.ts';
-import { migrations } from './migrations.ts';
 import { ApiKeyAuthentication } from '../api-key/api-key-authentication.ts';
 import { buildApp } from '../app.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import { purgedChanges } from '../response-cache/cdn-purge.ts';
 import { anonymous, type Services } from '../context.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { type Database, type Em, openInMemory, openPostgres } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import type { Database, Em } from '../platform/database/database.ts';
 import { sharedReads } from '../platform/database/shared-reads.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { ensureCategories } from '../game/game.service.ts';
@@ -25,6 +18,7 @@ import { builtRenderer, type PageRenderer } from '../pages/page-renderer.ts';
 import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { createCaller } from '../router.ts';
+import { emptyDatabase, lendDatabase } from './test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -60,7 +54,7 @@ export async function createWorld(
   settings: Readonly<Record<string, string>> = {},
   pages: 'built' | PageRenderer = blankRenderer,
 ): Promise<World> {
-  const database = await freshDatabase();
+  const { database, giveBack } = await lendDatabase();
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', ...settings });
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => {} };
@@ -104,7 +98,7 @@ export async function createWorld(
     mails,
     em: () => database.orm.em.fork(),
     reset: async () => {
-      await truncate(database);
+      await emptyDatabase(database);
       mails.length = 0;
       await services.changes.announce({ kind: 'catalogue' });
     },
@@ -113,7 +107,7 @@ export async function createWorld(
       app.server.closeAllConnections();
       await app.close();
       await changes.close();
-      await database.close();
+      await giveBack();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -122,59 +116,4 @@ export async function createWorld(
 function changesOf({ purge }: Env): CatalogueChanges {
   const changes = localChanges();
   return purge === null ? changes : purgedChanges(changes, { target: purge, onError: () => {} });
-}
-
-/** A migrated database of its own on the engine that the test project names; nothing is in it. */
-async function freshDatabase(): Promise<Database> {
-  const server = inject('databaseUrl');
-  const database = server === '' ? await openInMemory(await migratedDump()) : await createOn(server);
-  await migrate(database);
-  return database;
-}
-
-/** Starting PGlite from a migrated dump takes a tenth of starting it from nothing. */
-async function migratedDump(): Promise<Blob> {
-  const key = createHash('sha256')
-    .update(migrations.map(({ name, code }) => `${name}${code}`).join())
-    .digest('hex');
-  const path = join(ROOT, '.cache', `pglite-${key.slice(0, 16)}.tar`);
-  if (!existsSync(path)) {
-    const database = await openInMemory();
-    await migrate(database);
-    const dump = await database.pglite?.dumpDataDir('none');
-    await database.close();
-    if (dump === undefined) throw new Error('the embedded database gave no dump');
-    await mkdir(join(ROOT, '.cache'), { recursive: true });
-    const partial = `${path}.${process.pid}`;
-    await writeFile(partial, Buffer.from(await dump.arrayBuffer()));
-    await rename(partial, path);
-  }
-  return new Blob([await readFile(path)]);
-}
-
-async function createOn(server: string): Promise<Database> {
-  const name = `playport_${uuidv7().replaceAll('-', '')}`;
-  // A busy machine is slow, not away.
-  const owner = await openPostgres(server, { patient: true });
-  await owner.orm.em.execute(`create database "${name}"`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href, { patient: true });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await owner.orm.em.execute(`drop database "${name}" with (force)`);
-      await owner.close();
-    },
-  };
-}
-
-async function truncate(database: Database): Promise<void> {
-  const db = database.orm.em.fork().getKysely();
-  const { rows } = await sql<{ names: string }>`
-    select string_agg(format('%I', tablename), ', ') as names from pg_tables
-    where schemaname = 'public' and tablename not in ('category', 'mikro_orm_migrations', 'visitor_key')
-  `.execute(db);
-  await sql`truncate ${sql.raw(rows[0]?.names ?? '')} restart identity`.execute(db);
 }

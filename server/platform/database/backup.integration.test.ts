@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { uuidv7 } from '../../../entities/uuidv7.ts';
+import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { BackupRefused, backUp, restore } from './backup.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
@@ -13,7 +13,7 @@ import { DataDirectoryLocked } from './data-lock.ts';
 import { migrate } from './migrate.ts';
 
 // Whole databases on a disk, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const server = inject('databaseUrl');
@@ -22,10 +22,15 @@ const databases: string[] = [];
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'playport-backup-'));
+  filled = await newPlace();
+  const database = await open(filled);
+  await migrate(database);
+  await seedDemo(database);
+  await database.close();
 });
 afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
-  for (const name of databases) await onServer(`drop database "${name}" with (force)`);
+  for (const name of databases) await onServer(server, `drop database "${name}" with (force)`);
 });
 
 interface Place {
@@ -33,34 +38,26 @@ interface Place {
   readonly dataDir: string;
 }
 
-async function onServer(statement: string): Promise<void> {
-  const database = await openPostgres(server);
-  await database.orm.em.fork().execute(statement);
-  await database.close();
-}
-
-/** A place for a database, which holds nothing yet. */
-async function emptyPlace(): Promise<Place> {
-  const name = `backup_${uuidv7().replaceAll('-', '')}`;
-  if (embedded) return { databaseUrl: null, dataDir: join(directory, name) };
-  await onServer(`create database "${name}"`);
+/** A place for a database of its own: with nothing in it yet, or a copy of what another place holds. */
+async function newPlace(like?: Place): Promise<Place> {
+  const name = newDatabaseName();
+  const dataDir = join(directory, name);
+  if (embedded) {
+    if (like !== undefined) await cp(like.dataDir, dataDir, { recursive: true });
+    return { databaseUrl: null, dataDir };
+  }
+  const from = like?.databaseUrl ? ` template "${new URL(like.databaseUrl).pathname.slice(1)}"` : '';
+  await onServer(server, `create database "${name}"${from}`);
   databases.push(name);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { databaseUrl: url.href, dataDir: join(directory, name) };
+  return { databaseUrl: databaseAt(server, name), dataDir };
 }
 
 const open = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl);
 
-async function filledPlace(): Promise<Place> {
-  const place = await emptyPlace();
-  const database = await open(place);
-  await migrate(database);
-  await seedDemo(database);
-  await database.close();
-  return place;
-}
+/** The demo catalogue, made once: what each test begins with is a copy. */
+let filled: Place;
+const filledPlace = () => newPlace(filled);
 
 /** A fingerprint of every row of every table. */
 async function contentOf(place: Place): Promise<Record<string, string>> {
@@ -101,7 +98,7 @@ test('a backup restored elsewhere is the same, row by row', async () => {
   expect(content.game).toMatch(/^24 /);
   const file = join(directory, 'whole.backup');
   await backUp(place, file);
-  const elsewhere = await emptyPlace();
+  const elsewhere = await newPlace();
   expect(await restore(elsewhere, file)).toBeNull();
   expect(await contentOf(elsewhere)).toEqual(content);
 });
@@ -138,7 +135,7 @@ test('the commands do it, and say in one line what they did or why not', async (
   expect(made).toMatchObject({ code: 0, complaint: '' });
   const file = made.said.trim();
   expect(dirname(file)).toBe(join(place.dataDir, 'backups'));
-  const elsewhere = await emptyPlace();
+  const elsewhere = await newPlace();
   expect(await command('restore', elsewhere, file)).toMatchObject({
     code: 0,
     said: `Restored from ${file}\n`,
@@ -163,7 +160,7 @@ test.runIf(!embedded)('PostgreSQL is copied while somebody writes, as it was in 
     await backUp(place, file);
   });
   await writing.close();
-  const elsewhere = await emptyPlace();
+  const elsewhere = await newPlace();
   await restore(elsewhere, file);
   expect(await contentOf(elsewhere)).toEqual(content);
 });

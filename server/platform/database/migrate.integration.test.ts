@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { uuidv7 } from '../../../entities/uuidv7.ts';
+import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { migrations } from '../../testing/migrations.ts';
 import { type Database, openInMemory, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -19,18 +19,10 @@ function closeLater<Opened extends { close(): Promise<void> }>(one: Opened): Ope
 
 /** A database on the test's PostgreSQL, to be opened by as many as like. */
 async function emptyOnServer(): Promise<string> {
-  const name = `playport_${uuidv7().replaceAll('-', '')}`;
-  const owner = await openPostgres(server);
-  await owner.orm.em.execute(`create database "${name}"`);
-  closeLater({
-    close: async () => {
-      await owner.orm.em.execute(`drop database "${name}" with (force)`);
-      await owner.close();
-    },
-  });
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
+  const name = newDatabaseName();
+  await onServer(server, `create database "${name}"`);
+  closeLater({ close: async () => void (await onServer(server, `drop database "${name}" with (force)`)) });
+  return databaseAt(server, name);
 }
 
 async function openEmpty(): Promise<Database> {

@@ -1,0 +1,8 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Playwright's global set-up: the database of the portals is made before the first of them starts. */
+export default async function prepare(): Promise<void> {
+  await promisify(execFile)(process.execPath, [resolve(import.meta.dirname, 'make-dump.ts')]);
+}

@@ -1,0 +1,32 @@
+/**
+ * Prepares, once a run, the database that every portal of the browser tests begins with: the demo catalogue, as of now,
+ * and a few games that only a test needs.
+ */
+import { seedDemo } from '../server/seed/seed-demo.ts';
+import { makeGame } from '../server/testing/factories.ts';
+import { openMigrated, saveDump } from '../server/testing/migrated-dump.ts';
+import { DUMP, PUBLISHED } from './dump.ts';
+
+const database = await openMigrated();
+await seedDemo(database);
+const plain = { publishedAt: PUBLISHED, createdAt: PUBLISHED };
+await makeGame(
+  { database },
+  { ...plain, slug: 'insecure-game', title: 'Insecure Game', srcUrl: 'http://games.example/x/' },
+);
+await makeGame(
+  { database },
+  { ...plain, slug: 'unlisted-game', title: 'Unlisted Game', srcUrl: 'https://elsewhere.example/x/' },
+);
+await makeGame(
+  { database },
+  { ...plain, slug: 'misspelt-game', title: 'Misspelt Game', srcUrl: 'games dot example' },
+);
+await makeGame({ database }, { ...plain, slug: 'absent-game', title: 'Absent Game', srcUrl: null });
+await makeGame(
+  { database },
+  { ...plain, slug: 'pending-game', title: 'Pending Game', status: 'PENDING', publishedAt: null },
+);
+
+await saveDump(database, DUMP);
+await database.close();

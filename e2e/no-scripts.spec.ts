@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts';
+
+/** Key pages, and what is read on them where scripts never come. */
+const PAGES = [
+  ['/', 'Popular Now'],
+  ['/categories', 'Categories'],
+  ['/new', 'New Games'],
+  ['/trending', 'Trending'],
+  ['/games/kerb-drift', 'Kerb Drift'],
+  ['/kids', 'What shall we play?'],
+  ['/?search=kerb', 'kerb'],
+  ['/help', 'Help Center'],
+  ['/terms', 'Terms of Service'],
+] as const;
+
+for (const [path, heading] of PAGES) {
+  test(`${path} is read without scripts`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeAttached();
+  });
+}
+
+test('links lead on without scripts', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/games\//);
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type Database, openInMemory } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { migrations } from './migrations.ts';
+
+const CACHE = resolve(import.meta.dirname, '../../.cache');
+
+/** Opens an embedded database, migrated, from a dump: that takes a third of starting from nothing. */
+export async function openMigrated(): Promise<Database> {
+  const key = createHash('sha256')
+    .update(migrations.map(({ name, code }) => `${name}${code}`).join())
+    .digest('hex');
+  const path = join(CACHE, `pglite-${key.slice(0, 16)}.tar`);
+  if (!existsSync(path)) {
+    const database = await openInMemory();
+    await migrate(database);
+    await saveDump(database, path);
+    await database.close();
+  }
+  return openDump(path);
+}
+
+/** Opens an embedded database from a dump that `saveDump` wrote. */
+export async function openDump(path: string): Promise<Database> {
+  return openInMemory(new Blob([await readFile(path)]));
+}
+
+/** Writes what an embedded database holds into a file; who reads it meanwhile sees the file before or none. */
+export async function saveDump({ pglite }: Database, path: string): Promise<void> {
+  const dump = await pglite?.dumpDataDir('none');
+  if (dump === undefined) throw new Error('the embedded database gave no dump');
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${process.pid}`;
+  await writeFile(partial, Buffer.from(await dump.arrayBuffer()));
+  await rename(partial, path);
+}

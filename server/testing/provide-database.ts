@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { makeTemplate, onServer, sweepDatabases } from './database-server.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+
+/** Vitest's global set-up: gives the tests TEST_DATABASE_URL, or a PostgreSQL started for them, with a template in it. */
+export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const bin = findPostgres();
+  if (!given && !bin) throw new Error('No PostgreSQL on this machine: set TEST_DATABASE_URL.');
+  const own = given || bin === undefined ? undefined : await startPostgres(bin);
+  const server = own?.url ?? given ?? '';
+  await sweepDatabases(server);
+  const template = await makeTemplate(server);
+  project.provide('databaseUrl', server);
+  project.provide('templateDatabase', template);
+  return async () => {
+    if (own === undefined) await onServer(server, `drop database "${template}" with (force)`);
+    else await own.stop();
+  };
+}
