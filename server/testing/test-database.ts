@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Database, openPostgres } from '../platform/database/database.ts';
+import { type Database, databaseOf, openPostgres } from '../platform/database/database.ts';
 import { databaseAt, newDatabaseName, onServer } from './database-server.ts';
 import { openMigrated } from './migrated-dump.ts';
 
@@ -76,10 +76,9 @@ async function openIdle(): Promise<Lent> {
   return { database, giveBack };
 }
 
-/** What the portal remembers of a database goes with its ORM: each world has a new one. */
-async function openAgain(engine: PGlite): Promise<Database> {
-  const { openPglite } = await import('../platform/database/embedded.ts');
-  return openPglite(engine, async () => {});
+/** Gives each world a new ORM, since the portal caches by ORM. */
+function openAgain(pglite: PGlite): Promise<Database> {
+  return databaseOf({ pglite, close: async () => {} });
 }
 
 /** A fingerprint of the columns, constraints, indexes and triggers. */

@@ -41,7 +41,7 @@ export async function openInMemory(loadDataDir?: Blob): Promise<Database> {
 }
 
 /** The database of a running engine; closing it closes the engine. */
-async function databaseOf({ pglite, close }: Engine): Promise<Database> {
+export async function databaseOf({ pglite, close }: Engine): Promise<Database> {
   try {
     const { MikroORM } = await import('@mikro-orm/pglite');
     const orm = await MikroORM.init(await onEmbedded(() => pglite));
