@@ -13,23 +13,30 @@ const WIDTHS = { plain: '28rem', wide: '72rem' };
 /** Mantine's modal in the portal's look. */
 export default function DialogModal({ title, size = 'plain', onClose, children }: DialogProps) {
   return (
-    <Modal
+    <Modal.Root
       opened
-      title={title}
       size={WIDTHS[size]}
       centered
       xOffset="1rem"
       yOffset="1rem"
       returnFocus={false}
       classNames={styles}
-      overlayProps={{ color: '#09061a', backgroundOpacity: 0.72 }}
-      closeButtonProps={{ 'aria-label': 'Close', icon: <CloseIcon size={22} /> }}
       onClose={onClose}
     >
-      <div ref={startAtFirstField} className={styles.column}>
-        {children}
-      </div>
-    </Modal>
+      <Modal.Overlay color="#09061a" backgroundOpacity={0.72} />
+      <Modal.Content>
+        {/* Not `Modal.Header`: its `header` would be a second banner of the page. */}
+        <div className={styles.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" icon={<CloseIcon size={22} />} />
+        </div>
+        <Modal.Body>
+          <div ref={startAtFirstField} className={styles.column}>
+            {children}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -28,6 +28,7 @@ export default function ReadyTooltip({ word, button, text, opened }: ReadyToolti
         label={text}
         defaultOpened={opened}
         multiline
+        withinPortal={false}
         position="top-end"
         offset={2}
         events={{ hover: true, focus: true, touch: true }}

@@ -36,6 +36,9 @@ export default function MemberMenuList({
       opened={opened && mounted}
       onChange={onChange}
       position="bottom-end"
+      // The list stays in the header, among its landmarks, and begins at its first item.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
       classNames={styles}
     >
