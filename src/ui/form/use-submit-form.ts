@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
-import { type Failure, failureOf } from '../../api/failure.ts';
+import { type Failure, failureOf } from '../failure.ts';
 import { excessOf, problemsOf, type TextRules, trimTexts } from './text-rule.ts';
 
 interface SubmitFormOptions<Values> {
