@@ -18,13 +18,14 @@ const RENDERED_ONCE = [
 
 /**
  * Few files, so that a slow phone asks for few: what every page runs on, in two, for it to answer a tap between them; what
- * many of them show (what only texts are made of is theirs), and what lists of games and the Kids Zone are made of. The rest
+ * many of them show (what only texts and forms are made of is theirs), and what lists of games and the Kids Zone are made of. The rest
  * of a page is its own.
  */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
-  { name: 'shared', test: /\/(?:src|entities)\/(?!ui\/article)/, minShareCount: 5 },
+  { name: 'shared', test: /\/(?:src|entities)\/(?!ui\/(?:article|form))/, minShareCount: 5 },
+  { name: 'forms', test: /\/(?:src\/ui\/form|node_modules\/@mantine\/form)\//, minShareCount: 2 },
   {
     name: 'games',
     test: /\/src\/(?:features\/(?:game|recent|offline)|offline\/saved-games)\//,

@@ -339,7 +339,8 @@ test.describe('an address that is none', () => {
     const dialog = page.getByRole('dialog', { name: 'Sign In' });
     await dialog.getByLabel('E-mail').fill('reader');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Enter a valid e-mail address.');
+    await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.');
+    await expect(dialog.getByLabel('E-mail')).toBeFocused();
     await expect(dialog.getByLabel('E-mail')).toHaveValue('reader');
   });
 });

@@ -6,6 +6,11 @@ export const DESCRIPTION = { min: 10, max: 2000 } as const;
 export const INSTRUCTIONS = { max: 2000 } as const;
 export const SLUG = { max: 100 } as const;
 export const URL_LENGTH = { max: 2048 } as const;
+/** An address that a game or a picture has on the web: https only (specification §5). */
+export const HTTPS_ADDRESS = {
+  fits: (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:',
+  mismatch: 'Enter an address that starts with https://.',
+} as const;
 export const STUDIO = { max: 80 } as const;
 
 /** Specification §9: age ratings, from youngest to oldest. */

@@ -1,3 +1,4 @@
+import { TAG_NAME } from './category.rules.ts';
 import type { AgeRating, PlayType } from './game.rules.ts';
 
 /** Specification §9: the categories of the legacy form. */
@@ -15,7 +16,15 @@ export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
 
 export const DECISION_REASON = { min: 3, max: 500 } as const;
 export const TAGS = { max: 8 } as const;
-/** The most categories that a developer may choose for a game. */
+/** Tags as they are typed, separated by commas. */
+export const TAG_LIST = {
+  fits: (text: string) => {
+    const names = text.split(',');
+    return names.length <= TAGS.max && names.every((name) => name.length <= TAG_NAME.max);
+  },
+  mismatch: `Up to ${TAGS.max} tags of at most ${TAG_NAME.max} characters each, separated by commas.`,
+} as const;
+/** How many categories a developer may give a game. */
 export const SUBMITTED_CATEGORIES = { max: 3 } as const;
 
 /** The result of checking one address. */

@@ -5,6 +5,7 @@ import {
   DEFAULT_AGE_RATING,
   DESCRIPTION,
   GAME_STATUSES,
+  HTTPS_ADDRESS,
   INSTRUCTIONS,
   PLAY_TYPES,
   TITLE,
@@ -26,14 +27,7 @@ const description = plainText
   .trim()
   .min(DESCRIPTION.min, `Describe it in at least ${DESCRIPTION.min} characters.`)
   .max(DESCRIPTION.max);
-/** The public address of a game or a picture: https only (specification §5). */
-const httpsUrl = plainText
-  .trim()
-  .max(URL_LENGTH.max)
-  .refine(
-    (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
-    'Enter an address that starts with https://.',
-  );
+const httpsUrl = plainText.trim().max(URL_LENGTH.max).refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch);
 const optionalHttpsUrl = z.union([z.literal(''), httpsUrl]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(plainText.trim().toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);

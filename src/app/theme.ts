@@ -1,6 +1,7 @@
 import { Badge, Button, createTheme, localStorageColorSchemeManager, Skeleton } from '@mantine/core';
 import badge from '../ui/badge.module.css';
 import button from '../ui/button.module.css';
+import { inputs } from '../ui/inputs.ts';
 import skeleton from '../ui/skeleton.module.css';
 
 /**
@@ -12,6 +13,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    ...inputs,
     /** Variants: `play` is lime and only ever starts a game, `solid` is the page's main action, `quiet` everything else. */
     Button: Button.extend({ defaultProps: { variant: 'quiet', unstyled: true }, classNames: button }),
     /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`, `secure`. */

@@ -1,18 +1,24 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { SessionUserView } from '../../entities/session.schema.ts';
+import { EMAIL_SHAPE } from '../../entities/user.rules.ts';
 import { SecondStep } from '../features/session/second-step.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { useSignIn } from '../features/session/use-sign-in.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
+import { Form, FormProblem } from '../ui/form/form.tsx';
+import { useSubmitForm } from '../ui/form/use-submit-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './admin/admin.module.css';
 
 const DENIED = 'Access denied. Admin privileges required.';
 const FAILED = 'Login failed. Please check your email.';
+
+const EMAIL_RULE = { missing: 'Enter your e-mail address.', shape: EMAIL_SHAPE } as const;
+const CODE_RULE = { missing: 'Enter the code.' } as const;
 
 export const handle: Page = {
   head: () => ({
@@ -37,12 +43,10 @@ export function Component() {
   );
 }
 
-function AdminLoginForm() {
+/** Leads administrators to the dashboard; others are told. */
+function useEnterAdmin(onDenied: () => void) {
   const navigate = useNavigate();
-  // Before hydration a press would send the address by itself, and into the address bar.
-  const hydrated = useHydrated();
-  const [denied, setDenied] = useState(false);
-  const enter = (user: SessionUserView) => {
+  return (user: SessionUserView) => {
     // The page asks for the passkey next, and goes on by itself.
     if (user.secondStep) return;
     if (user.role === 'ADMIN') {
@@ -50,41 +54,53 @@ function AdminLoginForm() {
       void navigate(paths.admin);
       return;
     }
-    setDenied(true);
+    onDenied();
     showToast({ title: 'Access Denied', message: DENIED, tone: 'bad' });
   };
-  const tellFailure = () => showToast({ title: 'Login Failed', message: FAILED, tone: 'bad' });
-  const { step, busy, failure, sendEmail, sendCode } = useSignIn(enter, tellFailure);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setDenied(false);
-    const value = new FormData(event.currentTarget).get('value');
-    if (typeof value !== 'string') return;
-    if (step.kind === 'email') sendEmail(value);
-    else sendCode(value);
-  };
-  const problem = failure === null ? '' : step.kind === 'email' ? FAILED : failure.message;
+}
+
+function AdminLoginForm() {
+  const [denied, setDenied] = useState(false);
+  const { step, sendEmail, sendCode } = useSignIn(useEnterAdmin(() => setDenied(true)));
+  const isEmail = step.kind === 'email';
+  const form = useSubmitForm({
+    initialValues: { email: '', code: '' },
+    rules: isEmail ? { email: EMAIL_RULE } : { code: CODE_RULE },
+    send: ({ email, code }) => {
+      setDenied(false);
+      return isEmail ? sendEmail(email) : sendCode(code);
+    },
+    onFailed: () => showToast({ title: 'Login Failed', message: FAILED, tone: 'bad' }),
+  });
+  // Before React runs a press would send the address by itself, and into the address bar.
+  const hydrated = useHydrated();
+  const problem = form.problem !== null && isEmail ? FAILED : form.problem;
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
-      <label className={styles.field}>
-        {step.kind === 'email' ? 'Administrator e-mail' : `The code we sent to ${step.email}`}
-        <input
-          key={step.kind}
-          className={styles.input}
-          name="value"
-          type={step.kind === 'email' ? 'email' : 'text'}
-          inputMode={step.kind === 'email' ? 'email' : 'numeric'}
-          autoComplete={step.kind === 'email' ? 'email' : 'one-time-code'}
+    <Form form={form} className={styles.form}>
+      {isEmail ? (
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          label="Administrator e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
           required
-          aria-describedby="admin-login-error"
         />
-      </label>
-      <p id="admin-login-error" className={styles.error} role="alert">
-        {denied ? DENIED : problem}
-      </p>
-      <Button variant="solid" fullWidth type="submit" disabled={busy || !hydrated}>
-        {busy ? 'Authenticating...' : 'Login as Administrator'}
+      ) : (
+        <TextInput
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+          label={`The code we sent to ${step.email}`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      )}
+      <FormProblem>{denied ? DENIED : problem}</FormProblem>
+      <Button variant="solid" fullWidth type="submit" disabled={form.submitting || !hydrated}>
+        {form.submitting ? 'Authenticating...' : 'Login as Administrator'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -34,6 +34,7 @@ const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
 export function Component() {
   const [tab, setTab] = useTab(TABS);
   const [apiKey, setApiKey] = useState('');
+  const [generated, setGenerated] = useState('');
   const [generating, setGenerating] = useState(false);
   const baseUrl = useBaseUrl();
   const isMember = useSession().kind === 'member';
@@ -45,6 +46,7 @@ export function Component() {
         <Overview
           baseUrl={baseUrl}
           apiKey={apiKey}
+          generatedKey={generated}
           onApiKey={setApiKey}
           onGenerate={isMember ? () => setGenerating(true) : openSignIn}
           keys={isMember ? <YourKeys /> : null}
@@ -72,7 +74,13 @@ export function Component() {
       <Reference />
       {generating ? (
         <Suspense>
-          <GenerateKeyDialog onGenerated={setApiKey} onClose={() => setGenerating(false)} />
+          <GenerateKeyDialog
+            onGenerated={(key) => {
+              setApiKey(key);
+              setGenerated(key);
+            }}
+            onClose={() => setGenerating(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { IconMessageOff, IconRainbow, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -83,13 +84,11 @@ function KidsSearch({ text, onSearch }: KidsSearchProps) {
   };
   return (
     <form className={styles.search} role="search" aria-label="Kids games" onSubmit={submit}>
-      <label className="visually-hidden" htmlFor="kids-search">
-        Search kids games
-      </label>
-      <input
+      <TextInput
         ref={input}
-        id="kids-search"
-        className={styles.field}
+        className={styles.words}
+        classNames={{ label: 'visually-hidden', input: styles.field }}
+        label="Search kids games"
         type="search"
         name="search"
         defaultValue={text}

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import type { FormEvent } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { USER_NAME } from '../../../entities/user.rules.ts';
-import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
+import { Form, FormProblem } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
+
+const RULES = { name: { missing: 'Enter your name.', ...USER_NAME } } as const;
 
 /** The name that a person's comments are signed with. */
 export function AccountName({ user }: { readonly user: SessionUserView }) {
@@ -19,34 +21,31 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
       showToast({ title: 'Name changed', message: `Your comments are signed ${name} now.`, tone: 'good' });
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    if (typeof name === 'string') rename.mutate({ name });
-  };
-  const failure = rename.isError ? failureOf(rename.error) : null;
+  const form = useSubmitForm({
+    initialValues: { name: user.name },
+    rules: RULES,
+    send: async (values): Promise<void> => {
+      // The new name is what the field goes back to.
+      form.setInitialValues({ name: (await rename.mutateAsync(values)).name });
+    },
+  });
   return (
     <Panel id="account-name" title="Name" lead={`Signed in as ${user.email}.`}>
-      <form className={styles.form} onSubmit={submit}>
-        <label className={styles.field}>
-          Shown beside your comments
-          <input
-            className={styles.input}
-            name="name"
-            defaultValue={user.name}
-            maxLength={USER_NAME.max}
-            autoComplete="name"
-            required
-            aria-describedby="account-name-error"
-          />
-        </label>
-        <Button type="submit" disabled={rename.isPending}>
+      <Form form={form} className={styles.form}>
+        <TextInput
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          className={styles.field}
+          label="Shown beside your comments"
+          maxLength={USER_NAME.max}
+          autoComplete="name"
+          required
+        />
+        <Button type="submit" disabled={form.submitting}>
           Save
         </Button>
-      </form>
-      <p id="account-name-error" className={styles.error} role="alert">
-        {failure === null ? null : (failure.fields.name ?? failure.message)}
-      </p>
+      </Form>
+      <FormProblem>{form.problem}</FormProblem>
     </Panel>
   );
 }

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureOf } from '../../ui/failure.ts';
 import { paths } from '../../paths.ts';
 import { forgetPerson } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
-import styles from './panel.module.css';
 
 /** The way out: what becomes of everything is said before. */
 export function DeleteAccount({ email }: { readonly email: string }) {
@@ -47,33 +47,24 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
       showToast({ title: 'Account deleted', message: 'Thank you for playing. You are always welcome back.' });
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('email');
-    if (typeof typed === 'string') remove.mutate({ email: typed });
-  };
-  const failure = remove.isError ? failureOf(remove.error) : null;
+  const form = useSubmitForm({
+    initialValues: { email: '' },
+    rules: { email: { missing: `Type ${email} to confirm.` } },
+    send: (values) => remove.mutateAsync(values),
+  });
   return (
     <Dialog title="Delete my account" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
-        <label className={styles.field}>
-          Type {email} to confirm
-          <input
-            className={styles.input}
-            name="email"
-            type="email"
-            autoComplete="off"
-            required
-            aria-describedby="deletion-error"
-          />
-        </label>
-        <p id="deletion-error" className={styles.error} role="alert">
-          {failure === null ? null : (failure.fields.email ?? failure.message)}
-        </p>
-        <Button variant="solid" fullWidth type="submit" disabled={remove.isPending}>
-          Delete for good
-        </Button>
-      </form>
+      <Form form={form}>
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          label={`Type ${email} to confirm`}
+          type="email"
+          autoComplete="off"
+          required
+        />
+        <FormEnd form={form} action="Delete for good" wide />
+      </Form>
     </Dialog>
   );
 }

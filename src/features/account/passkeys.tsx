@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Button, TextInput } from '@mantine/core';
 import { PASSKEY_NAME } from '../../../entities/session.rules.ts';
+import { Form, FormProblem } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Panel } from './panel.tsx';
@@ -35,9 +36,7 @@ export function Passkeys() {
       ) : (
         <p className={styles.soft}>This browser has no passkeys.</p>
       )}
-      <p id="passkey-error" className={styles.error} role="alert">
-        {problem}
-      </p>
+      <FormProblem>{problem}</FormProblem>
     </Panel>
   );
 }
@@ -48,29 +47,31 @@ interface AddPasskeyProps {
   readonly onAdd: (name: string) => Promise<boolean>;
 }
 
+const FIRST_NAME: string = 'This device';
+const RULES = { name: { missing: 'Enter a name for the passkey.', ...PASSKEY_NAME } } as const;
+
 function AddPasskey({ busy, onAdd }: AddPasskeyProps) {
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = new FormData(form).get('name');
-    if (typeof name === 'string' && (await onAdd(name))) form.reset();
-  };
+  const form = useSubmitForm({
+    initialValues: { name: FIRST_NAME },
+    rules: RULES,
+    send: async ({ name }): Promise<void> => {
+      // What was typed stays until there is a passkey of that name.
+      form.setInitialValues({ name: (await onAdd(name)) ? FIRST_NAME : name });
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <label className={styles.field}>
-        Name of the new passkey
-        <input
-          className={styles.input}
-          name="name"
-          defaultValue="This device"
-          maxLength={PASSKEY_NAME.max}
-          required
-          aria-describedby="passkey-error"
-        />
-      </label>
+    <Form form={form} className={styles.form}>
+      <TextInput
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        className={styles.field}
+        label="Name of the new passkey"
+        maxLength={PASSKEY_NAME.max}
+        required
+      />
       <Button type="submit" disabled={busy}>
         Add a passkey
       </Button>
-    </form>
+    </Form>
   );
 }

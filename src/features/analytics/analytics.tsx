@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Period } from '../../../entities/analytics.rules.ts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
@@ -5,7 +6,6 @@ import { PLAY_WINDOW_MINUTES } from '../../../entities/play.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { formatCount } from '../../ui/count.ts';
-import { SelectField } from '../../ui/form/fields.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './analytics.module.css';
 import { averageSessionMs, formatLength, formatShare, share, TAB_PERIODS } from './numbers.ts';
@@ -34,13 +34,11 @@ export function Analytics({ noGames }: AnalyticsProps) {
   return (
     <div className={styles.analytics}>
       <div className={styles.choices}>
-        <SelectField
-          name="game"
+        <NativeSelect
           label="Game"
-          required
           value={gameId}
           onChange={(event) => setGame(event.currentTarget.value)}
-          options={[
+          data={[
             { value: '', label: 'All games' },
             ...games.map(({ id, title }) => ({ value: id, label: title })),
           ]}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { isApiKeyLike, readApiKey } from '../../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -22,6 +22,8 @@ const CAPABILITIES = [
 interface OverviewProps {
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** The one made here last; it takes the place of what is in the field. */
+  readonly generatedKey: string;
   readonly onApiKey: (key: string) => void;
   readonly onGenerate: () => void;
   /** The person’s own keys. */
@@ -29,7 +31,7 @@ interface OverviewProps {
 }
 
 /** What the API is, where it is, and how a call says who it is from. */
-export function Overview({ baseUrl, apiKey, onApiKey, onGenerate, keys }: OverviewProps) {
+export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, keys }: OverviewProps) {
   return (
     <div className={styles.overview}>
       <p className={styles.state}>
@@ -45,7 +47,7 @@ export function Overview({ baseUrl, apiKey, onApiKey, onGenerate, keys }: Overvi
         ))}
       </ul>
       <div className={styles.columns}>
-        <ApiKey value={apiKey} onChange={onApiKey} onGenerate={onGenerate} />
+        <ApiKey value={apiKey} generated={generatedKey} onChange={onApiKey} onGenerate={onGenerate} />
         <section className={styles.section} aria-labelledby="api-address">
           <h2 id="api-address">Where, and as whom</h2>
           <p>Every call goes to the base URL and carries your key as a Bearer token:</p>
@@ -60,37 +62,36 @@ export function Overview({ baseUrl, apiKey, onApiKey, onGenerate, keys }: Overvi
 
 interface ApiKeyProps {
   readonly value: string;
+  readonly generated: string;
   readonly onChange: (key: string) => void;
   readonly onGenerate: () => void;
 }
 
 /** The key that goes with what Try it sends; the page forgets it when it is left. */
-function ApiKey({ value, onChange, onGenerate }: ApiKeyProps) {
+function ApiKey({ value, generated, onChange, onGenerate }: ApiKeyProps) {
   return (
     <section className={styles.section} aria-labelledby="api-key-title">
       <h2 id="api-key-title">Your key</h2>
-      <label className={styles.label} htmlFor="api-key">
-        API key
-      </label>
-      <div className={styles.row}>
-        <input
-          id="api-key"
-          className={styles.input}
-          value={value}
-          onInput={(event) => onChange(event.currentTarget.value)}
-          placeholder="Paste a key to test with"
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby="api-key-hint"
-        />
-        <Button variant="solid" onClick={onGenerate}>
-          Generate Key
-        </Button>
-      </div>
-      <p id="api-key-hint" className={styles.hint}>
-        It goes with what you try here, to this portal alone, and is forgotten when you leave. Keep a real key
-        on your server, never in a game’s code.
-      </p>
+      <Input.Wrapper
+        label="API key"
+        description="It goes with what you try here, to this portal alone, and is forgotten when you leave. Keep a real key on your server, never in a game’s code."
+      >
+        <div className={styles.row}>
+          <Input
+            classNames={{ wrapper: styles.key }}
+            key={generated}
+            // Not its `value`: Mantine renders a field again as soon as React runs, which would undo what was typed before.
+            defaultValue={value}
+            onInput={(event) => onChange(event.currentTarget.value)}
+            placeholder="Paste a key to test with"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button variant="solid" onClick={onGenerate}>
+            Generate Key
+          </Button>
+        </div>
+      </Input.Wrapper>
       <p className={styles.wrong} role="status">
         {faultOf(value.trim())}
       </p>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { addressOf, type DocumentedCall, type Draft, sampleDraft } from './documented-call.ts';
@@ -72,41 +72,34 @@ interface DraftFieldsProps {
 }
 
 function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
-  const base = useId();
   const inAddress = call.parameters.filter(({ place }) => place !== 'body');
   return (
     <>
       <div className={styles.fields}>
         {inAddress.map(({ name, place }) => (
-          <div key={name} className={styles.field}>
-            <label htmlFor={`${base}-${name}`}>{name}</label>
-            <input
-              id={`${base}-${name}`}
-              className={styles.input}
-              value={draft.values[name] ?? ''}
-              onChange={({ target }) =>
-                onChange({ ...draft, values: { ...draft.values, [name]: target.value } })
-              }
-              required={place === 'path'}
-              placeholder={place === 'path' ? 'A game’s id' : 'Left out'}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </div>
+          <TextInput
+            key={name}
+            classNames={{ label: styles.label, input: styles.input }}
+            label={name}
+            value={draft.values[name] ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...draft, values: { ...draft.values, [name]: target.value } })
+            }
+            required={place === 'path'}
+            placeholder={place === 'path' ? 'A game’s id' : 'Left out'}
+            autoComplete="off"
+            spellCheck={false}
+          />
         ))}
       </div>
       {call.body === undefined ? null : (
-        <div className={styles.field}>
-          <label htmlFor={`${base}-body`}>Body</label>
-          <textarea
-            id={`${base}-body`}
-            className={styles.area}
-            value={draft.body}
-            onChange={({ target }) => onChange({ ...draft, body: target.value })}
-            rows={6}
-            spellCheck={false}
-          />
-        </div>
+        <Textarea
+          classNames={{ label: styles.label, input: styles.input }}
+          label="Body"
+          value={draft.body}
+          onChange={({ target }) => onChange({ ...draft, body: target.value })}
+          spellCheck={false}
+        />
       )}
     </>
   );

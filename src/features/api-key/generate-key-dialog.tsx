@@ -1,24 +1,30 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   API_KEY_EXPIRIES,
   API_KEY_NAME,
   API_SCOPE_MEANINGS,
   API_SCOPES,
+  type ApiScope,
 } from '../../../entities/api-key.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { Checkbox, CheckboxGroup } from '../../ui/form/choices.tsx';
+import { Form, FormEnd, optional } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 
 const NEVER = { value: '', label: 'Never' };
 const EXPIRIES = [
   NEVER,
   ...API_KEY_EXPIRIES.map((days) => ({ value: String(days), label: `In ${days} days` })),
 ];
+
+const RULES = {
+  name: { missing: 'Enter a name that tells this key from others.', ...API_KEY_NAME },
+} as const;
+
+const EMPTY: { name: string; scopes: ApiScope[]; days: string } = { name: '', scopes: ['read'], days: '' };
 
 interface GenerateKeyDialogProps {
   /** Told the key, the only time that anybody sees it. */
@@ -43,38 +49,47 @@ export function GenerateKeyDialog({ onGenerated, onClose }: GenerateKeyDialogPro
 function GenerateForm({ onGenerated }: Pick<GenerateKeyDialogProps, 'onGenerated'>) {
   const utils = trpc.useUtils();
   const generate = trpc.apiKey.generate.useMutation();
-  const form = useFormSend({
-    send: async (values) => {
-      const days = API_KEY_EXPIRIES.find((one) => String(one) === values.text('days')) ?? null;
-      const scopes = API_SCOPES.filter((scope) => values.checked(`scope-${scope}`));
-      const { key, keys } = await generate.mutateAsync({ name: values.text('name'), scopes, days });
+  const form = useSubmitForm({
+    initialValues: EMPTY,
+    rules: RULES,
+    send: async ({ name, scopes, days }) => {
+      const expiry = API_KEY_EXPIRIES.find((one) => String(one) === days) ?? null;
+      const { key, keys } = await generate.mutateAsync({ name, scopes, days: expiry });
       utils.apiKey.list.setData(undefined, keys);
       onGenerated(key);
     },
   });
   return (
-    <Form form={form} label="Generate a key" action="Generate" busyAction="Generating…">
-      <TextField
-        name="name"
+    <Form form={form} label="Generate a key">
+      <TextInput
+        key={form.key('name')}
+        {...form.getInputProps('name')}
         label="Name"
-        hint="What uses the key, so that you can tell it from others."
+        description="What uses the key, so that you can tell it from others."
         autoComplete="off"
         required
-        missing="Enter a name that tells this key from others."
         maxLength={API_KEY_NAME.max}
       />
-      <CheckGroup legend="What it may do" name="scopes">
+      <CheckboxGroup key={form.key('scopes')} {...form.getInputProps('scopes')} label="What it may do">
         {API_SCOPES.map((scope) => (
-          <CheckField
+          <Checkbox
             key={scope}
-            name={`scope-${scope}`}
-            label={scope}
-            meaning={API_SCOPE_MEANINGS[scope]}
-            defaultChecked={scope === 'read'}
+            value={scope}
+            label={
+              <>
+                <strong>{scope}</strong> {API_SCOPE_MEANINGS[scope]}
+              </>
+            }
           />
         ))}
-      </CheckGroup>
-      <SelectField name="days" label="Ends by itself" options={EXPIRIES} defaultValue="" />
+      </CheckboxGroup>
+      <NativeSelect
+        key={form.key('days')}
+        {...form.getInputProps('days')}
+        label={optional('Ends by itself')}
+        data={EXPIRIES}
+      />
+      <FormEnd form={form} action="Generate" busyAction="Generating…" />
     </Form>
   );
 }

@@ -1,11 +1,18 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { CONTACT_TYPES, type ContactSource, MESSAGE, SUBJECT } from '../../../entities/contact.rules.ts';
-import { EMAIL, USER_NAME } from '../../../entities/user.rules.ts';
+import {
+  CONTACT_TYPES,
+  type ContactSource,
+  type ContactType,
+  MESSAGE,
+  SUBJECT,
+} from '../../../entities/contact.rules.ts';
+import { EMAIL, EMAIL_SHAPE, USER_NAME } from '../../../entities/user.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import { FieldRow, Form } from '../../ui/form/form.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
+import { FieldRow, Form, FormEnd } from '../../ui/form/form.tsx';
 import { SentNotice } from '../../ui/form/sent-notice.tsx';
-import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { CONTACT_TYPE_LABELS } from './contact-facts.ts';
 
 interface MessageFormProps {
@@ -18,20 +25,29 @@ interface MessageFormProps {
 
 const TYPES = CONTACT_TYPES.map((value) => ({ value, label: CONTACT_TYPE_LABELS[value] }));
 
+const RULES = {
+  name: { missing: 'Enter your name.', ...USER_NAME },
+  email: { missing: 'Enter your e-mail address, so that we can answer.', shape: EMAIL_SHAPE, ...EMAIL },
+  subject: { missing: 'Enter a subject.', ...SUBJECT },
+  message: { missing: 'Enter a message.', ...MESSAGE },
+} as const;
+
+const EMPTY: { type: ContactType; name: string; email: string; subject: string; message: string } = {
+  type: 'general',
+  name: '',
+  email: '',
+  subject: '',
+  message: '',
+};
+
 /** Writes to the team. */
 export function MessageForm({ label, source, thanks }: MessageFormProps) {
   const [sent, setSent] = useState(false);
   const message = trpc.message.send.useMutation();
-  const form = useFormSend({
-    send: (values) =>
-      message.mutateAsync({
-        source,
-        type: values.choice('type', CONTACT_TYPES, 'general'),
-        name: values.text('name'),
-        email: values.text('email'),
-        subject: values.text('subject'),
-        message: values.text('message'),
-      }),
+  const form = useSubmitForm({
+    initialValues: EMPTY,
+    rules: RULES,
+    send: (values) => message.mutateAsync({ source, ...values }),
     onSent: () => setSent(true),
   });
   if (sent) {
@@ -42,49 +58,48 @@ export function MessageForm({ label, source, thanks }: MessageFormProps) {
     );
   }
   return (
-    <Form form={form} label={label} action="Send Message" busyAction="Sending…">
+    <Form form={form} label={label}>
       {source === 'contact' ? (
-        <SelectField name="type" label="What is it about?" options={TYPES} defaultValue="general" required />
+        <NativeSelect
+          key={form.key('type')}
+          {...form.getInputProps('type')}
+          label="What is it about?"
+          data={TYPES}
+          required
+        />
       ) : null}
-      <Sender />
-      <TextField
-        name="subject"
+      <Sender form={form} />
+      <TextInput
+        key={form.key('subject')}
+        {...form.getInputProps('subject')}
         label="Subject"
         required
-        missing="Enter a subject."
-        minLength={SUBJECT.min}
         maxLength={SUBJECT.max}
       />
-      <TextAreaField
-        name="message"
-        label="Message"
-        required
-        missing="Enter a message."
-        minLength={MESSAGE.min}
-        maxLength={MESSAGE.max}
-      />
+      <Textarea key={form.key('message')} {...form.getInputProps('message')} label="Message" required />
+      <FormEnd form={form} action="Send Message" busyAction="Sending…" />
     </Form>
   );
 }
 
-function Sender() {
+function Sender({ form }: { readonly form: UseFormReturnType<typeof EMPTY> }) {
   return (
     <FieldRow>
-      <TextField
-        name="name"
+      <TextInput
+        key={form.key('name')}
+        {...form.getInputProps('name')}
         label="Name"
         autoComplete="name"
         required
-        missing="Enter your name."
         maxLength={USER_NAME.max}
       />
-      <TextField
-        name="email"
+      <TextInput
+        key={form.key('email')}
+        {...form.getInputProps('email')}
         type="email"
         label="Email"
         autoComplete="email"
         required
-        missing="Enter your e-mail address, so that we can answer."
         maxLength={EMAIL.max}
       />
     </FieldRow>

@@ -16,7 +16,7 @@ export function QuestionList() {
           id="faq-search"
           label="Search the questions"
           placeholder="Search the questions"
-          value={text}
+          // Not its `value`: Mantine renders a field again as soon as React runs, which would undo what was typed before.
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </form>

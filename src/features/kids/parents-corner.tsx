@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { REMINDER_MINUTES } from '../../../entities/kids.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -64,23 +65,19 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
 function ReminderSettings() {
   const [minutes, setMinutes] = useState(readReminder);
   return (
-    <label className={styles.field}>
-      Remind us to take a break
-      <select
-        className={styles.select}
-        value={minutes}
-        onChange={(event) => {
-          const chosen = Number(event.currentTarget.value);
-          storeReminder(chosen);
-          setMinutes(chosen);
-        }}
-      >
-        {REMINDER_MINUTES.map((value) => (
-          <option key={value} value={value}>
-            {value === 0 ? 'Never' : `After ${value} minutes`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <NativeSelect
+      label="Remind us to take a break"
+      classNames={{ label: styles.label, input: styles.select }}
+      value={minutes}
+      onChange={(event) => {
+        const chosen = Number(event.currentTarget.value);
+        storeReminder(chosen);
+        setMinutes(chosen);
+      }}
+      data={REMINDER_MINUTES.map((value) => ({
+        value: String(value),
+        label: value === 0 ? 'Never' : `After ${value} minutes`,
+      }))}
+    />
   );
 }

@@ -1,5 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { PIN } from '../../../entities/kids.rules.ts';
+import { Form, FormProblem } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { KidsButton } from './kids-button.tsx';
 import styles from './parents-corner.module.css';
 
@@ -10,42 +13,37 @@ interface PinFormProps {
   readonly onPin: (pin: string) => Promise<string | null>;
 }
 
+const DIGITS = `Enter ${PIN.digits} digits.`;
+const FOUR_DIGITS = new RegExp(`^\\d{${PIN.digits}}$`);
+const RULES = {
+  pin: { missing: DIGITS, shape: { fits: (text: string) => FOUR_DIGITS.test(text), mismatch: DIGITS } },
+} as const;
+
 /** Asks a grown-up for four digits. */
 export function PinForm({ label, action, onPin }: PinFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const pin = new FormData(form).get('pin');
-    if (typeof pin !== 'string') return;
-    setBusy(true);
-    setProblem(await onPin(pin));
-    setBusy(false);
-    form.reset();
-  };
+  const form = useSubmitForm({
+    initialValues: { pin: '' },
+    rules: RULES,
+    send: async ({ pin }) => setProblem(await onPin(pin)),
+  });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <label className={styles.field}>
-        {label}
-        <input
-          className={styles.pin}
-          name="pin"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          pattern={`[0-9]{${PIN.digits}}`}
-          title={`${PIN.digits} digits`}
-          maxLength={PIN.digits}
-          required
-        />
-      </label>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
-      <KidsButton type="submit" disabled={busy}>
+    <Form form={form} className={styles.form}>
+      <TextInput
+        key={form.key('pin')}
+        {...form.getInputProps('pin')}
+        label={label}
+        classNames={{ label: styles.label, input: styles.pin }}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={PIN.digits}
+        required
+      />
+      <FormProblem>{problem}</FormProblem>
+      <KidsButton type="submit" disabled={form.submitting}>
         {action}
       </KidsButton>
-    </form>
+    </Form>
   );
 }

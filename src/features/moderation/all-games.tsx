@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { GAME_STATUSES, type GameStatus } from '../../../entities/game.rules.ts';
@@ -65,22 +66,16 @@ function GameFilter({ filter: { search, status }, onChange }: GameFilterProps) {
         label="Search all games"
         onSearch={(text) => onChange(narrowedTo(text, status))}
       />
-      <label className={styles.filter}>
-        Status
-        <select
-          className={styles.input}
-          value={status ?? ''}
-          onChange={({ currentTarget }) => {
-            const wanted = GAME_STATUSES.find((value) => value === currentTarget.value);
-            onChange(narrowedTo(search, wanted));
-          }}
-        >
-          <option value="">All</option>
-          {GAME_STATUSES.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
-        </select>
-      </label>
+      <NativeSelect
+        className={styles.filter}
+        label="Status"
+        value={status ?? ''}
+        onChange={({ currentTarget }) => {
+          const wanted = GAME_STATUSES.find((value) => value === currentTarget.value);
+          onChange(narrowedTo(search, wanted));
+        }}
+        data={[{ value: '', label: 'All' }, ...GAME_STATUSES]}
+      />
     </div>
   );
 }

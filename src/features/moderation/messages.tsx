@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { trpc } from '../../api/trpc.ts';
+import { Checkbox } from '../../ui/form/choices.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import styles from './moderation.module.css';
@@ -21,17 +22,14 @@ export function Messages() {
   );
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={handled}
-          onChange={(event) => {
-            setHandled(event.currentTarget.checked);
-            setPage(1);
-          }}
-        />
-        Show those that are done
-      </label>
+      <Checkbox
+        checked={handled}
+        onChange={(event) => {
+          setHandled(event.currentTarget.checked);
+          setPage(1);
+        }}
+        label="Show those that are done"
+      />
       {list.isError ? <LoadFailure error={list.error} onRetry={list.refetch} /> : null}
       {list.data?.total === 0 ? <Notice role="status" title="No messages" /> : null}
       <ul className={styles.list}>

@@ -16,7 +16,7 @@ type Asking = { readonly kind: 'preview' | 'reject'; readonly game: PendingGame 
 export function PendingGames() {
   const pending = trpc.moderation.pending.useQuery();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { approve, reject, busy, rejection } = usePendingDecision();
+  const { approve, reject, busy } = usePendingDecision();
   const close = () => setAsking(null);
   if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
   if (pending.data?.length === 0) return <Notice role="status" title="No games pending review" />;
@@ -40,9 +40,7 @@ export function PendingGames() {
       {asking === null ? null : (
         <PendingDialog
           asking={asking}
-          busy={busy}
-          error={rejection}
-          onReject={(reason) => reject(asking.game.id, reason, close)}
+          onReject={(reason) => reject(asking.game.id, reason)}
           onClose={close}
         />
       )}
@@ -52,25 +50,18 @@ export function PendingGames() {
 
 interface PendingDialogProps {
   readonly asking: Asking;
-  readonly busy: boolean;
-  /** Why the last rejection failed. */
-  readonly error: unknown;
-  readonly onReject: (reason: string) => void;
+  readonly onReject: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function PendingDialog({ asking: { kind, game }, busy, error, onReject, onClose }: PendingDialogProps) {
+function PendingDialog({ asking: { kind, game }, onReject, onClose }: PendingDialogProps) {
   if (kind === 'preview') return <PreviewDialog game={game} onClose={onClose} />;
   return (
     <ReasonDialog
       title={`Reject ${game.title}`}
       label="Reason (the developer reads this)"
       action="Reject"
-      required
-      minLength={DECISION_REASON.min}
-      maxLength={DECISION_REASON.max}
-      busy={busy}
-      error={error}
+      rule={{ missing: 'Say why.', ...DECISION_REASON }}
       onSend={onReject}
       onClose={onClose}
     />
@@ -94,10 +85,7 @@ function usePendingDecision() {
   return {
     /** What is shown, and nothing that its developer has put in its place meanwhile. */
     approve: ({ id, version }: PendingGame) => approve.mutate({ id, version }),
-    /** `onDone` comes once it has arrived: what was typed stays until then. */
-    reject: (id: string, reason: string, onDone: () => void) =>
-      reject.mutate({ id, reason }, { onSuccess: onDone }),
+    reject: (id: string, reason: string) => reject.mutateAsync({ id, reason }),
     busy: approve.isPending || reject.isPending,
-    rejection: reject.error,
   };
 }

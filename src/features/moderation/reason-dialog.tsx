@@ -1,54 +1,41 @@
-import { Button } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { failureOf } from '../../ui/failure.ts';
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './moderation.module.css';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
+import type { TextRule } from '../../ui/form/text-rule.ts';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
   /** What the words are for. */
-  readonly label: string;
+  readonly label: ReactNode;
   readonly action: string;
-  readonly required: boolean;
-  readonly minLength?: number;
-  readonly maxLength: number;
-  readonly busy: boolean;
-  /** Why the last try failed; what was typed is still there. */
-  readonly error: unknown;
-  readonly onSend: (text: string) => void;
+  readonly rule: TextRule;
+  /** What was typed stays until it has arrived. */
+  readonly onSend: (text: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks a moderator for a few words before something is decided. */
-export function ReasonDialog({
-  title,
-  label,
-  action,
-  busy,
-  error,
-  onSend,
-  onClose,
-  ...field
-}: ReasonDialogProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('text');
-    if (typeof text === 'string') onSend(text.trim());
-  };
+export function ReasonDialog({ title, label, action, rule, onSend, onClose }: ReasonDialogProps) {
+  const form = useSubmitForm({
+    initialValues: { text: '' },
+    rules: { text: rule },
+    send: ({ text }) => onSend(text),
+    onSent: onClose,
+  });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
-        <label className={styles.field}>
-          {label}
-          <textarea {...field} className={styles.input} name="text" rows={4} />
-        </label>
-        <p className={styles.error} role="alert">
-          {error ? failureOf(error).message : null}
-        </p>
-        <Button variant="solid" fullWidth type="submit" disabled={busy}>
-          {action}
-        </Button>
-      </form>
+      <Form form={form}>
+        <Textarea
+          key={form.key('text')}
+          {...form.getInputProps('text')}
+          label={label}
+          rows={4}
+          required={rule.missing !== undefined}
+        />
+        <FormEnd form={form} action={action} wide />
+      </Form>
     </Dialog>
   );
 }

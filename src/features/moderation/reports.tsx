@@ -1,8 +1,10 @@
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { REPORT_NOTE, REPORT_STATUSES, type ReportStatus } from '../../../entities/report.rules.ts';
 import type { ReportView } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
+import { optional } from '../../ui/form/form.tsx';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { Pager } from './pager.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -27,24 +29,17 @@ export function Reports() {
   const reports = trpc.moderation.reports.useQuery({ status, page });
   return (
     <>
-      <label className={styles.filter}>
-        Status
-        <select
-          className={styles.input}
-          value={status}
-          onChange={(event) => {
-            const chosen = REPORT_STATUSES.find((value) => value === event.currentTarget.value);
-            setStatus(chosen ?? 'OPEN');
-            setPage(1);
-          }}
-        >
-          {REPORT_STATUSES.map((value) => (
-            <option key={value} value={value}>
-              {FILTERS[value]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <NativeSelect
+        className={styles.filter}
+        label="Status"
+        value={status}
+        onChange={(event) => {
+          const chosen = REPORT_STATUSES.find((value) => value === event.currentTarget.value);
+          setStatus(chosen ?? 'OPEN');
+          setPage(1);
+        }}
+        data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
+      />
       {reports.isError ? <LoadFailure error={reports.error} onRetry={reports.refetch} /> : null}
       {reports.data?.length === 0 ? (
         <Notice role="status" title={`No ${status.toLowerCase()} reports`} />
@@ -84,16 +79,10 @@ function ReportDecision({ asking: { kind, report }, onClose }: ReportDecisionPro
   return (
     <ReasonDialog
       title={kind === 'resolve' ? 'Resolve the report' : 'Dismiss the report'}
-      label="Note (optional)"
+      label={optional('Note')}
       action={kind === 'resolve' ? 'Resolve' : 'Dismiss'}
-      required={false}
-      maxLength={REPORT_NOTE.max}
-      busy={decide.isPending}
-      error={decide.error}
-      onSend={(note) => {
-        // What was typed stays until it has arrived.
-        decide.mutate({ id: report.id, note }, { onSuccess: onClose });
-      }}
+      rule={REPORT_NOTE}
+      onSend={(note) => decide.mutateAsync({ id: report.id, note })}
       onClose={onClose}
     />
   );

@@ -1,4 +1,5 @@
 import { trpc } from '../../api/trpc.ts';
+import { Checkbox } from '../../ui/form/choices.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './moderation.module.css';
 import { useDecision } from './use-decision.ts';
@@ -15,15 +16,12 @@ export function Settings() {
   if (settings.isError) return <LoadFailure error={settings.error} onRetry={settings.refetch} />;
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={settings.data?.passkeysRequired ?? false}
-          disabled={settings.isPending || require.isPending}
-          onChange={(event) => require.mutate({ passkeysRequired: event.currentTarget.checked })}
-        />
-        Administrators need a passkey
-      </label>
+      <Checkbox
+        checked={settings.data?.passkeysRequired ?? false}
+        disabled={settings.isPending || require.isPending}
+        onChange={(event) => require.mutate({ passkeysRequired: event.currentTarget.checked })}
+        label="Administrators need a passkey"
+      />
       <p className={styles.soft}>Add your own on your account page first, and sign in with it.</p>
     </>
   );

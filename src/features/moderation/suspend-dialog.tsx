@@ -21,14 +21,8 @@ export function SuspendDialog({ game, onClose }: SuspendDialogProps) {
       title={`Suspend ${game.title}`}
       label="Reason (the developer reads this)"
       action="Suspend"
-      required
-      minLength={DECISION_REASON.min}
-      maxLength={DECISION_REASON.max}
-      busy={suspend.isPending}
-      error={suspend.error}
-      onSend={(reason) => {
-        suspend.mutate({ id: game.id, reason }, { onSuccess: onClose });
-      }}
+      rule={{ missing: 'Say why.', ...DECISION_REASON }}
+      onSend={(reason) => suspend.mutateAsync({ id: game.id, reason })}
       onClose={onClose}
     />
   );

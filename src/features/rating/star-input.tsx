@@ -1,34 +1,41 @@
+import type { RadioGroupProps } from '@mantine/core';
 import { SCORE } from '../../../entities/rating.rules.ts';
+import { Radio, RadioGroup } from '../../ui/form/choices.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import styles from './star-input.module.css';
 
 const SCORES = Array.from({ length: SCORE.max }, (_, index) => index + SCORE.min);
 
-interface StarInputProps {
-  /** 0 before a choice. */
-  readonly value: number;
-  readonly onChange: (score: number) => void;
+interface StarInputProps extends Omit<RadioGroupProps, 'children'> {
+  /** How many stars shine. */
+  readonly lit: number;
 }
 
-/** Five stars to choose from: radio buttons, so that arrow keys and screen readers know what to do. */
-export function StarInput({ value, onChange }: StarInputProps) {
+/**
+ * Five stars to choose from: radio buttons, so that arrow keys choose at once. (Mantine's Rating has a sixth button, for
+ * no star, and takes an arrow key for a look only.)
+ */
+export function StarInput({ lit, ...group }: StarInputProps) {
   return (
-    <fieldset className={styles.stars}>
-      <legend className="visually-hidden">Your rating</legend>
-      {SCORES.map((score) => (
-        <label key={score} className={styles.star} data-lit={score <= value}>
-          <input
-            className={styles.input}
-            type="radio"
-            name="score"
-            value={score}
-            checked={score === value}
-            onChange={() => onChange(score)}
+    <RadioGroup classNames={{ label: 'visually-hidden' }} {...group}>
+      <div className={styles.stars}>
+        {SCORES.map((score) => (
+          <Radio
+            key={score}
+            value={String(score)}
+            aria-label={score === 1 ? '1 star' : `${score} stars`}
+            classNames={{
+              root: styles.star,
+              inner: styles.inner,
+              radio: styles.input,
+              icon: styles.dot,
+              label: styles.label,
+            }}
+            label={<StarIcon size={30} />}
+            mod={{ lit: score <= lit }}
           />
-          <StarIcon size={30} />
-          <span className="visually-hidden">{score === 1 ? '1 star' : `${score} stars`}</span>
-        </label>
-      ))}
-    </fieldset>
+        ))}
+      </div>
+    </RadioGroup>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { GAME_REPORT_REASONS, type GameReportReason } from '../../../entities/report.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './report-dialog.module.css';
+import { Radio, RadioGroup } from '../../ui/form/choices.tsx';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 
 /** What each reason of the specification is called. */
 const LABELS: Record<GameReportReason, string> = {
@@ -16,45 +17,32 @@ const LABELS: Record<GameReportReason, string> = {
 
 interface ReportDialogProps {
   readonly title: string;
-  readonly busy: boolean;
-  /** Why the last try failed; null while all is well. */
-  readonly failure: string | null;
-  readonly onSend: (reason: GameReportReason) => void;
+  readonly onSend: (reason: GameReportReason) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
+const EMPTY: { reason: GameReportReason | '' } = { reason: '' };
+
 /** Asks why something is reported; it can be sent once a reason is chosen. */
-export default function ReportDialog({ title, busy, failure, onSend, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<GameReportReason | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason !== null) onSend(reason);
-  };
+export default function ReportDialog({ title, onSend, onClose }: ReportDialogProps) {
+  const [chosen, setChosen] = useState(false);
+  const form = useSubmitForm({
+    initialValues: EMPTY,
+    onValuesChange: ({ reason }) => setChosen(reason !== ''),
+    send: async ({ reason }) => {
+      if (reason !== '') await onSend(reason);
+    },
+  });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
-        <fieldset className={styles.reasons}>
-          <legend>What is wrong?</legend>
+      <Form form={form}>
+        <RadioGroup key={form.key('reason')} {...form.getInputProps('reason')} label="What is wrong?">
           {GAME_REPORT_REASONS.map((value) => (
-            <label key={value} className={styles.reason}>
-              <input
-                type="radio"
-                name="reason"
-                value={value}
-                checked={reason === value}
-                onChange={() => setReason(value)}
-              />
-              {LABELS[value]}
-            </label>
+            <Radio key={value} value={value} label={LABELS[value]} />
           ))}
-        </fieldset>
-        <p className={styles.error} role="alert">
-          {failure}
-        </p>
-        <Button variant="solid" fullWidth type="submit" disabled={reason === null || busy}>
-          Submit Report
-        </Button>
-      </form>
+        </RadioGroup>
+        <FormEnd form={form} action="Submit Report" wide disabled={!chosen} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,86 +1,118 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useEffectEvent } from 'react';
 import { TITLE, URL_LENGTH } from '../../../entities/game.rules.ts';
 import {
   DEFAULT_REPORT_PRIORITY,
   REPORT_DESCRIPTION,
   REPORT_PRIORITIES,
   REPORT_TYPES,
+  type ReportPriority,
+  type ReportType,
 } from '../../../entities/report.rules.ts';
-import { EMAIL } from '../../../entities/user.rules.ts';
-import { isQueued } from '../../offline/queued-mutations/queued.ts';
+import { EMAIL, EMAIL_SHAPE } from '../../../entities/user.rules.ts';
+import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
 import { trpc } from '../../api/trpc.ts';
-import { FieldRow, Form } from '../../ui/form/form.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
-import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { FieldRow, Form, FormEnd, optional } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { PRIORITY_LABELS, REPORT_TYPE_LABELS } from './report-facts.ts';
 
-const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_TYPE_LABELS[value] }));
+interface ReportValues {
+  readonly gameUrl: string;
+  readonly gameTitle: string;
+  /** Empty until one is chosen. */
+  readonly reportType: ReportType | '';
+  readonly priority: ReportPriority;
+  readonly description: string;
+  readonly email: string;
+}
+
+const RULES = {
+  gameUrl: { missing: 'Enter the address of the game.', ...URL_LENGTH },
+  gameTitle: { max: TITLE.max },
+  reportType: { missing: 'Choose what is wrong.' },
+  description: { missing: 'Describe what is wrong.', ...REPORT_DESCRIPTION },
+  email: { shape: EMAIL_SHAPE, ...EMAIL },
+} as const;
+
+const TYPES = [
+  { value: '', label: 'Choose one' },
+  ...REPORT_TYPES.map((value) => ({ value, label: REPORT_TYPE_LABELS[value] })),
+];
 const PRIORITIES = REPORT_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 
 /** The general report, from anyone; `email` is the person's own when they are signed in. */
 export function ReportForm({ email }: { readonly email: string }) {
-  const form = useReportForm();
+  const form = useReportForm(email);
   return (
-    <Form form={form} label="Report a Game" action="Submit Report" busyAction="Submitting…">
-      <GameFields />
-      <ProblemFields />
-      <TextAreaField
-        name="description"
+    <Form form={form} label="Report a Game">
+      <GameFields form={form} />
+      <ProblemFields form={form} />
+      <Textarea
+        key={form.key('description')}
+        {...form.getInputProps('description')}
         label="Description"
-        hint="What did you see, and what were you doing?"
+        description="What did you see, and what were you doing?"
         required
-        missing="Describe what is wrong."
-        minLength={REPORT_DESCRIPTION.min}
-        maxLength={REPORT_DESCRIPTION.max}
       />
-      <TextField
-        // Who is here is known only after the first render: a new default shows where nothing was typed, and only there.
-        name="email"
+      <TextInput
+        key={form.key('email')}
+        {...form.getInputProps('email')}
         type="email"
-        label="Your email"
-        hint="Only to ask you back about this report."
+        label={optional('Your email')}
+        description="Only to ask you back about this report."
         autoComplete="email"
-        defaultValue={email}
         maxLength={EMAIL.max}
       />
+      <FormEnd form={form} action="Submit Report" busyAction="Submitting…" />
     </Form>
   );
 }
 
-function GameFields() {
+interface FieldsProps {
+  readonly form: UseFormReturnType<ReportValues>;
+}
+
+function GameFields({ form }: FieldsProps) {
   return (
     <FieldRow>
-      <TextField
-        name="gameUrl"
+      <TextInput
+        key={form.key('gameUrl')}
+        {...form.getInputProps('gameUrl')}
         label="Game address"
-        hint="Copy it from the address bar of the game’s page."
+        description="Copy it from the address bar of the game’s page."
         inputMode="url"
         autoComplete="off"
         required
-        missing="Enter the address of the game."
         maxLength={URL_LENGTH.max}
       />
-      <TextField name="gameTitle" label="Game title" autoComplete="off" maxLength={TITLE.max} />
+      <TextInput
+        key={form.key('gameTitle')}
+        {...form.getInputProps('gameTitle')}
+        label={optional('Game title')}
+        autoComplete="off"
+        maxLength={TITLE.max}
+      />
     </FieldRow>
   );
 }
 
-function ProblemFields() {
+function ProblemFields({ form }: FieldsProps) {
   return (
     <FieldRow>
-      <SelectField
-        name="reportType"
+      <NativeSelect
+        key={form.key('reportType')}
+        {...form.getInputProps('reportType')}
         label="What is wrong?"
-        options={TYPES}
-        placeholder="Choose one"
+        data={TYPES}
         required
-        missing="Choose what is wrong."
       />
-      <SelectField
-        name="priority"
+      <NativeSelect
+        key={form.key('priority')}
+        {...form.getInputProps('priority')}
         label="How urgent is it?"
-        options={PRIORITIES}
-        defaultValue={DEFAULT_REPORT_PRIORITY}
+        data={PRIORITIES}
         required
       />
     </FieldRow>
@@ -93,28 +125,33 @@ const SUBMITTED = {
   tone: 'good',
 } as const;
 
-function keptOrThrow(error: unknown): true {
-  if (isQueued(error)) return true;
-  throw error;
-}
-
-function useReportForm() {
+function useReportForm(email: string) {
   const report = trpc.report.anything.useMutation();
-  return useFormSend({
-    send: async (values) => {
-      const sent = report.mutateAsync({
-        gameUrl: values.text('gameUrl'),
-        gameTitle: values.text('gameTitle'),
-        reportType: values.choice('reportType', REPORT_TYPES, 'other'),
-        description: values.text('description'),
-        email: values.text('email'),
-        priority: values.choice('priority', REPORT_PRIORITIES, DEFAULT_REPORT_PRIORITY),
-      });
+  const initialValues: ReportValues = {
+    gameUrl: '',
+    gameTitle: '',
+    reportType: '',
+    priority: DEFAULT_REPORT_PRIORITY,
+    description: '',
+    email,
+  };
+  const form = useSubmitForm({
+    initialValues,
+    rules: RULES,
+    send: async ({ reportType, ...values }) => {
+      const sent = report.mutateAsync({ ...values, reportType: reportType === '' ? 'other' : reportType });
       // What is kept for later has been said already, and needs the form no more.
-      const kept = await sent.then(() => false, keptOrThrow);
-      if (!kept) showToast(SUBMITTED);
+      if (!(await whetherQueued(sent))) showToast(SUBMITTED);
     },
     onFailed: () =>
       showToast({ title: 'Error', message: 'Failed to submit report. Please try again.', tone: 'bad' }),
   });
+  const fillIn = useEffectEvent((address: string) => {
+    const isTyped = form.isDirty('email');
+    form.setInitialValues({ ...initialValues, email: address });
+    if (!isTyped) form.setFieldValue('email', address);
+  });
+  // Who is here is known only after the first render: the address then stands where nothing was typed, and only there.
+  useEffect(() => fillIn(email), [email]);
+  return form;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { GameReportReason } from '../../../entities/report.rules.ts';
-import { failureOf } from '../../ui/failure.ts';
-import { isQueued } from '../../offline/queued-mutations/queued.ts';
+import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -25,25 +24,18 @@ export function useReport() {
         tone: 'good',
       });
     },
-    onError: (error: unknown) => {
-      if (isQueued(error)) setSubject(null);
-    },
   } as const;
   const game = trpc.report.game.useMutation(outcome);
   const comment = trpc.rating.reportComment.useMutation(outcome);
-  const active = subject?.kind === 'comment' ? comment : game;
   return {
     subject,
-    open: (next: ReportSubject) => {
-      game.reset();
-      comment.reset();
-      setSubject(next);
-    },
+    open: setSubject,
     close: () => setSubject(null),
-    busy: active.isPending,
-    failure: active.isError ? failureOf(active.error).message : null,
-    send: (reason: GameReportReason) => {
-      if (subject !== null) active.mutate({ id: subject.id, reason });
+    /** Resolves once the report has arrived or is kept for later. */
+    send: async (reason: GameReportReason) => {
+      if (subject === null) return;
+      const { mutateAsync } = subject.kind === 'comment' ? comment : game;
+      if (await whetherQueued(mutateAsync({ id: subject.id, reason }))) setSubject(null);
     },
   };
 }

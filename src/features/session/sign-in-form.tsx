@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
-import type { FormEvent } from 'react';
-import type { SessionUserView } from '../../../entities/session.schema.ts';
+import { Button, TextInput } from '@mantine/core';
 import { SIGN_IN_CODE } from '../../../entities/session.rules.ts';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
+import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -11,95 +12,84 @@ interface SignInFormProps {
 
 /** Signing in: the address, then, where the portal wants proof, the code. */
 export function SignInForm({ onDone }: SignInFormProps) {
-  const { step, busy, failure, sendEmail, sendCode, startOver } = useSignIn(onDone);
-  const message = failure === null ? null : (Object.values(failure.fields)[0] ?? failure.message);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const value = new FormData(event.currentTarget).get('value');
-    if (typeof value !== 'string') return;
-    if (step.kind === 'email') sendEmail(value);
-    else sendCode(value.replaceAll(/\s/g, ''));
-  };
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {step.kind === 'email' ? (
-        <EmailField wrong={message !== null} />
-      ) : (
-        <CodeField email={step.email} wrong={message !== null} />
-      )}
-      <p className={styles.error} id="sign-in-error" role="alert">
-        {message}
-      </p>
-      <Button variant="solid" type="submit" fullWidth disabled={busy}>
-        {label(step.kind, busy)}
-      </Button>
-      {step.kind === 'code' ? (
-        <div className={styles.more}>
-          <Button onClick={() => sendEmail(step.email)} disabled={busy}>
-            Send a new code
-          </Button>
-          <Button onClick={startOver}>Use another address</Button>
-        </div>
-      ) : null}
-    </form>
+  const { step, sendEmail, sendCode, startOver } = useSignIn(onDone);
+  return step.kind === 'email' ? (
+    <EmailForm onSend={sendEmail} />
+  ) : (
+    <CodeForm
+      key={step.challenge}
+      email={step.email}
+      onSend={sendCode}
+      onResend={sendEmail}
+      onStartOver={startOver}
+    />
   );
 }
 
-function label(step: 'email' | 'code', busy: boolean): string {
-  if (busy) return 'One moment…';
-  return step === 'email' ? 'Continue' : 'Sign In';
+interface EmailFormProps {
+  readonly onSend: (email: string) => Promise<void>;
 }
 
-function EmailField({ wrong }: { readonly wrong: boolean }) {
+function EmailForm({ onSend }: EmailFormProps) {
+  const form = useSubmitForm({ initialValues: { email: '' }, send: ({ email }) => onSend(email) });
   return (
-    <>
+    <Form form={form} className={styles.form}>
       <p className={styles.hint}>
         No password needed. Your address keeps your favorites and ratings together.
       </p>
-      <label className={styles.label} htmlFor="sign-in-value">
-        E-mail
-      </label>
-      <input
-        key="email"
-        id="sign-in-value"
-        className={styles.input}
-        name="value"
+      <TextInput
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+        label="E-mail"
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
         required
         autoFocus
-        aria-invalid={wrong}
-        aria-describedby="sign-in-error"
       />
-    </>
+      <FormEnd form={form} action="Continue" busyAction="One moment…" wide />
+    </Form>
   );
 }
 
-function CodeField({ email, wrong }: { readonly email: string; readonly wrong: boolean }) {
+interface CodeFormProps {
+  /** Where the code was sent. */
+  readonly email: string;
+  readonly onSend: (code: string) => Promise<void>;
+  readonly onResend: (email: string) => Promise<void>;
+  readonly onStartOver: () => void;
+}
+
+function CodeForm({ email, onSend, onResend, onStartOver }: CodeFormProps) {
+  const form = useSubmitForm({ initialValues: { code: '' }, send: ({ code }) => onSend(code) });
+  const resend = useSubmitForm({ initialValues: {}, send: () => onResend(email) });
   return (
-    <>
-      <p className={styles.hint}>
-        We sent {SIGN_IN_CODE.digits} digits to <strong>{email}</strong>. They work for {SIGN_IN_CODE.minutes}{' '}
-        minutes.
-      </p>
-      <label className={styles.label} htmlFor="sign-in-value">
-        Code
-      </label>
-      <input
-        key="code"
-        id="sign-in-value"
-        className={`${styles.input} ${styles.code}`}
-        name="value"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9 ]*"
-        maxLength={SIGN_IN_CODE.digits + 2}
-        required
-        autoFocus
-        aria-invalid={wrong}
-        aria-describedby="sign-in-error"
-      />
-    </>
+    <div className={styles.form}>
+      <Form form={form} className={styles.form}>
+        <p className={styles.hint}>
+          We sent {SIGN_IN_CODE.digits} digits to <strong>{email}</strong>. They work for{' '}
+          {SIGN_IN_CODE.minutes} minutes.
+        </p>
+        <TextInput
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+          label="Code"
+          classNames={{ input: styles.code }}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={SIGN_IN_CODE.digits + 2}
+          required
+          autoFocus
+        />
+        <FormEnd form={form} action="Sign In" busyAction="One moment…" wide />
+      </Form>
+      <Form form={resend} className={styles.more}>
+        <FormProblem>{resend.problem}</FormProblem>
+        <Button type="submit" disabled={form.submitting || resend.submitting}>
+          Send a new code
+        </Button>
+        <Button onClick={onStartOver}>Use another address</Button>
+      </Form>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
-import { failureOf } from '../../ui/failure.ts';
 import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 
@@ -25,8 +24,8 @@ export function useEnter(): (signedIn: SignedIn) => void {
   };
 }
 
-/** Signs in by e-mail: at once where the portal allows it, else with the code. */
-export function useSignIn(onDone: (user: SessionUserView) => void, onFailure: () => void = () => {}) {
+/** Signs in by e-mail: at once where the portal allows it, else with the code. What fails rejects. */
+export function useSignIn(onDone: (user: SessionUserView) => void) {
   const [step, setStep] = useState<SignInStep>({ kind: 'email' });
   const enter = useEnter();
   const login = trpc.session.login.useMutation();
@@ -35,34 +34,17 @@ export function useSignIn(onDone: (user: SessionUserView) => void, onFailure: ()
     enter(signedIn);
     onDone(signedIn.user);
   };
-  const error = login.error ?? verify.error;
   return {
     step,
-    busy: login.isPending || verify.isPending,
-    /** What went wrong last, in words for the person; null while all is well. */
-    failure: error === null ? null : failureOf(error),
-    sendEmail: (email: string) => {
-      verify.reset();
-      login.mutate(
-        { email },
-        {
-          onError: onFailure,
-          onSuccess: (answer) =>
-            'token' in answer
-              ? finish(answer)
-              : setStep({ kind: 'code', email, challenge: answer.challenge }),
-        },
-      );
+    sendEmail: async (email: string) => {
+      const answer = await login.mutateAsync({ email });
+      if ('token' in answer) finish(answer);
+      else setStep({ kind: 'code', email, challenge: answer.challenge });
     },
-    sendCode: (code: string) => {
-      login.reset();
-      if (step.kind === 'code')
-        verify.mutate({ challenge: step.challenge, code }, { onSuccess: finish, onError: onFailure });
+    sendCode: async (code: string) => {
+      if (step.kind !== 'code') return;
+      finish(await verify.mutateAsync({ challenge: step.challenge, code: code.replaceAll(/\s/g, '') }));
     },
-    startOver: () => {
-      login.reset();
-      verify.reset();
-      setStep({ kind: 'email' });
-    },
+    startOver: () => setStep({ kind: 'email' }),
   };
 }

@@ -2,7 +2,7 @@
 export interface Draft {
   /** The values by the fields' names; null when nothing is kept. */
   read(): URLSearchParams | null;
-  keep(form: HTMLFormElement): void;
+  keep(values: object): void;
   drop(): void;
 }
 
@@ -14,16 +14,21 @@ export function draftOf(form: 'developer' | 'legacy', userId: string): Draft {
       const kept = tryStorage((storage) => storage.getItem(key));
       return kept === null ? null : new URLSearchParams(kept);
     },
-    keep: (element) => {
-      const entries = [...new FormData(element)].flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value]] : [],
-      );
-      tryStorage((storage) => storage.setItem(key, new URLSearchParams(entries).toString()));
+    keep: (values) => {
+      tryStorage((storage) => storage.setItem(key, new URLSearchParams(entriesOf(values)).toString()));
     },
     drop: () => {
       tryStorage((storage) => storage.removeItem(key));
     },
   };
+}
+
+/** Values as a form would send them: a box that is not ticked is left out, and of many each is an entry. */
+function entriesOf(values: object): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    if (typeof value === 'boolean') return value ? [[name, 'on']] : [];
+    return (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]);
+  });
 }
 
 /** A browser that keeps nothing, or has no room left, only loses the draft. */

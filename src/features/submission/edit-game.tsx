@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './edit-game.module.css';
-import { GameFields } from './game-fields.tsx';
+import { GAME_RULES, GameFields } from './game-fields.tsx';
 import { submissionOf, valuesOfGame } from './game-values.ts';
 import { tellSubmissionFailure } from './submission-failure.ts';
 
@@ -19,10 +19,11 @@ interface EditGameProps {
 export function EditGame({ game, onClose }: EditGameProps) {
   const utils = trpc.useUtils();
   const edit = trpc.submission.edit.useMutation();
-  const [initial] = useState(() => valuesOfGame(game));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const form = useFormSend({
+  const form = useSubmitForm({
+    initialValues: valuesOfGame(game),
+    rules: GAME_RULES,
     send: (values) => edit.mutateAsync({ id: game.id, ...submissionOf(values) }),
     onSent: () => {
       void utils.submission.mine.invalidate();
@@ -40,8 +41,9 @@ export function EditGame({ game, onClose }: EditGameProps) {
         <Button onClick={onClose}>Back to My Games</Button>
       </div>
       <p className={styles.note}>{consequenceOf(game)}</p>
-      <Form form={form} label={`Edit ${game.title}`} action="Save changes" busyAction="Saving…">
-        <GameFields initial={initial} />
+      <Form form={form} label={`Edit ${game.title}`}>
+        <GameFields form={form} />
+        <FormEnd form={form} action="Save changes" busyAction="Saving…" />
       </Form>
     </section>
   );

@@ -1,73 +1,135 @@
+import { NativeSelect } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { CATEGORIES } from '../../../entities/category.rules.ts';
 import { PLAY_TYPES, type PlayType } from '../../../entities/game.rules.ts';
-import { SelectField } from '../../ui/form/fields.tsx';
-import { FieldRow } from '../../ui/form/form.tsx';
-import { AgeRatingField } from './age-rating-field.tsx';
-import { CategoryBoxes } from './category-boxes.tsx';
-import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx';
-import { GameAddressField } from './game-address-field.tsx';
-import { DescriptionField, TitleField } from './game-text-fields.tsx';
+import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
+import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';
+import { FieldRow, optional } from '../../ui/form/form.tsx';
 import type { GameValues } from './game-values.ts';
-import { TagsField } from './tags-field.tsx';
+import {
+  ADDRESS_RULE,
+  AddressField,
+  AgeRatingField,
+  DescriptionField,
+  GAME_ADDRESS_RULE,
+  SHARED_RULES,
+  TagsField,
+  TitleField,
+} from './shared-fields.tsx';
+
+/** What the developer form's texts must be. */
+export const GAME_RULES = {
+  ...SHARED_RULES,
+  srcUrl: GAME_ADDRESS_RULE,
+  thumbUrl: { missing: 'Enter the address of a picture.', ...ADDRESS_RULE },
+  bannerUrl: ADDRESS_RULE,
+} as const;
 
 const PLAY_TYPE_LABELS: Record<PlayType, string> = {
   IFRAME: 'IFRAME: a page of its own',
   CANVAS: 'CANVAS: one canvas that fills the page',
 };
 
+interface GameFieldsProps {
+  readonly form: UseFormReturnType<GameValues>;
+}
+
 /** The fields of the developer form, for a new game and for an edit. */
-export function GameFields({ initial }: { readonly initial: GameValues }) {
+export function GameFields({ form }: GameFieldsProps) {
   return (
     <>
-      <TitleField initial={initial.title} />
-      <DescriptionField initial={initial.description} hint="What one does in it, and how it is controlled." />
-      <Addresses initial={initial} />
+      <TitleField key={form.key('title')} {...form.getInputProps('title')} />
+      <DescriptionField
+        key={form.key('description')}
+        {...form.getInputProps('description')}
+        description="What one does in it, and how it is controlled."
+      />
+      <Addresses form={form} />
       <FieldRow>
-        <SelectField
-          name="playType"
+        <NativeSelect
+          key={form.key('playType')}
+          {...form.getInputProps('playType')}
           label="Play type"
           required
-          options={PLAY_TYPES.map((value) => ({ value, label: PLAY_TYPE_LABELS[value] }))}
-          defaultValue={initial.playType}
+          data={PLAY_TYPES.map((value) => ({ value, label: PLAY_TYPE_LABELS[value] }))}
         />
-        <AgeRatingField initial={initial.ageRating} />
+        <AgeRatingField key={form.key('ageRating')} {...form.getInputProps('ageRating')} />
       </FieldRow>
-      <CheckGroup legend="Players">
-        <CheckField name="singlePlayer" label="Single player" defaultChecked={initial.singlePlayer} />
-        <CheckField name="multiplayer" label="Multiplayer" defaultChecked={initial.multiplayer} />
-      </CheckGroup>
-      <CategoryBoxes initial={initial.categories} />
-      <TagsField initial={initial.tags} />
+      <ChoiceGroup legend="Players">
+        <Boxes>
+          <Checkbox
+            key={form.key('singlePlayer')}
+            {...form.getInputProps('singlePlayer', { type: 'checkbox' })}
+            label="Single player"
+          />
+          <Checkbox
+            key={form.key('multiplayer')}
+            {...form.getInputProps('multiplayer', { type: 'checkbox' })}
+            label="Multiplayer"
+          />
+        </Boxes>
+      </ChoiceGroup>
+      <CategoryBoxes form={form} />
+      <TagsField key={form.key('tags')} {...form.getInputProps('tags')} />
     </>
   );
 }
 
-function Addresses({ initial }: { readonly initial: GameValues }) {
+function Addresses({ form }: GameFieldsProps) {
   return (
     <>
-      <GameAddressField
-        name="srcUrl"
+      <AddressField
+        key={form.key('srcUrl')}
+        {...form.getInputProps('srcUrl')}
         label="Game URL"
-        hint="The https:// address that players will see in the frame. Only its origin will be allowed there."
-        missing="Enter the game’s address."
+        description="The https:// address that players will see in the frame. Only its origin will be allowed there."
         required
-        defaultValue={initial.srcUrl}
       />
       <FieldRow>
-        <GameAddressField
-          name="thumbUrl"
+        <AddressField
+          key={form.key('thumbUrl')}
+          {...form.getInputProps('thumbUrl')}
           label="Thumbnail URL"
-          hint="400x300, JPG/PNG."
-          missing="Enter the address of a picture."
+          description="400x300, JPG/PNG."
           required
-          defaultValue={initial.thumbUrl}
         />
-        <GameAddressField
-          name="bannerUrl"
-          label="Banner URL"
-          hint="A wide picture, for when your game is featured."
-          defaultValue={initial.bannerUrl}
+        <AddressField
+          key={form.key('bannerUrl')}
+          {...form.getInputProps('bannerUrl')}
+          label={optional('Banner URL')}
+          description="A wide picture, for when your game is featured."
         />
       </FieldRow>
     </>
+  );
+}
+
+/** The catalogue's categories; once as many are chosen as a game may have, the others wait. */
+function CategoryBoxes({ form }: GameFieldsProps) {
+  const { onChange, ...group } = form.getInputProps('categories');
+  const [count, setCount] = useState(form.getValues().categories.length);
+  return (
+    <CheckboxGroup
+      key={form.key('categories')}
+      {...group}
+      onChange={(slugs) => {
+        onChange(slugs);
+        setCount(slugs.length);
+      }}
+      label={`Categories (up to ${SUBMITTED_CATEGORIES.max})`}
+      description={
+        count >= SUBMITTED_CATEGORIES.max
+          ? 'Take one away to choose another.'
+          : 'Where players will find your game. A moderator may correct them.'
+      }
+      maxSelectedValues={SUBMITTED_CATEGORIES.max}
+    >
+      <Boxes>
+        {CATEGORIES.map(({ slug, name }) => (
+          <Checkbox key={slug} value={slug} label={name} />
+        ))}
+      </Boxes>
+    </CheckboxGroup>
   );
 }

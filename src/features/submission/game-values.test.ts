@@ -12,7 +12,7 @@ test('without a draft the form starts with the defaults of the specification', (
 });
 
 test('a draft comes back as it was, boxes that were emptied included', () => {
-  const draft = new URLSearchParams({ title: 'A & B', multiplayer: 'on', 'category-puzzle': 'on' });
+  const draft = new URLSearchParams({ title: 'A & B', multiplayer: 'on', categories: 'puzzle' });
   expect(valuesOfDraft(draft)).toMatchObject({
     title: 'A & B',
     singlePlayer: false,

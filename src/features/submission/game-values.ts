@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../../entities/category.rules.ts';
+import { CATEGORIES, type CategorySlug } from '../../../entities/category.rules.ts';
 import {
   AGE_RATINGS,
   type AgeRating,
@@ -8,9 +8,8 @@ import {
 } from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts';
-import type { FormValues } from '../../ui/form/form-values.ts';
 
-/** What the developer form starts with. */
+/** What the developer form holds. */
 export interface GameValues {
   readonly title: string;
   readonly description: string;
@@ -21,14 +20,10 @@ export interface GameValues {
   readonly singlePlayer: boolean;
   readonly multiplayer: boolean;
   readonly ageRating: AgeRating;
-  /** Slugs. */
-  readonly categories: readonly string[];
+  readonly categories: readonly CategorySlug[];
   /** Comma-separated, as typed. */
   readonly tags: string;
 }
-
-/** The name of a category's box in the form. */
-export const categoryField = (slug: string) => `category-${slug}`;
 
 /** What a kept draft holds; without one, the specification's defaults (§9). */
 export function valuesOfDraft(draft: URLSearchParams | null): GameValues {
@@ -43,7 +38,7 @@ export function valuesOfDraft(draft: URLSearchParams | null): GameValues {
     singlePlayer: draft === null || draft.has('singlePlayer'),
     multiplayer: draft?.has('multiplayer') ?? false,
     ageRating: AGE_RATINGS.find((rating) => rating === text('ageRating')) ?? DEFAULT_AGE_RATING,
-    categories: CATEGORIES.map(({ slug }) => slug).filter((slug) => draft?.has(categoryField(slug))),
+    categories: categoriesIn(draft?.getAll('categories') ?? []),
     tags: text('tags'),
   };
 }
@@ -51,26 +46,26 @@ export function valuesOfDraft(draft: URLSearchParams | null): GameValues {
 /** What a submitted game's form starts with: its live version. */
 export function valuesOfGame(game: OwnGame): GameValues {
   return {
-    ...game,
+    title: game.title,
+    description: game.description,
     srcUrl: game.srcUrl ?? '',
+    thumbUrl: game.thumbUrl,
     bannerUrl: game.bannerUrl ?? '',
+    playType: game.playType,
+    singlePlayer: game.singlePlayer,
+    multiplayer: game.multiplayer,
+    ageRating: game.ageRating,
+    categories: categoriesIn(game.categories),
     tags: game.tags.join(', '),
   };
 }
 
 /** The filled-in form as the server takes it. */
-export function submissionOf(values: FormValues): SubmitGame {
-  return {
-    title: values.text('title'),
-    description: values.text('description'),
-    srcUrl: values.text('srcUrl'),
-    thumbUrl: values.text('thumbUrl'),
-    bannerUrl: values.text('bannerUrl'),
-    playType: values.choice('playType', PLAY_TYPES, 'IFRAME'),
-    singlePlayer: values.checked('singlePlayer'),
-    multiplayer: values.checked('multiplayer'),
-    ageRating: values.choice('ageRating', AGE_RATINGS, DEFAULT_AGE_RATING),
-    categories: CATEGORIES.map(({ slug }) => slug).filter((slug) => values.checked(categoryField(slug))),
-    tags: splitTags(values.text('tags')),
-  };
+export function submissionOf(values: GameValues): SubmitGame {
+  return { ...values, categories: categoriesIn(values.categories), tags: splitTags(values.tags) };
+}
+
+/** Those of the catalogue's categories that are named, in its order. */
+function categoriesIn(slugs: readonly string[]): CategorySlug[] {
+  return CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug));
 }

@@ -1,62 +1,97 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { CATEGORIES } from '../../../entities/category.rules.ts';
 import { INSTRUCTIONS } from '../../../entities/game.rules.ts';
 import { LEGACY_CATEGORIES } from '../../../entities/submission.rules.ts';
-import { SelectField, TextAreaField } from '../../ui/form/fields.tsx';
-import { FieldRow } from '../../ui/form/form.tsx';
-import { AgeRatingField } from './age-rating-field.tsx';
-import { CheckField } from '../../ui/form/check-field.tsx';
-import { GameAddressField } from './game-address-field.tsx';
-import { DescriptionField, TitleField } from './game-text-fields.tsx';
+import { Checkbox } from '../../ui/form/choices.tsx';
+import { FieldRow, optional } from '../../ui/form/form.tsx';
 import type { LegacyValues } from './legacy-values.ts';
-import { TagsField } from './tags-field.tsx';
+import {
+  ADDRESS_RULE,
+  AddressField,
+  AgeRatingField,
+  DescriptionField,
+  GAME_ADDRESS_RULE,
+  SHARED_RULES,
+  TagsField,
+  TitleField,
+} from './shared-fields.tsx';
 
-const CATEGORY_OPTIONS = LEGACY_CATEGORIES.map((value) => ({
-  value,
-  label: CATEGORIES.find(({ slug }) => slug === value)?.name ?? value,
-}));
+/** What the short form's texts must be. */
+export const LEGACY_RULES = {
+  ...SHARED_RULES,
+  category: { missing: 'Choose a category.' },
+  gameUrl: GAME_ADDRESS_RULE,
+  thumbnailUrl: ADDRESS_RULE,
+  instructions: INSTRUCTIONS,
+} as const;
+
+const CATEGORY_OPTIONS = [
+  { value: '', label: 'Choose one' },
+  ...LEGACY_CATEGORIES.map((value) => ({
+    value,
+    label: CATEGORIES.find(({ slug }) => slug === value)?.name ?? value,
+  })),
+];
+
+interface LegacyFieldsProps {
+  readonly form: UseFormReturnType<LegacyValues>;
+}
 
 /** The fields of the short form. */
-export function LegacyFields({ initial }: { readonly initial: LegacyValues }) {
+export function LegacyFields({ form }: LegacyFieldsProps) {
   return (
     <>
       <FieldRow>
-        <TitleField initial={initial.title} />
-        <SelectField
-          name="category"
+        <TitleField key={form.key('title')} {...form.getInputProps('title')} />
+        <NativeSelect
+          key={form.key('category')}
+          {...form.getInputProps('category')}
           label="Category"
-          missing="Choose a category."
           required
-          placeholder="Choose one"
-          options={CATEGORY_OPTIONS}
-          defaultValue={initial.category}
+          data={CATEGORY_OPTIONS}
         />
       </FieldRow>
-      <DescriptionField initial={initial.description} hint="What one does in it, in a few sentences." />
-      <GameAddressField
-        name="gameUrl"
-        label="Game URL"
-        hint="The https:// address that players will see in the frame."
-        missing="Enter the game’s address."
-        required
-        defaultValue={initial.gameUrl}
+      <DescriptionField
+        key={form.key('description')}
+        {...form.getInputProps('description')}
+        description="What one does in it, in a few sentences."
       />
-      <GameAddressField
-        name="thumbnailUrl"
-        label="Thumbnail URL"
-        hint="400x300, JPG/PNG. Without one, cards show the first letter of the title."
-        defaultValue={initial.thumbnailUrl}
-      />
+      <Addresses form={form} />
       <FieldRow>
-        <AgeRatingField initial={initial.ageRating} />
-        <TagsField initial={initial.tags} />
+        <AgeRatingField key={form.key('ageRating')} {...form.getInputProps('ageRating')} />
+        <TagsField key={form.key('tags')} {...form.getInputProps('tags')} />
       </FieldRow>
-      <CheckField name="multiplayer" label="Multiplayer" defaultChecked={initial.multiplayer} />
-      <TextAreaField
-        name="instructions"
-        label="Instructions"
-        hint="How it is played and controlled."
-        maxLength={INSTRUCTIONS.max}
-        defaultValue={initial.instructions}
+      <Checkbox
+        key={form.key('multiplayer')}
+        {...form.getInputProps('multiplayer', { type: 'checkbox' })}
+        label="Multiplayer"
+      />
+      <Textarea
+        key={form.key('instructions')}
+        {...form.getInputProps('instructions')}
+        label={optional('Instructions')}
+        description="How it is played and controlled."
+      />
+    </>
+  );
+}
+
+function Addresses({ form }: LegacyFieldsProps) {
+  return (
+    <>
+      <AddressField
+        key={form.key('gameUrl')}
+        {...form.getInputProps('gameUrl')}
+        label="Game URL"
+        description="The https:// address that players will see in the frame."
+        required
+      />
+      <AddressField
+        key={form.key('thumbnailUrl')}
+        {...form.getInputProps('thumbnailUrl')}
+        label={optional('Thumbnail URL')}
+        description="400x300, JPG/PNG. Without one, cards show the first letter of the title."
       />
     </>
   );

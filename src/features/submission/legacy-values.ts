@@ -1,9 +1,8 @@
 import { AGE_RATINGS, type AgeRating, DEFAULT_AGE_RATING } from '../../../entities/game.rules.ts';
 import { LEGACY_CATEGORIES, type LegacyCategory } from '../../../entities/submission.rules.ts';
 import type { SubmitLegacy } from '../../../entities/submission.schema.ts';
-import type { FormValues } from '../../ui/form/form-values.ts';
 
-/** What the short form starts with; `category` is empty until one is chosen. */
+/** What the short form holds; `category` is empty until one is chosen. */
 export interface LegacyValues {
   readonly title: string;
   readonly description: string;
@@ -34,16 +33,6 @@ export function legacyValuesOf(draft: URLSearchParams | null): LegacyValues {
 }
 
 /** The filled-in form as the server takes it; the form has made sure that a category is chosen. */
-export function legacySubmissionOf(values: FormValues): SubmitLegacy {
-  return {
-    title: values.text('title'),
-    description: values.text('description'),
-    category: values.choice('category', LEGACY_CATEGORIES, 'casual'),
-    tags: values.text('tags'),
-    gameUrl: values.text('gameUrl'),
-    thumbnailUrl: values.text('thumbnailUrl'),
-    ageRating: values.choice('ageRating', AGE_RATINGS, DEFAULT_AGE_RATING),
-    multiplayer: values.checked('multiplayer'),
-    instructions: values.text('instructions'),
-  };
+export function legacySubmissionOf({ category, ...values }: LegacyValues): SubmitLegacy {
+  return { ...values, category: category === '' ? 'casual' : category };
 }

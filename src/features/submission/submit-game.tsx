@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { draftOf } from './draft.ts';
-import { GameFields } from './game-fields.tsx';
+import { GAME_RULES, GameFields } from './game-fields.tsx';
 import { submissionOf, valuesOfDraft } from './game-values.ts';
-import { keepsDraft } from './keeps-draft.ts';
 import { tellSubmissionFailure } from './submission-failure.ts';
 
 /** The developer form for a new game. */
@@ -26,7 +25,10 @@ function SubmitGameForm({ userId, onSent }: SubmitGameFormProps) {
   const submit = trpc.submission.submit.useMutation();
   const draft = draftOf('developer', userId);
   const [initial] = useState(() => valuesOfDraft(draft.read()));
-  const form = useFormSend({
+  const form = useSubmitForm({
+    initialValues: initial,
+    rules: GAME_RULES,
+    onValuesChange: draft.keep,
     send: (values) => submit.mutateAsync(submissionOf(values)),
     onSent: () => {
       draft.drop();
@@ -41,8 +43,9 @@ function SubmitGameForm({ userId, onSent }: SubmitGameFormProps) {
     onFailed: tellSubmissionFailure,
   });
   return (
-    <Form form={keepsDraft(form, draft)} label="Submit a game" action="Submit Game" busyAction="Submitting…">
-      <GameFields initial={initial} />
+    <Form form={form} label="Submit a game">
+      <GameFields form={form} />
+      <FormEnd form={form} action="Submit Game" busyAction="Submitting…" />
     </Form>
   );
 }

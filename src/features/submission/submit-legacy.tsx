@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { draftOf } from './draft.ts';
-import { keepsDraft } from './keeps-draft.ts';
-import { LegacyFields } from './legacy-fields.tsx';
+import { LEGACY_RULES, LegacyFields } from './legacy-fields.tsx';
 import { legacySubmissionOf, legacyValuesOf } from './legacy-values.ts';
 
 /** The short form of `/submit`. */
@@ -25,7 +24,10 @@ function SubmitLegacyForm({ userId, onSent }: SubmitLegacyFormProps) {
   const submit = trpc.submission.submitLegacy.useMutation();
   const draft = draftOf('legacy', userId);
   const [initial] = useState(() => legacyValuesOf(draft.read()));
-  const form = useFormSend({
+  const form = useSubmitForm({
+    initialValues: initial,
+    rules: LEGACY_RULES,
+    onValuesChange: draft.keep,
     send: (values) => submit.mutateAsync(legacySubmissionOf(values)),
     onSent: () => {
       draft.drop();
@@ -45,13 +47,9 @@ function SubmitLegacyForm({ userId, onSent }: SubmitLegacyFormProps) {
       }),
   });
   return (
-    <Form
-      form={keepsDraft(form, draft)}
-      label="Submit your game"
-      action="Submit Game"
-      busyAction="Submitting…"
-    >
-      <LegacyFields initial={initial} />
+    <Form form={form} label="Submit your game">
+      <LegacyFields form={form} />
+      <FormEnd form={form} action="Submit Game" busyAction="Submitting…" />
     </Form>
   );
 }

@@ -1,20 +1,32 @@
+import { TextInput } from '@mantine/core';
 import { URL_LENGTH } from '../../../entities/game.rules.ts';
 import { WEBHOOK_EVENT_MEANINGS, WEBHOOK_EVENTS } from '../../../entities/webhook.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { useFormSend } from '../../ui/form/use-form-send.ts';
+import { Checkbox, CheckboxGroup } from '../../ui/form/choices.tsx';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import styles from './webhook.module.css';
+
+const RULES = {
+  url: {
+    missing: 'Enter the address of your server.',
+    shape: {
+      fits: (text: string) => URL.canParse(text),
+      mismatch: 'Enter a whole address that starts with https://.',
+    },
+    ...URL_LENGTH,
+  },
+} as const;
 
 /** The form for a new endpoint; its secret is handed on, to be shown once. */
 export function AddWebhook({ onSecret }: { readonly onSecret: (secret: string) => void }) {
   const utils = trpc.useUtils();
   const add = trpc.webhook.add.useMutation();
-  const form = useFormSend({
+  const form = useSubmitForm({
+    initialValues: { url: '', events: [...WEBHOOK_EVENTS] },
+    rules: RULES,
     send: async (values) => {
-      const chosen = WEBHOOK_EVENTS.filter((event) => values.checked(event));
-      const { secret, webhooks } = await add.mutateAsync({ url: values.text('url'), events: chosen });
+      const { secret, webhooks } = await add.mutateAsync(values);
       utils.webhook.list.setData(undefined, webhooks);
       onSecret(secret);
     },
@@ -24,30 +36,33 @@ export function AddWebhook({ onSecret }: { readonly onSecret: (secret: string) =
       <h2 id="add-webhook" className={styles.title}>
         Add a webhook
       </h2>
-      <Form form={form} label="Add a webhook" action="Add webhook" busyAction="Adding…">
-        <TextField
-          name="url"
+      <Form form={form} label="Add a webhook">
+        <TextInput
+          key={form.key('url')}
+          {...form.getInputProps('url')}
           type="url"
           label="Address"
-          hint="Of your own server, over https. It may not redirect."
+          description="Of your own server, over https. It may not redirect."
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
           required
-          missing="Enter the address of your server."
           maxLength={URL_LENGTH.max}
         />
-        <CheckGroup legend="Events" name="events">
+        <CheckboxGroup key={form.key('events')} {...form.getInputProps('events')} label="Events">
           {WEBHOOK_EVENTS.map((event) => (
-            <CheckField
+            <Checkbox
               key={event}
-              name={event}
-              label={event}
-              meaning={WEBHOOK_EVENT_MEANINGS[event]}
-              defaultChecked
+              value={event}
+              label={
+                <>
+                  <strong>{event}</strong> {WEBHOOK_EVENT_MEANINGS[event]}
+                </>
+              }
             />
           ))}
-        </CheckGroup>
+        </CheckboxGroup>
+        <FormEnd form={form} action="Add webhook" busyAction="Adding…" />
       </Form>
     </section>
   );

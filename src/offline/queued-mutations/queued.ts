@@ -12,6 +12,17 @@ export function isQueued(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Queued;
 }
 
+/** Whether a call waits to be made later, once that is known; rejects when it failed for good. */
+export function whetherQueued(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => false,
+    (error: unknown) => {
+      if (isQueued(error)) return true;
+      throw error;
+    },
+  );
+}
+
 /** Whether mutations may be waiting here: known at once, without opening the store. */
 export function mayWait(): boolean {
   try {

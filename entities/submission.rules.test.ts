@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { TAG_NAME } from './category.rules.ts';
+import { HTTPS_ADDRESS } from './game.rules.ts';
+import { TAG_LIST, TAGS } from './submission.rules.ts';
+
+test('as many tags as a game may have fit, each as long as one may be', () => {
+  const tag = 'x'.repeat(TAG_NAME.max);
+  const tags = Array.from({ length: TAGS.max }, () => tag);
+  expect(TAG_LIST.fits(tags.join(','))).toBe(true);
+  expect(TAG_LIST.fits([...tags, 'one more'].join(','))).toBe(false);
+  expect(TAG_LIST.fits(`${tag}x`)).toBe(false);
+});
+
+test('only what starts with https:// is an address of a game', () => {
+  expect(HTTPS_ADDRESS.fits('https://games.example/marble/')).toBe(true);
+  for (const text of ['http://games.example/', 'games.example', 'https://', 'javascript:alert(1)'])
+    expect(HTTPS_ADDRESS.fits(text)).toBe(false);
+});
