@@ -1,22 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.rules.ts';
-import {
-  type GameCard,
-  type GameDetail,
-  gameDetail,
-  gameList,
-  type Home,
-  home,
-  type ListGames,
-} from '../../entities/game.schema.ts';
+import type { GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { cardsOf, detail, hasCategory, isPublic } from './game.view.ts';
 import { found, searchQuery } from './search.queries.ts';
-import { checked, rowsOf } from '../platform/database/rows.ts';
+import { checked, rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
-const foundGame = gameDetail.nullable();
+const home = shallowObject<Home>();
+export const cards = shallowList<GameCard>();
+const foundGame = shallowObject<GameDetail>().nullable();
 const jsonText = z.object({ json: z.string() });
 const playability = z.object({ playable: z.boolean() });
 
@@ -47,13 +41,13 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const offset = (input.page - 1) * limit;
   if (!search) {
     const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], inCategory);
-    return readJson(em, gameList, sql`select ${cardsOf(page)} as json`);
+    return readJson(em, cards, sql`select ${cardsOf(page)} as json`);
   }
   const query = searchQuery(search, inCategory);
   if (query === null) return [];
   const order = sort === undefined ? 'relevance' : ORDER[sort];
   const page = found({ limit, offset }, order, inCategory);
-  return readJson(em, gameList, sql`with ${query} select ${cardsOf(page)} as json`);
+  return readJson(em, cards, sql`with ${query} select ${cardsOf(page)} as json`);
 }
 
 /**
@@ -76,7 +70,7 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
   const sameCategory = sql`g.slug <> ${slug}
     and g.category_slugs @> (select m.category_slugs[1:1] from game m where m.slug = ${slug} and m.category_slugs <> '{}')`;
   const related = first(RELATED_LIMIT, ORDER.popular, sameCategory);
-  return readJson(em, gameList, sql`select ${related} as json`);
+  return readJson(em, cards, sql`select ${related} as json`);
 }
 
 interface Part {
@@ -101,7 +95,7 @@ export function choose({ limit, offset }: Part, order: RawBuilder<unknown>, cond
 
 /**
  * Asks for one value, `json`, the text of a JSON value; null when there is no row.
- * @throws Error when the value is not as `shape` says
+ * @throws Error when the value does not match `shape`
  */
 export async function readJson<Value>(
   em: Em,

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Category, category } from '../../entities/category.schema.ts';
-import {
-  type KidsGame,
-  type KidsGameDetail,
-  kidsGameDetail,
-  kidsGameList,
-  type ListKidsGames,
-} from '../../entities/game.schema.ts';
+import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { choose, ORDER } from '../game/game.queries.ts';
 import { hasCategory, isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';
 import { found, searchQuery } from '../game/search.queries.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
-const games = z.object({ games: kidsGameList });
-const oneGame = z.object({ game: kidsGameDetail });
+const games = z.object({ games: shallowList<KidsGame>() });
+const oneGame = z.object({ game: shallowObject<KidsGameDetail>() });
 
 /** The Kids Zone holds the games rated KIDS that are served here: one that lives elsewhere would ask its own site for things. */
 const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;

@@ -6,7 +6,6 @@ import {
   listPublicGames as listInput,
   type ListPublicGames,
   type PublicGame,
-  publicGame,
   type PublicGameDetail,
   type PublicGameList,
 } from '../../entities/public-api.schema.ts';
@@ -16,11 +15,11 @@ import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
 import { versionSql } from '../game/game-version.queries.ts';
 import { averageRatingSql, hasCategory, isoTime, isPublic } from '../game/game.view.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
-const pageOfGames = z.object({ total: z.int(), games: z.array(publicGame) });
+const pageOfGames = z.object({ total: z.int(), games: shallowList<PublicGame>() });
 const shownGame = z.object({
-  game: publicGame,
+  game: shallowObject<PublicGame>(),
   own: z.boolean(),
   status: z.enum(GAME_STATUSES),
   in_review: z.boolean(),

