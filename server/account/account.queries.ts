@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
-import type { SessionView } from '../../entities/account.schema.ts';
+import { z } from 'zod';
+import { type SessionView, sessionView } from '../../entities/account.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+/** What is kept, by subject. */
+const subjects = z.record(z.string(), z.unknown());
 
 /** The person's open sessions, the latest used first. */
 export async function listSessions(em: Em, userId: string, currentId: string): Promise<SessionView[]> {
-  const { rows } = await sql<SessionView>`
+  const rows = await rowsOf(
+    em,
+    sessionView,
+    sql`
     select id, device, ${isoTime('created_at')} as "createdAt", ${isoTime('last_seen_at')} as "lastSeenAt",
       id = ${currentId} as current
     from session where user_id = ${userId} and expires_at > now() order by last_seen_at desc, id
-  `.execute(em.getKysely());
+  `,
+  );
   return rows;
 }
 
@@ -17,7 +26,10 @@ export async function listSessions(em: Em, userId: string, currentId: string): P
 export async function exportAccount(em: Em, userId: string): Promise<Record<string, unknown>> {
   const list = (query: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${query}) x)`;
-  const { rows } = await sql<Record<string, unknown>>`select
+  const rows = await rowsOf(
+    em,
+    subjects,
+    sql`select
     (select row_to_json(x) from (select id, email, name, role, created_at from "user" where id = ${userId}) x) as account,
     ${list(sql`select device, created_at, last_seen_at, expires_at from session where user_id = ${userId}`)} as sessions,
     ${list(sql`select name, created_at, last_used_at from passkey where user_id = ${userId}`)} as passkeys,
@@ -33,6 +45,7 @@ export async function exportAccount(em: Em, userId: string): Promise<Record<stri
       where email = (select email from "user" where id = ${userId})`)} as messages,
     ${list(sql`select created_at, confirmed_at from newsletter_subscriber
       where email = (select email from "user" where id = ${userId})`)} as newsletter
-  `.execute(em.getKysely());
+  `,
+  );
   return rows[0] ?? {};
 }

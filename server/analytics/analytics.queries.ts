@@ -7,10 +7,15 @@ import {
   sdkAddress,
   UNKNOWN_COUNTRY,
 } from '../../entities/analytics.rules.ts';
-import type { AnalyticsOverview, GameAnalytics } from '../../entities/analytics.schema.ts';
+import {
+  type AnalyticsOverview,
+  analyticsOverview,
+  type GameAnalytics,
+} from '../../entities/analytics.schema.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 
 /** The game is in the catalogue. */
 export async function isPublic(em: Em, gameId: string): Promise<boolean> {
@@ -46,7 +51,10 @@ export async function readOverview(em: Em, question: Question): Promise<Analytic
   const { userId, gameId } = question;
   if (gameId !== undefined && !(await ownsGames(em, userId, [gameId]))) throw new AppError('game_not_found');
   const { from, to } = daysOf(question.period, question.now);
-  const { rows } = await sql<AnalyticsOverview>`
+  const rows = await rowsOf(
+    em,
+    analyticsOverview,
+    sql`
     with own as (${gamesOf(userId, gameId)}),
     days as (select d.* from game_day d join own on own.id = d.game_id where d.day between ${from} and ${to}),
     seen as (
@@ -73,7 +81,8 @@ export async function readOverview(em: Em, question: Question): Promise<Analytic
           (select count(*) from seen where seen.game_id = own.id) as players
         from own left join days on days.game_id = own.id
         group by own.id, own.title order by plays desc, own.title, own.id`)} as games
-  `.execute(em.getKysely());
+  `,
+  );
   const [overview] = rows;
   if (overview === undefined) throw new AppError('internal');
   return overview;

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Em } from '../platform/database/database.ts';
 import { type PlayerDayKey, rollUp } from './roll-up.service.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const playerDay = z.object({ game_id: z.string(), player: z.string(), day: z.string() });
 
 /** An event as it is stored; `at` is when it happened. */
 export interface NewEvent {
@@ -32,7 +36,10 @@ export async function storeEvents(em: Em, events: readonly NewEvent[], lasting: 
 /** In the order of their ids, so that two batches with the same events cannot wait for each other. */
 async function insertNew(em: Em, events: readonly NewEvent[]): Promise<PlayerDayKey[]> {
   const given = JSON.stringify(events.map(({ gameId, ...event }) => ({ ...event, game_id: gameId })));
-  const { rows } = await sql<PlayerDayKey>`
+  const rows = await rowsOf(
+    em,
+    playerDay,
+    sql`
     insert into analytics_event (id, game_id, player, day, name, properties, country, at)
     select e.id, e.game_id, e.player, (e.at at time zone 'UTC')::date, e.name, e.properties, e.country, e.at
     from json_to_recordset(${given}::json)
@@ -40,6 +47,7 @@ async function insertNew(em: Em, events: readonly NewEvent[]): Promise<PlayerDay
     order by e.id
     on conflict (id) do nothing
     returning game_id, player, to_char(day, 'YYYY-MM-DD') as day
-  `.execute(em.getKysely());
+  `,
+  );
   return rows;
 }

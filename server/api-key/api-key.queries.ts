@@ -1,11 +1,25 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { API_KEY, type ApiScope, readApiKey } from '../../entities/api-key.rules.ts';
-import type { ApiKeyView } from '../../entities/api-key.schema.ts';
+import { z } from 'zod';
+import { API_KEY, API_SCOPES, type ApiScope, readApiKey } from '../../entities/api-key.rules.ts';
+import { type ApiKeyView, apiKeyView } from '../../entities/api-key.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const keyRow = z.object({
+  id: z.string(),
+  secret_hash: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  user_id: z.string(),
+  user_name: z.string(),
+  blocked: z.boolean(),
+  revoked: z.boolean(),
+  expired: z.boolean(),
+  used_long_ago: z.boolean(),
+});
 
 /** Who calls with a key: the person it belongs to, as far as the key lets them. */
 export interface KeyHolder {
@@ -20,12 +34,16 @@ const USED_EVERY_MS = 60_000;
 
 /** The person's keys, newest first, with those that ended lately. */
 export async function listApiKeys(em: Em, userId: string, now: Date): Promise<ApiKeyView[]> {
-  const { rows } = await sql<ApiKeyView>`
+  const rows = await rowsOf(
+    em,
+    apiKeyView,
+    sql`
     select id, name, ${API_KEY.prefix}::text || public_id as beginning, scopes, ${isoTime('created_at')} as "createdAt",
       ${isoTime('expires_at')} as "expiresAt", ${isoTime('last_used_at')} as "lastUsedAt",
       case when revoked_at is not null then 'revoked' when expires_at <= ${now} then 'expired' else 'active' end as state
     from api_key where user_id = ${userId} order by created_at desc, id desc
-  `.execute(em.getKysely());
+  `,
+  );
   return rows;
 }
 
@@ -36,13 +54,16 @@ export async function listApiKeys(em: Em, userId: string, now: Date): Promise<Ap
 export async function findKeyHolder(em: Em, text: string, now: Date): Promise<KeyHolder> {
   const parts = readApiKey(text);
   if (parts === null) throw new AppError('api_key_wrong');
-  const { rows } =
-    await sql<KeyRow>`select k.id, k.secret_hash, k.scopes, u.id as user_id, u.name as user_name,
+  const rows = await rowsOf(
+    em,
+    keyRow,
+    sql`select k.id, k.secret_hash, k.scopes, u.id as user_id, u.name as user_name,
       u.blocked_at is not null as blocked, k.revoked_at is not null as revoked,
       coalesce(k.expires_at <= ${now}, false) as expired,
       coalesce(k.last_used_at < ${new Date(now.getTime() - USED_EVERY_MS)}, true) as used_long_ago
     from api_key k join "user" u on u.id = k.user_id where k.public_id = ${parts.id}
-  `.execute(em.getKysely());
+  `,
+  );
   const [row] = rows;
   if (row === undefined || !isSame(row.secret_hash, hashSecret(parts.secret))) {
     throw new AppError('api_key_wrong');
@@ -59,18 +80,6 @@ export async function findKeyHolder(em: Em, text: string, now: Date): Promise<Ke
     scopes: row.scopes,
     user: { id: row.user_id, name: row.user_name },
   };
-}
-
-interface KeyRow {
-  readonly id: string;
-  readonly secret_hash: string;
-  readonly scopes: ApiScope[];
-  readonly user_id: string;
-  readonly user_name: string;
-  readonly blocked: boolean;
-  readonly revoked: boolean;
-  readonly expired: boolean;
-  readonly used_long_ago: boolean;
 }
 
 /** Compares two hashes of one length in the same time, however much of them agrees. */

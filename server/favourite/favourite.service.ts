@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { readGame, readJson } from '../game/game.queries.ts';
+import { cards, readGame, readJson } from '../game/game.queries.ts';
 import { cardsOf, isPublic } from '../game/game.view.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import type { Viewer } from '../session/viewer.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const target = z.object({ id: z.string() });
 
 /**
  * Keeps a game among the person's favourites; keeping it twice is the same as once.
@@ -14,14 +18,18 @@ import type { Viewer } from '../session/viewer.ts';
  */
 export async function addFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
   await takeOne(ctx, 'favourite', ctx.viewer.user.id);
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf(
+    ctx.em,
+    target,
+    sql`
     with target as (select g.id from game g where g.id = ${gameId} and ${isPublic}),
     kept as (
       insert into favourite (user_id, game_id, created_at) select ${ctx.viewer.user.id}, target.id, now() from target
       on conflict do nothing
     )
     select id from target
-  `.execute(ctx.em.getKysely());
+  `,
+  );
   if (rows.length === 0) throw new AppError('game_not_found');
   return { isFavorited: true };
 }
@@ -39,7 +47,7 @@ export async function removeFavourite(ctx: MemberContext, gameId: string): Promi
 export async function listFavourites(em: Em, userId: string): Promise<GameCard[]> {
   const kept = sql`select f.game_id as id, row_number() over (order by f.created_at desc, f.game_id) as position
     from favourite f join game g on g.id = f.game_id where f.user_id = ${userId} and ${isPublic}`;
-  return readJson<GameCard[]>(em, sql`select ${cardsOf(kept)} as json`);
+  return readJson(em, cards, sql`select ${cardsOf(kept)} as json`);
 }
 
 /**

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const versioned = z.object({ version: z.string() });
 
 /**
  * All that a developer may change of a row `g` of `game`, its labels too, as 32 hexadecimal digits; plays and ratings are no
@@ -11,8 +15,10 @@ export const versionSql: RawBuilder<string> = sql`md5(jsonb_build_array(g.title,
 
 /** The version of a game as it is now, within the caller's transaction too. */
 export async function versionOf(em: Em, id: string): Promise<string> {
-  const { rows } = await sql<{
-    version: string;
-  }>`select ${versionSql} as version from game g where g.id = ${id}`.execute(em.getKysely());
+  const rows = await rowsOf(
+    em,
+    versioned,
+    sql`select ${versionSql} as version from game g where g.id = ${id}`,
+  );
   return rows[0]?.version ?? '';
 }

@@ -1,10 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.rules.ts';
 import type { GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { cardsOf, detail, hasCategory, isPublic } from './game.view.ts';
 import { found, searchQuery } from './search.queries.ts';
+import { checked, rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
+
+const home = shallowObject<Home>();
+export const cards = shallowList<GameCard>();
+const foundGame = shallowObject<GameDetail>().nullable();
+const jsonText = z.object({ json: z.string() });
+const playability = z.object({ playable: z.boolean() });
 
 export const ORDER: Record<GameSort, RawBuilder<unknown>> = {
   newest: sql`g.published_at desc, g.id desc`,
@@ -16,8 +24,9 @@ const everyGame = sql`true`;
 
 /** The home page's four lists (specification §9 gives their lengths). */
 export async function readHome(em: Em): Promise<Home> {
-  return readJson<Home>(
+  return readJson(
     em,
+    home,
     sql`select '{"popular":' || ${first(HOME_LIMITS.popular, ORDER.popular, everyGame)}
       || ',"trending":' || ${first(HOME_LIMITS.trending, ORDER.trending, everyGame)}
       || ',"new":' || ${first(HOME_LIMITS.new, ORDER.newest, everyGame)}
@@ -32,13 +41,13 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const offset = (input.page - 1) * limit;
   if (!search) {
     const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], inCategory);
-    return readJson<GameCard[]>(em, sql`select ${cardsOf(page)} as json`);
+    return readJson(em, cards, sql`select ${cardsOf(page)} as json`);
   }
   const query = searchQuery(search, inCategory);
   if (query === null) return [];
   const order = sort === undefined ? 'relevance' : ORDER[sort];
   const page = found({ limit, offset }, order, inCategory);
-  return readJson<GameCard[]>(em, sql`with ${query} select ${cardsOf(page)} as json`);
+  return readJson(em, cards, sql`with ${query} select ${cardsOf(page)} as json`);
 }
 
 /**
@@ -46,8 +55,9 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
  * @throws AppError game_not_found, also for a game that is not public
  */
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
-  const game = await readJson<GameDetail | null>(
+  const game = await readJson(
     em,
+    foundGame,
     sql`select ${detail(playOrigin)} as json from game g join game_card c on c.game_id = g.id
       where g.slug = ${slug} and ${isPublic}`,
   );
@@ -60,7 +70,7 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
   const sameCategory = sql`g.slug <> ${slug}
     and g.category_slugs @> (select m.category_slugs[1:1] from game m where m.slug = ${slug} and m.category_slugs <> '{}')`;
   const related = first(RELATED_LIMIT, ORDER.popular, sameCategory);
-  return readJson<GameCard[]>(em, sql`select ${related} as json`);
+  return readJson(em, cards, sql`select ${related} as json`);
 }
 
 interface Part {
@@ -83,10 +93,17 @@ export function choose({ limit, offset }: Part, order: RawBuilder<unknown>, cond
   )) with ordinality as page(id, position)`;
 }
 
-/** Asks for one value, `json`, the text of a JSON value; null when there is no row. */
-export async function readJson<Value>(em: Em, query: RawBuilder<unknown>): Promise<Value> {
-  const { rows } = await sql<{ json: string }>`${query}`.execute(em.getKysely());
-  return JSON.parse(rows[0]?.json ?? 'null');
+/**
+ * Asks for one value, `json`, the text of a JSON value; null when there is no row.
+ * @throws Error when the value does not match `shape`
+ */
+export async function readJson<Value>(
+  em: Em,
+  shape: z.ZodType<Value>,
+  query: RawBuilder<unknown>,
+): Promise<Value> {
+  const [row] = await rowsOf(em, jsonText, query);
+  return checked(shape, JSON.parse(row?.json ?? 'null'));
 }
 
 /** The condition that home shows a game among the popular or trending ones. */
@@ -97,8 +114,12 @@ export const isFeatured: RawBuilder<boolean> = sql`g.id in (
 
 /** Whether the play origin may serve the game with this slug. */
 export async function isPlayable(em: Em, slug: string): Promise<boolean> {
-  const { rows } = await sql<{ playable: boolean }>`
+  const rows = await rowsOf(
+    em,
+    playability,
+    sql`
     select exists (select 1 from game g where g.slug = ${slug} and g.hosted and ${isPublic}) as playable
-  `.execute(em.getKysely());
+  `,
+  );
   return rows[0]?.playable === true;
 }

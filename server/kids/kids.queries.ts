@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
-import type { Category } from '../../entities/category.schema.ts';
+import { z } from 'zod';
+import { type Category, category } from '../../entities/category.schema.ts';
 import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { choose, ORDER } from '../game/game.queries.ts';
 import { hasCategory, isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';
 import { found, searchQuery } from '../game/search.queries.ts';
+import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
+
+const games = z.object({ games: shallowList<KidsGame>() });
+const oneGame = z.object({ game: shallowObject<KidsGameDetail>() });
 
 /** The Kids Zone holds the games rated KIDS that are served here: one that lives elsewhere would ask its own site for things. */
 const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;
@@ -17,21 +22,29 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
   const query = input.search ? searchQuery(input.search, isForKids) : null;
   if (input.search && query === null) return [];
   const chosen = query === null ? choose(part, ORDER.popular, scope) : found(part, ORDER.popular, scope);
-  const { rows } = await sql<{ games: KidsGame[] }>`
+  const rows = await rowsOf(
+    em,
+    games,
+    sql`
     ${query === null ? sql`` : sql`with ${query}`}
     select coalesce(json_agg(${kidsGameJson} order by chosen.position), '[]') as games
     from (${chosen}) chosen join game g on g.id = chosen.id
-  `.execute(em.getKysely());
+  `,
+  );
   return rows[0]?.games ?? [];
 }
 
 /** The categories that hold at least one kids game, so that no button leads to an empty page. */
 export async function listKidsCategories(em: Em): Promise<Category[]> {
-  const { rows } = await sql<Category>`
+  const rows = await rowsOf(
+    em,
+    category,
+    sql`
     select c.id, c.slug, c.name, c.icon from category c
     where exists (select 1 from game g where g.category_slugs @> array[c.slug::text] and ${isPublic} and ${isForKids})
     order by c.position
-  `.execute(em.getKysely());
+  `,
+  );
   return rows;
 }
 
@@ -40,9 +53,13 @@ export async function listKidsCategories(em: Em): Promise<Category[]> {
  * @throws AppError game_not_found, also for a game that is not for kids
  */
 export async function readKidsGame(em: Em, slug: string, playOrigin: string): Promise<KidsGameDetail> {
-  const { rows } = await sql<{ game: KidsGameDetail }>`
+  const rows = await rowsOf(
+    em,
+    oneGame,
+    sql`
     select ${kidsDetail(playOrigin)} as game from game g where g.slug = ${slug} and ${isPublic} and ${isForKids}
-  `.execute(em.getKysely());
+  `,
+  );
   const game = rows[0]?.game;
   if (game === undefined) throw new AppError('game_not_found');
   return game;

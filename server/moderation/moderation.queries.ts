@@ -1,24 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ADMIN_PAGE } from '../../entities/admin.rules.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type AdminGame,
+  adminGame,
   type AdminStats,
+  adminStats,
   type AdminUser,
+  adminUser,
   type AuditView,
+  auditView,
   type listAllGames as listAllGamesInput,
   type listMessages as listMessagesInput,
   type listReports as listReportsInput,
   type listUsers as listUsersInput,
   type MessageView,
+  messageView,
   type PendingGame,
+  pendingGame,
   type ReportView,
+  reportView,
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const total = { total: z.int() };
+const gameRow = adminGame.extend(total);
+const userRow = adminUser.extend(total);
+const messageRow = messageView.extend(total);
+const auditRow = auditView.extend(total);
+const oneReport = z.object({ report: reportView });
 
 const ACTIVE_DAYS = 30;
 
@@ -27,13 +42,17 @@ const waits = sql`(g.status = 'PENDING' or (g.status = 'APPROVED' and g.revision
 
 /** The four cards. */
 export async function readStats(em: Em): Promise<AdminStats> {
-  const { rows } = await sql<AdminStats>`select
+  const rows = await rowsOf(
+    em,
+    adminStats,
+    sql`select
     (select count(*)::int from game g where ${waits}) as "pendingGames",
     (select count(*)::int from report where status = 'OPEN') as "openReports",
     (select count(*)::int from game) as "totalGames",
     (select count(distinct user_id)::int from session
       where last_seen_at > now() - make_interval(days => ${ACTIVE_DAYS}::int)) as "activeUsers"
-  `.execute(em.getKysely());
+  `,
+  );
   return rows[0] ?? { pendingGames: 0, openReports: 0, totalGames: 0, activeUsers: 0 };
 }
 
@@ -47,7 +66,10 @@ const categoriesSql = sql`(
 export async function listPending(em: Em): Promise<PendingGame[]> {
   const wanted = (field: string, column: string) =>
     sql`coalesce(nullif(g.revision ->> ${sql.lit(field)}, ''), ${sql.ref(`g.${column}`)})`;
-  const { rows } = await sql<PendingGame>`
+  const rows = await rowsOf(
+    em,
+    pendingGame,
+    sql`
     select g.id, g.slug, ${wanted('title', 'title')} as title, ${wanted('description', 'description')} as description,
       ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", ${wanted('srcUrl', 'src_url')} as "srcUrl",
       ${wanted('ageRating', 'age_rating')} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
@@ -59,7 +81,8 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
       case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version
     from game g where ${waits}
     order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id limit 200
-  `.execute(em.getKysely());
+  `,
+  );
   const keys = await dayKeys(em, new Date());
   return rows.map((game) => ({
     ...game,
@@ -78,7 +101,10 @@ export async function listReports(
   em: Em,
   { status, page }: z.output<typeof listReportsInput>,
 ): Promise<ReportView[]> {
-  const { rows } = await sql<{ report: ReportView }>`
+  const rows = await rowsOf(
+    em,
+    oneReport,
+    sql`
     select json_build_object(
         'id', r.id, 'kind', r.kind, 'gameId', r.game_id, 'userId', r.user_id, 'reason', r.reason, 'status', r.status,
         'createdAt', ${isoTime('r.created_at')}, 'priority', r.priority, 'description', r.description, 'email', r.email,
@@ -92,7 +118,8 @@ export async function listReports(
     from report r where r.status = ${status}
     order by array_position(array['critical', 'high', 'medium', 'low'], r.priority::text), r.created_at, r.id
     limit ${ADMIN_PAGE} offset ${offset(page)}
-  `.execute(em.getKysely());
+  `,
+  );
   return rows.map(({ report }) => report);
 }
 
@@ -101,7 +128,10 @@ export async function listAllGames(
   em: Em,
   { search, status, page }: z.output<typeof listAllGamesInput>,
 ): Promise<{ games: AdminGame[]; total: number }> {
-  const { rows } = await sql<AdminGame & { total: number }>`
+  const rows = await rowsOf(
+    em,
+    gameRow,
+    sql`
     select g.id, g.slug, g.title, g.status, g.age_rating as "ageRating", d.studio,
       (select coalesce(json_agg(c.slug order by c.position), '[]') from game_category gc
         join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
@@ -114,7 +144,8 @@ export async function listAllGames(
     where ${status === undefined ? sql`true` : sql`g.status = ${status}`}
       and ${search ? sql`(g.title ilike ${containing(search)} or g.slug ilike ${containing(search)} or d.studio ilike ${containing(search)})` : sql`true`}
     order by g.created_at desc, g.id desc limit ${ADMIN_PAGE} offset ${offset(page)}
-  `.execute(em.getKysely());
+  `,
+  );
   return { games: rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -123,7 +154,10 @@ export async function listUsers(
   em: Em,
   { search, page }: z.output<typeof listUsersInput>,
 ): Promise<{ users: AdminUser[]; total: number }> {
-  const { rows } = await sql<AdminUser & { total: number }>`
+  const rows = await rowsOf(
+    em,
+    userRow,
+    sql`
     select u.id, u.email, u.name, u.role, u.blocked_at is not null as blocked,
       (select count(*)::int from session s where s.user_id = u.id and s.expires_at > now()) as sessions,
       (select count(*)::int from game g join developer_profile d on d.id = g.developer_profile_id where d.user_id = u.id) as games,
@@ -134,7 +168,8 @@ export async function listUsers(
     from "user" u
     where ${search ? sql`(u.email ilike ${containing(search)} or u.name ilike ${containing(search)})` : sql`true`}
     order by u.created_at desc, u.id desc limit ${ADMIN_PAGE} offset ${offset(page)}
-  `.execute(em.getKysely());
+  `,
+  );
   return { users: rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -143,12 +178,16 @@ export async function listMessages(
   em: Em,
   { handled, page }: z.output<typeof listMessagesInput>,
 ): Promise<{ messages: MessageView[]; total: number }> {
-  const { rows } = await sql<MessageView & { total: number }>`
+  const rows = await rowsOf(
+    em,
+    messageRow,
+    sql`
     select id, source, type, name, email, subject, message, ${isoTime('created_at')} as "createdAt",
       handled_at is not null as handled, count(*) over ()::int as total
     from contact_message where (handled_at is not null) = ${handled}
     order by created_at desc, id desc limit ${ADMIN_PAGE} offset ${offset(page)}
-  `.execute(em.getKysely());
+  `,
+  );
   return { messages: rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -157,9 +196,13 @@ export async function listAudit(
   em: Em,
   { page }: { readonly page: number },
 ): Promise<{ entries: AuditView[]; total: number }> {
-  const { rows } = await sql<AuditView & { total: number }>`
+  const rows = await rowsOf(
+    em,
+    auditRow,
+    sql`
     select id, actor_email as actor, action, subject, note, ${isoTime('created_at')} as "createdAt", count(*) over ()::int as total
     from audit_entry order by created_at desc, id desc limit ${ADMIN_PAGE} offset ${offset(page)}
-  `.execute(em.getKysely());
+  `,
+  );
   return { entries: rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationView } from '../../entities/account.schema.ts';
+import { type NotificationView, notificationView } from '../../entities/account.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { Notification } from '../../entities/notification.entity.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 
 export interface Notice {
   readonly title: string;
@@ -33,12 +34,16 @@ export async function mailNotice(
 
 /** The person's latest hundred notifications, newest first. */
 export async function listNotifications(em: Em, userId: string): Promise<NotificationView[]> {
-  const { rows } = await sql<NotificationView>`
+  const rows = await rowsOf(
+    em,
+    notificationView,
+    sql`
     select n.id, n.title, n.text, g.slug as "gameSlug", n.read_at is not null as read,
       ${isoTime('n.created_at')} as "createdAt"
     from notification n left join game g on g.id = n.game_id
     where n.user_id = ${userId} order by n.created_at desc, n.id desc limit 100
-  `.execute(em.getKysely());
+  `,
+  );
   return rows;
 }
 

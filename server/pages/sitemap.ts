@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Em } from '../platform/database/database.ts';
 import type { Answer } from '../response-cache/response-cache.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const listed = z.object({ slug: z.string(), day: z.string() });
 
 /** Pages that everyone may find; the rest of the sitemap are the games. */
 const PAGES = [
@@ -27,10 +31,14 @@ const MAX_URLS = 50_000;
 
 /** `/sitemap.xml`: the public pages and games, newest first. */
 export async function sitemap(em: Em, origin: string): Promise<Answer> {
-  const { rows } = await sql<{ slug: string; day: string }>`
+  const rows = await rowsOf(
+    em,
+    listed,
+    sql`
     select slug, to_char(coalesce(published_at, created_at) at time zone 'UTC', 'YYYY-MM-DD') as day
     from game where status = 'APPROVED' order by published_at desc, id desc limit ${MAX_URLS - PAGES.length}
-  `.execute(em.getKysely());
+  `,
+  );
   const urls = [
     ...PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...rows.map(

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Em } from './database/database.ts';
+import { rowsOf } from './database/rows.ts';
+
+const visitorKey = z.object({ day: z.string(), secret: z.string() });
 
 /** Random keys for pseudonyms, one a day; a key is deleted two days later, and with it every way back. */
 export interface DayKeys {
@@ -26,9 +30,13 @@ export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
   await sql`insert into visitor_key (day, secret) values (${day}, ${randomBytes(32).toString('hex')})
     on conflict do nothing`.execute(db);
   await forgetOldKeys(em, now);
-  const { rows } = await sql<{ day: string; secret: string }>`
+  const rows = await rowsOf(
+    em,
+    visitorKey,
+    sql`
     select to_char(day, 'YYYY-MM-DD') as day, secret from visitor_key where day in (${day}, ${dayBefore})
-  `.execute(db);
+  `,
+  );
   const secretOf = (wanted: string) => rows.find((row) => row.day === wanted)?.secret ?? null;
   const today = secretOf(day);
   if (today === null) throw new Error('the key of the day is gone');

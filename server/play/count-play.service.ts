@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { LATE_PLAY, latePlayMoment } from '../../entities/play.rules.ts';
 import { playResult, type recordPlay as recordPlayInput } from '../../entities/play.schema.ts';
 import type { RequestContext } from '../context.ts';
@@ -11,6 +11,9 @@ import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 import { recordLatePlay } from './late-play.service.ts';
 import { ofPublicGame, type PlayCount, windowBefore } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const tally = z.object({ plays: z.int() });
 
 const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
 
@@ -75,8 +78,12 @@ async function countLate(ctx: Told, input: Input, at: Date): Promise<PlayCount> 
  * @throws AppError game_not_found
  */
 async function leaveUncounted(em: Em, gameId: string): Promise<PlayCount> {
-  const { rows } = await sql<{ plays: number }>`
+  const rows = await rowsOf(
+    em,
+    tally,
+    sql`
     select g.plays from game g where g.id = ${gameId} and ${isPublic}
-  `.execute(em.getKysely());
+  `,
+  );
   return ofPublicGame(rows.map(({ plays }) => ({ counted: false, plays })));
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { playResult } from '../../entities/play.schema.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -10,6 +11,9 @@ import {
   once,
 } from '../platform/idempotency/idempotency.service.ts';
 import { ofPublicGame, type PlayCount, type Played, recordPlay, recordPlays } from './play.service.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const takenKey = z.object({ hash: z.string() });
 
 /** So many plays share a transaction at most: a statement of this size is still short. */
 const LARGEST = 200;
@@ -123,13 +127,17 @@ async function countEach(em: Em, plays: readonly Waiting[], now: Date): Promise<
 
 /** Takes keys that nobody had, in one order; waits for whoever is taking one of them. */
 async function takeKeys(em: Em, keys: readonly Identity[], now: Date): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ hash: string }>`
+  const rows = await rowsOf(
+    em,
+    takenKey,
+    sql`
     insert into idempotency_key (hash, fingerprint, created_at)
     select hash, fingerprint, ${now} from unnest(
       ${sql.val(keys.map(({ hash }) => hash))}::text[], ${sql.val(keys.map(({ fingerprint }) => fingerprint))}::text[]
     ) as key(hash, fingerprint) order by hash
     on conflict (hash) do nothing returning hash
-  `.execute(em.getKysely());
+  `,
+  );
   return new Set(rows.map(({ hash }) => hash));
 }
 

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/play.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
 import { precompiled, value } from '../platform/database/precompiled.ts';
 import { AppError } from '../errors.ts';
 import type { Pseudonyms } from './visitor.ts';
+
+const tallied = z.object({ counted: z.boolean(), plays: z.int().nullable() });
 
 /** Trends are kept as of this moment; any fixed one does, a near one keeps the numbers small. */
 const TREND_EPOCH = Date.UTC(2026, 0, 1);
@@ -101,7 +104,7 @@ interface Tallied {
 export function tallying(
   opened: RawBuilder<unknown>,
 ): (em: Em, plays: Tallied) => Promise<readonly (PlayCount | null)[]> {
-  const ask = precompiled(wordsOf(opened));
+  const ask = precompiled(tallied, wordsOf(opened));
   return async (em, { played, at, from }) => {
     const rows = await ask(em, {
       games: played.map(({ gameId }) => gameId),
@@ -119,7 +122,7 @@ export function tallying(
 
 function wordsOf(opened: RawBuilder<unknown>) {
   const column = (name: string) => sql`${value(name)}::text[]`;
-  return sql<{ counted: boolean; plays: number | null }>`
+  return sql`
     with asked as (
       select game_id::uuid, visitor, former, play_id::uuid, position
       from unnest(${column('games')}, ${column('visitors')}, ${column('formers')}, ${column('ids')})

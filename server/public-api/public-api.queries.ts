@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { GAME_STATUSES } from '../../entities/game.rules.ts';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import {
   listPublicGames as listInput,
@@ -13,6 +15,16 @@ import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
 import { versionSql } from '../game/game-version.queries.ts';
 import { averageRatingSql, hasCategory, isoTime, isPublic } from '../game/game.view.ts';
+import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
+
+const pageOfGames = z.object({ total: z.int(), games: shallowList<PublicGame>() });
+const shownGame = z.object({
+  game: shallowObject<PublicGame>(),
+  own: z.boolean(),
+  status: z.enum(GAME_STATUSES),
+  in_review: z.boolean(),
+  version: z.string(),
+});
 
 /** Who reads the public API: a key's holder, or anyone. */
 export type Reader = Context & { readonly viewer: ApiCaller };
@@ -53,7 +65,10 @@ async function readPage(
   const { limit, page, cursor } = input;
   const wanted = conditionOf(ctx, input);
   const offset = cursor === undefined ? (page - 1) * limit : 0;
-  const { rows } = await sql<{ total: number; games: PublicGame[] }>`select
+  const rows = await rowsOf(
+    ctx.em,
+    pageOfGames,
+    sql`select
     ${totalOf(input, wanted)} as total,
     (select coalesce(json_agg(shown order by position), '[]') from (
       select json_build_object(${publicFields(ctx.env.publicOrigin)}) as shown, row_number() over () as position from (
@@ -61,7 +76,8 @@ async function readPage(
         order by g.id desc limit ${limit + 1} offset ${offset}
       ) g
     ) listed) as games
-  `.execute(ctx.em.getKysely());
+  `,
+  );
   return rows[0] ?? { total: 0, games: [] };
 }
 
@@ -106,16 +122,14 @@ function linkToNext(ctx: Reader, input: ListPublicGames, last: string): string {
  */
 export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGameDetail> {
   const own = ctx.viewer.kind === 'key' ? ownedBy(ctx.viewer.user.id) : sql`false`;
-  const { rows } = await sql<{
-    game: PublicGame;
-    own: boolean;
-    status: PublicGameDetail['status'];
-    in_review: boolean;
-    version: string;
-  }>`select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
+  const rows = await rowsOf(
+    ctx.em,
+    shownGame,
+    sql`select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
       g.revision is not null as in_review, ${versionSql} as version
     from game g where g.id = ${id} and (${isPublic} or ${own})
-  `.execute(ctx.em.getKysely());
+  `,
+  );
   const [row] = rows;
   if (row === undefined) throw new AppError('game_not_found');
   ctx.effects.setHeader('etag', `"${row.version}"`);

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
-import type { CommentView } from '../../entities/rating.schema.ts';
+import { type CommentView, commentView } from '../../entities/rating.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../game/game.view.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 
 /** A page of the comments on a public game, newest first. */
 export async function listComments(
   em: Em,
   { slug, page }: { readonly slug: string; readonly page: number },
 ): Promise<CommentView[]> {
-  const { rows } = await sql<CommentView>`
+  const rows = await rowsOf(
+    em,
+    commentView,
+    sql`
     select r.id, u.name as author, r.score::int as score, r.comment,
       ${isoTime('r.updated_at')} as "updatedAt"
     from rating r join game g on g.id = r.game_id join "user" u on u.id = r.user_id
     where g.slug = ${slug} and ${isPublic} and r.comment is not null
     order by r.updated_at desc, r.id desc limit ${COMMENT_PAGE} offset ${(page - 1) * COMMENT_PAGE}
-  `.execute(em.getKysely());
+  `,
+  );
   return rows;
 }

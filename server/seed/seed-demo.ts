@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { games } from '../../games/catalogue.ts';
@@ -6,6 +7,9 @@ import type { GameMeta } from '../../games/kit/meta.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { addGame, ensureCategories } from '../game/game.service.ts';
 import { trendWeight } from '../play/play.service.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const emptiness = z.object({ empty: z.boolean() });
 
 const DAY_MS = 86_400_000;
 /** The share of a demo game's plays that are told as recent: what its trend starts from. */
@@ -19,9 +23,7 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
   return database.orm.em.fork().transactional(async (em) => {
     // Several processes may start on one empty database: the second waits here, then finds it full.
     await sql`lock table category in share row exclusive mode`.execute(em.getKysely());
-    const { rows } = await sql<{ empty: boolean }>`select not exists (select 1 from game) as empty`.execute(
-      em.getKysely(),
-    );
+    const rows = await rowsOf(em, emptiness, sql`select not exists (select 1 from game) as empty`);
     if (rows[0]?.empty !== true) return 0;
     await ensureCategories(em);
     const studios = await makeStudios(em, now);

@@ -1,7 +1,20 @@
 import { sql } from 'kysely';
-import type { Role } from '../../entities/user.rules.ts';
+import { z } from 'zod';
+import { ROLES, type Role } from '../../entities/user.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const openSession = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  session_id: z.string(),
+  second_factor: z.boolean(),
+  has_passkey: z.boolean(),
+  seen_long_ago: z.boolean(),
+});
 
 /** A person as their own session shows them (specification §3, User). */
 export interface SessionUser {
@@ -43,22 +56,17 @@ const SEEN_EVERY_MS = 3_600_000;
 /** Whose session the credentials prove; a guest when they prove none, or when the person is blocked. */
 export async function findViewer(em: Em, credentials: Credentials, now: Date = new Date()): Promise<Viewer> {
   if (credentials.kind === 'none') return guest;
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    email: string;
-    role: Role;
-    session_id: string;
-    second_factor: boolean;
-    has_passkey: boolean;
-    seen_long_ago: boolean;
-  }>`
+  const rows = await rowsOf(
+    em,
+    openSession,
+    sql`
     select u.id, u.name, u.email, u.role, s.id as session_id, s.second_factor,
       exists (select 1 from passkey k where k.user_id = u.id) as has_passkey,
       s.last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)} as seen_long_ago
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${hashSecret(credentials.token)} and s.expires_at > ${now} and u.blocked_at is null
-  `.execute(em.getKysely());
+  `,
+  );
   const [row] = rows;
   if (row === undefined) return guest;
   if (row.seen_long_ago) {

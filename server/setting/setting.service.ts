@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const setting = z.object({ enabled: z.boolean() });
 
 const PASSKEYS_REQUIRED = 'passkeys-required';
 
 /** Whether administrators need a passkey to do their work. */
 export async function passkeysRequired(em: Em): Promise<boolean> {
-  const { rows } = await sql<{ enabled: boolean }>`
+  const rows = await rowsOf(
+    em,
+    setting,
+    sql`
     select enabled from portal_setting where name = ${PASSKEYS_REQUIRED}
-  `.execute(em.getKysely());
+  `,
+  );
   return rows[0]?.enabled === true;
 }
 

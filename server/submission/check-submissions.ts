@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
 import { every } from '../platform/jobs/every.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 
 const EVERY_MS = 5_000;
 
-interface Unchecked {
-  readonly id: string;
-  readonly src_url: string;
-  readonly thumb_url: string;
-}
+const unchecked = z.object({ id: z.string(), src_url: z.string(), thumb_url: z.string() });
 
 interface Checking {
   readonly database: Database;
@@ -23,12 +21,16 @@ interface Checking {
 
 /** Looks at the addresses of one submission that nobody has looked at yet; false when there is none. */
 export async function checkNext({ database, env, allow }: Checking): Promise<boolean> {
-  const db = database.orm.em.fork().getKysely();
-  const { rows } = await sql<Unchecked>`
+  const em = database.orm.em.fork();
+  const rows = await rowsOf(
+    em,
+    unchecked,
+    sql`
     select id, coalesce(revision ->> 'srcUrl', src_url) as src_url, coalesce(revision ->> 'thumbUrl', thumb_url) as thumb_url
     from game where findings is null and not hosted and src_url is not null and (status = 'PENDING' or revision is not null)
     order by created_at limit 1
-  `.execute(db);
+  `,
+  );
   const [next] = rows;
   if (next === undefined) return false;
   const [game, thumbnail] = await Promise.all([
@@ -39,7 +41,7 @@ export async function checkNext({ database, env, allow }: Checking): Promise<boo
   // Edited meanwhile? Then these findings are of other addresses, and the next round looks again.
   await sql`update game set findings = ${JSON.stringify(found)}::jsonb where id = ${next.id} and findings is null
     and coalesce(revision ->> 'srcUrl', src_url) = ${next.src_url}
-    and coalesce(revision ->> 'thumbUrl', thumb_url) = ${next.thumb_url}`.execute(db);
+    and coalesce(revision ->> 'thumbUrl', thumb_url) = ${next.thumb_url}`.execute(em.getKysely());
   return true;
 }
 

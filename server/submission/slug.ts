@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { SLUG } from '../../entities/game.rules.ts';
 import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const taking = z.object({ slug: z.string() });
 
 /** A title as the readable part of an address, in its own script: lower case, words joined by dashes. */
 export function slugify(title: string): string {
@@ -19,9 +23,13 @@ export async function freeSlug(em: Em, title: string): Promise<string> {
   const wanted = slugify(title);
   // Two submissions of one title at once: the second waits here and then sees the first one's row.
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${wanted}`}))`.execute(em.getKysely());
-  const { rows } = await sql<{ slug: string }>`
+  const rows = await rowsOf(
+    em,
+    taking,
+    sql`
     select slug from game where slug = ${wanted} or slug like ${`${wanted.replaceAll(/[\\%_]/g, '\\$&')}-%`}
-  `.execute(em.getKysely());
+  `,
+  );
   const taken = new Set(rows.map(({ slug }) => slug));
   if (!taken.has(wanted)) return wanted;
   let number = 2;

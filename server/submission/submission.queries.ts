@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
-import type { OwnGame } from '../../entities/submission.schema.ts';
+import { type OwnGame, ownGame } from '../../entities/submission.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { averageRatingSql, isoTime } from '../game/game.view.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+const unsigned = ownGame.omit({ pictureUrl: true });
 
 /** The developer's own games of every status, newest first. */
 export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
-  const { rows } = await sql<Omit<OwnGame, 'pictureUrl'>>`
+  const rows = await rowsOf(
+    em,
+    unsigned,
+    sql`
     select g.id, g.slug, g.title, g.description, g.thumb_url as "thumbUrl", g.src_url as "srcUrl", g.banner_url as "bannerUrl",
       g.play_type as "playType", g.single_player as "singlePlayer", g.multiplayer, g.age_rating as "ageRating",
       (select coalesce(json_agg(c.slug order by c.position), '[]') from game_category gc
@@ -21,7 +27,8 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
       ${isoTime('g.created_at')} as "createdAt"
     from game g join developer_profile d on d.id = g.developer_profile_id
     where d.user_id = ${userId} order by g.created_at desc, g.id desc
-  `.execute(em.getKysely());
+  `,
+  );
   const keys = await dayKeys(em, new Date());
   return rows.map((game) => ({
     ...game,

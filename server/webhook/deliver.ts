@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { retryAfter, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import { every } from '../platform/jobs/every.ts';
@@ -6,6 +7,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 import { giveUp } from './give-up.ts';
 import { sign } from './signature.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 
 const EVERY_MS = 3000;
 /** Deliveries under way at a time, and seconds until one whose process died is taken up by another. */
@@ -20,16 +22,17 @@ export interface Postman {
   readonly allow?: OutsideLimits['allow'];
 }
 
-interface Claimed {
-  readonly id: string;
-  readonly endpoint_id: string;
-  readonly event: string;
-  readonly body: string;
-  readonly attempts: number;
-  readonly url: string;
-  readonly secret: string;
-  readonly old_secret: string | null;
-}
+const claimed = z.object({
+  id: z.string(),
+  endpoint_id: z.string(),
+  event: z.string(),
+  body: z.string(),
+  attempts: z.int(),
+  url: z.string(),
+  secret: z.string(),
+  old_secret: z.string().nullable(),
+});
+type Claimed = z.infer<typeof claimed>;
 
 /** How one attempt went. */
 interface Attempt {
@@ -42,10 +45,10 @@ interface Attempt {
 export async function deliverDue(postman: Postman): Promise<number> {
   let made = 0;
   for (;;) {
-    const claimed = await claim(postman.database);
-    if (claimed.length === 0) return made;
-    await Promise.all(claimed.map((delivery) => deliver(postman, delivery)));
-    made += claimed.length;
+    const due = await claim(postman.database);
+    if (due.length === 0) return made;
+    await Promise.all(due.map((delivery) => deliver(postman, delivery)));
+    made += due.length;
   }
 }
 
@@ -54,7 +57,10 @@ export async function deliverDue(postman: Postman): Promise<number> {
  * row is written with the decision and in one place; a queue's own schema would be a second copy to keep true.
  */
 async function claim(database: Database): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
+  const rows = await rowsOf(
+    database.orm.em.fork(),
+    claimed,
+    sql`
     update webhook_delivery d
     set attempts = d.attempts + 1, attempted_at = now(), next_at = now() + make_interval(secs => ${CLAIM_SECONDS}::float8)
     from webhook_endpoint e
@@ -65,7 +71,8 @@ async function claim(database: Database): Promise<Claimed[]> {
     )
     returning d.id, d.endpoint_id, d.event, d.body, d.attempts, e.url, e.secret,
       case when e.old_secret_until > now() then e.old_secret end as old_secret
-  `.execute(database.orm.em.fork().getKysely());
+  `,
+  );
   return rows;
 }
 

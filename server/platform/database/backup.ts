@@ -4,10 +4,15 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import { openEmbedded, openPostgres } from './database.ts';
 import { createEmbedded } from './embedded.ts';
 import { lockDataDirectory } from './data-lock.ts';
+import { rowsOf } from './rows.ts';
+
+const tableName = z.object({ name: z.string() });
 
 /** What a backup or a restore refuses, in a sentence for whoever runs it. */
 export class BackupRefused extends Error {}
@@ -111,12 +116,12 @@ async function readDump(file: string): Promise<Blob> {
 async function holdsTables(url: string): Promise<boolean> {
   const database = await openPostgres(url);
   try {
-    const [row] = await database.orm.em
-      .fork()
-      .execute<{ count: number }[]>(
-        `select count(*)::int as count from information_schema.tables where table_schema = 'public'`,
-      );
-    return (row?.count ?? 0) > 0;
+    const rows = await rowsOf(
+      database.orm.em.fork(),
+      tableName,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' limit 1`,
+    );
+    return rows.length > 0;
   } finally {
     await database.close();
   }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from './database.ts';
+import { rowsOf } from './rows.ts';
+
+const place = z.object({ position: z.string() });
+const progress = z.object({ reached: z.boolean().nullable() });
 
 /** A change of the catalogue, from when on nothing older may be read. */
 interface Mark {
@@ -110,16 +115,18 @@ function newMark(): Mark {
 
 /** Where the log of the primary stands: what was committed before is before it, whether written to disk yet or not. */
 async function positionOf({ orm }: Database): Promise<string> {
-  const { rows } = await sql<{
-    position: string;
-  }>`select pg_current_wal_insert_lsn()::text as position`.execute(orm.em.fork().getKysely());
+  const rows = await rowsOf(orm.em.fork(), place, sql`select pg_current_wal_insert_lsn()::text as position`);
   return rows[0]?.position ?? '';
 }
 
 /** Whether a standby shows all that the log holds up to `position`; false for a server that is none. */
 async function hasReplayed({ orm }: Database, position: string): Promise<boolean> {
-  const { rows } = await sql<{ reached: boolean | null }>`
+  const rows = await rowsOf(
+    orm.em.fork(),
+    progress,
+    sql`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as reached
-  `.execute(orm.em.fork().getKysely());
+  `,
+  );
   return rows[0]?.reached === true;
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { IDEMPOTENCY, idempotencyKeyIn } from '../../../entities/idempotency.rules.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { rowsOf } from '../database/rows.ts';
+
+const stored = z.object({ fingerprint: z.string(), answer: z.string().nullable() });
 
 /** A write that its caller may send again under the same key. */
 export interface KeyedWrite {
@@ -50,19 +54,22 @@ export async function once<Done>(
 ): Promise<Outcome<Done>> {
   const { hash, fingerprint } = identify(keyed);
   return em.transactional(async (inner) => {
-    const db = inner.getKysely();
-    const { rows } = await sql<{ fingerprint: string; answer: string | null }>`
+    const rows = await rowsOf(
+      inner,
+      stored,
+      sql`
       insert into idempotency_key (hash, fingerprint, user_id, created_at)
       values (${hash}, ${fingerprint}, ${keyed.userId}, ${new Date()})
       on conflict (hash) do update set hash = excluded.hash
       returning fingerprint, answer
-    `.execute(db);
+    `,
+    );
     const [row] = rows;
     if (row?.fingerprint !== fingerprint) throw new AppError('key_reused');
     if (row.answer !== null) return { kind: 'before', answer: JSON.parse(row.answer) };
     const { done, answer } = await write(inner);
     await sql`update idempotency_key set answer = ${JSON.stringify(answer) ?? 'null'} where hash = ${hash}`.execute(
-      db,
+      inner.getKysely(),
     );
     return { kind: 'done', done };
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { PICTURE_FORMATS, type StoredPicture } from '../../../entities/picture.rules.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
@@ -9,6 +10,7 @@ import { every } from '../jobs/every.ts';
 import { describePicture, previewOf } from './decode-picture.ts';
 import { isOutside, versionOf } from './picture-address.ts';
 import type { Pictures } from './pictures.ts';
+import { rowsOf } from '../database/rows.ts';
 
 const EVERY_MS = 2_000;
 /** Games looked at in one round. */
@@ -24,26 +26,26 @@ export interface Describing {
   readonly clientRoot: string | null;
 }
 
-interface Undescribed {
-  readonly id: string;
-  readonly slug: string;
-  readonly source: string;
-}
+const undescribed = z.object({ id: z.string(), slug: z.string(), source: z.string() });
 
 /** Reads the pictures of a few approved games that nobody has read yet; answers how many there were. */
 export async function describeNext(describing: Describing): Promise<number> {
   const { database, changes, clientRoot } = describing;
-  const db = database.orm.em.fork().getKysely();
-  const { rows } = await sql<Undescribed>`
+  const em = database.orm.em.fork();
+  const rows = await rowsOf(
+    em,
+    undescribed,
+    sql`
     select id, slug, thumb_url as source from game
     where picture is null and status = 'APPROVED' and thumb_url <> ''
       and ${clientRoot === null ? sql`thumb_url ~ '^https?://'` : sql`true`} order by id desc limit ${ROUND}
-  `.execute(db);
+  `,
+  );
   for (const { id, source } of rows) {
     const picture = await describe(describing, source);
     // Changed meanwhile? Then this is of another picture, and the next round looks again.
     await sql`update game set picture = ${JSON.stringify(picture)}::jsonb
-      where id = ${id} and thumb_url = ${source}`.execute(db);
+      where id = ${id} and thumb_url = ${source}`.execute(em.getKysely());
   }
   const [first] = rows;
   if (first !== undefined) {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { GameStatus } from '../../../entities/game.rules.ts';
+import { z } from 'zod';
+import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
 import { isOutside, isSigned, versionOf } from './picture-address.ts';
+import { rowsOf } from '../database/rows.ts';
 
 /** What an address of the image route names. */
 export interface AskedPicture {
@@ -24,21 +26,25 @@ export type FoundPicture =
   | { readonly kind: 'moved'; readonly version: string }
   | { readonly kind: 'none' };
 
-interface Row {
-  readonly status: GameStatus;
-  readonly live: string;
-  readonly wanted: string | null;
-  readonly broken: boolean;
-}
+const pictures = z.object({
+  status: z.enum(GAME_STATUSES),
+  live: z.string(),
+  wanted: z.string().nullable(),
+  broken: z.boolean(),
+});
 
 const NONE: FoundPicture = { kind: 'none' };
 
 /** Finds which address may be fetched for this: only ever the picture of a game, and only for who may see that game. */
 export async function findPicture(em: Em, { id, version, signature }: AskedPicture): Promise<FoundPicture> {
-  const { rows } = await sql<Row>`
+  const rows = await rowsOf(
+    em,
+    pictures,
+    sql`
     select g.status, g.thumb_url as live, g.revision ->> 'thumbUrl' as wanted,
       g.picture is not null and g.picture ->> 'preview' is null as broken from game g where g.id = ${id}
-  `.execute(em.getKysely());
+  `,
+  );
   const [game] = rows;
   if (game === undefined) return NONE;
   const source = [game.live, game.wanted].find(

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Database, Em } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
+
+const lease = z.object({ job: z.string() });
 
 /** How many rounds a process may miss before another takes the job over; and at least so long, for a slow round. */
 const MISSED_ROUNDS = 3;
@@ -54,13 +58,17 @@ export async function takeLease(
   em: Em,
   { name, holder, lastsMs }: Claim & { readonly lastsMs: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ job: string }>`
+  const rows = await rowsOf(
+    em,
+    lease,
+    sql`
     insert into job_lease as l (job, holder, until)
     values (${name}, ${holder}, now() + make_interval(secs => ${lastsMs / 1000}::float8))
     on conflict (job) do update set holder = excluded.holder, until = excluded.until
     where l.holder = excluded.holder or l.until < now()
     returning job
-  `.execute(em.getKysely());
+  `,
+  );
   return rows.length > 0;
 }
 

@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { SIGN_IN_LIMITS } from '../../../entities/session.rules.ts';
 import type { Env } from '../../env.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { dayKeys } from '../day-keys.ts';
+import { rowsOf } from '../database/rows.ts';
+
+const usedWindow = z.object({ key: z.string(), count: z.int(), seconds: z.int() });
 
 /** How often a thing may be done by one person, network or address within so many minutes. */
 export const LIMITS = {
@@ -78,11 +82,10 @@ export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly 
   const now = new Date();
   const byKey = Map.groupBy(uses, ({ key }) => key);
   const groups = [...byKey].map(([key, same]) => ({ key, uses: same.length, minutes: same[0]?.minutes }));
-  const { rows } = await sql<{
-    key: string;
-    count: number;
-    seconds: number;
-  }>`insert into rate_window as w (key, count, resets_at)
+  const rows = await rowsOf(
+    em,
+    usedWindow,
+    sql`insert into rate_window as w (key, count, resets_at)
     select key, uses, ${now}::timestamptz + make_interval(mins => minutes)
     from unnest(
       ${sql.val(groups.map(({ key }) => key))}::text[], ${sql.val(groups.map((group) => group.uses))}::int[],
@@ -94,7 +97,8 @@ export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly 
       count = case when w.resets_at <= ${now} then 0 else w.count end + excluded.count,
       resets_at = case when w.resets_at <= ${now} then excluded.resets_at else w.resets_at end
     returning key, count, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as seconds
-  `.execute(em.getKysely());
+  `,
+  );
   const counted = new Map(
     rows.map(({ key, count, seconds }) => [
       key,
