@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page that counts what it is told, and waits until it has asked for the first time. */
+/** Opens a page that counts the reports it reads, and waits for its first read. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(countInTab);
@@ -12,7 +12,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** How often the page has asked what nobody was told yet, and how many toasts it has shown that begin with a number. */
+/** How often the page has read the report, and how many toasts it has shown that begin with a number. */
 const figure = (tab: Page, name: 'asked' | 'toasts') =>
   tab.evaluate((wanted) => Number(Reflect.get(window, wanted)), name);
 
@@ -23,7 +23,7 @@ function countInTab(): void {
     Object.defineProperty(window, name, { get: () => figures[name] });
   const transaction = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value;
   IDBDatabase.prototype.transaction = function (...given) {
-    if (given[0] === 'told') figures.asked += 1;
+    if (given[0] === 'report') figures.asked += 1;
     return transaction.apply(this, given);
   };
   const seen = new WeakSet<Element>();
