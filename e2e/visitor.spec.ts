@@ -108,7 +108,7 @@ for (const [slug, title, reason] of [
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
     // Without an address that can be read there is nothing to open.
-    const open = page.getByText('Open in New Tab');
+    const open = page.getByRole('link', { name: 'Open in New Tab' });
     await (slug === 'misspelt-game'
       ? expect(open).toBeDisabled()
       : expect(open).toHaveAttribute('target', '_blank'));
