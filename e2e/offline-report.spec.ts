@@ -57,11 +57,11 @@ function holdReport(sent: number): Promise<() => void> {
   });
 }
 
-/** The network is back, as the browser and the worker may say in the same moment. */
+/** Signals that the network is back, as the browser and the worker may do at the same moment. */
 const hearTwice = (tab: Page) =>
   tab.evaluate(() => [1, 2].forEach(() => window.dispatchEvent(new Event('online'))));
 
-/** As many frames as a toast could need to come; in a tab behind another they are seldom. */
+/** The number of frames that a toast needs to appear at most; a background tab renders few. */
 const settle = (tab: Page) =>
   tab.evaluate(
     () =>
@@ -77,7 +77,7 @@ test('one of two tabs reports what was sent, once, when both notice at the same 
 }) => {
   const tabs = [await openTab(context), await openTab(context)];
   for (const tab of tabs) {
-    // Each has shown a toast before: what draws them is there.
+    // Each has shown a toast before, so its code is loaded.
     const release = await tab.evaluateHandle(holdReport, 2);
     await release.evaluate((free) => free());
     await hearTwice(tab);

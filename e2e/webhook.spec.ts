@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// An address without https is refused, which the browser notes.
+// An address without https is refused, which the browser logs.
 test.use({ expectedErrors: [/status of 400/] });
 
 test('a developer adds a webhook, sends a test, reads its log and switches it off', async ({ page }) => {

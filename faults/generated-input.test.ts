@@ -77,7 +77,8 @@ describe(`${RUNS} generated inputs for each call`, () => {
           ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
         });
         const { statusCode } = answer;
-        // The caller's key or session is refused or used up: get a new one.
+        // Sessions are replaced on 401. A key gets 401 wherever keys are not accepted, so it is replaced only when
+        // rate-limited.
         if (statusCode === (kind === 'key' ? 429 : 401)) callers.forget(kind);
         count('inputs');
         if (statusCode < 400) count('of them accepted');

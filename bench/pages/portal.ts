@@ -59,7 +59,7 @@ async function picturesRead(url: string): Promise<void> {
   while ((await (await fetch(url)).text()).includes('"preview":null')) await wait(500);
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

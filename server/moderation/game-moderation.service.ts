@@ -140,11 +140,11 @@ export async function relabelGame(
   return game;
 }
 
-/** A submission, or an approved game's edit, waits for a decision. */
+/** Whether a submission, or the edit of an approved game, is pending review. */
 const isWaiting = ({ status, revision }: Game) =>
   status === 'PENDING' || (status === 'APPROVED' && Boolean(revision));
 
-/** Gives a game another address, and lets its origin be framed. */
+/** Changes a game's address and allows its origin to be framed. */
 function moveTo(game: Game, srcUrl: string): void {
   const origin = new URL(srcUrl).origin.toLowerCase();
   const listed = game.originAllowlists.some(({ allowedOrigin }) => allowedOrigin.toLowerCase() === origin);
@@ -153,7 +153,7 @@ function moveTo(game: Game, srcUrl: string): void {
 }
 
 /**
- * The same check that the browser makes before framing.
+ * Repeats the check that the browser makes before framing.
  * @throws AppError frame_blocked
  */
 function refuseUnframeable(game: Game): void {
