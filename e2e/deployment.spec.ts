@@ -62,7 +62,7 @@ test.use({ expectedErrors: [AWAY] });
 
 const marker = (page: Page) => page.getByText(MARKER);
 
-/** How often the browser has loaded a document in this tab. */
+/** Returns a function that counts the documents loaded in this tab from now on. */
 async function countLoads(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('load', () => (loads += 1));

@@ -150,7 +150,7 @@ test('on a phone, what is below the first screen is shown part by part', async (
     Reflect.set(window, 'parts', parts);
     const count = (changes: readonly MutationRecord[]) =>
       changes.filter(({ target }) => target instanceof HTMLElement && 'shown' in target.dataset).length;
-    // All changes of one task are announced together.
+    // The observer receives all changes of one task together.
     new MutationObserver((changes) => parts.push(count(changes))).observe(document, {
       attributeFilter: ['data-shown'],
       subtree: true,
@@ -177,7 +177,7 @@ test('on a phone, somebody who scrolls before hydration finds the whole page, an
   });
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    // No timeout here: only user input reveals the rest.
+    // Disables the page's 2-second timeout, so that only user input reveals the rest.
     Reflect.set(window, 'setTimeout', (then: () => void, wait?: number) =>
       wait === 2000 ? 0 : setTimeout(then, wait),
     );

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page that counts what it is told, and waits until it has asked for the first time. */
+/** Opens a page that counts its reads of the store and its toasts, and waits for its first read. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(countInTab);
@@ -12,11 +12,11 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** How often the page has asked what nobody was told yet, and how many toasts it has shown that begin with a number. */
+/** The number of times the page has read the store of unreported mutations, and of its toasts with a number. */
 const figure = (tab: Page, name: 'asked' | 'toasts') =>
   tab.evaluate((wanted) => Number(Reflect.get(window, wanted)), name);
 
-/** Runs in the page before anything else does. Self-contained. */
+/** Runs in the page before anything else. Self-contained. */
 function countInTab(): void {
   const figures = { asked: 0, toasts: 0 };
   for (const name of ['asked', 'toasts'] as const)
@@ -47,7 +47,7 @@ function holdReport(sent: number): Promise<() => void> {
       let holding = true;
       const store = opening.result.transaction('report', 'readwrite').objectStore('report');
       store.put({ sent, refused: [], signedOut: 0 }, 'report');
-      // A transaction lasts as long as it is asked for something.
+      // A transaction stays open as long as it has pending requests.
       const hold = () => {
         if (holding) store.count().addEventListener('success', hold);
       };
@@ -90,7 +90,7 @@ test('one of two tabs reports what was sent, once, when both notice at the same 
 
   const release = await tabs[0]?.evaluateHandle(holdReport, 3);
   for (const tab of tabs) await hearTwice(tab);
-  // All four have asked before the first is answered. Holding counted as one.
+  // All four have read before the first gets its result. The holding transaction counted as one.
   await expect.poll(() => sums('asked')).toBe(before.asked + 5);
   await release?.evaluate((free) => free());
   await expect.poll(() => sums('toasts')).toBeGreaterThan(before.toasts);

@@ -10,7 +10,7 @@ test.use({
 // Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-/** Visits the home page until the worker has precached its files; returns its status text. */
+/** Visits the home page until the worker has precached its files; returns the detail of its performance mark. */
 async function visitOnce(page: Page): Promise<unknown> {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -90,7 +90,7 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
   }));
 }
 
-/** The outputs drop `total` from the rows themselves: only what a schema declares leaves. */
+/** Rows include `total`, which the output schemas drop: only declared fields are sent. */
 const openReportsOn = (game: RawBuilder<unknown>) =>
   sql`(select count(*)::int from report r2 where r2.game_id = ${game} and r2.status = 'OPEN')`;
 const offset = (page: number) => (page - 1) * ADMIN_PAGE;
