@@ -224,7 +224,7 @@ test.describe('whom a page is for', () => {
     await expect(checking).toBeVisible();
     await expect(pitch).toBeHidden();
     releaseAgain();
-    // It was not.
+    // The token was not valid.
     await expect(pitch).toBeVisible();
   });
 });

@@ -211,7 +211,7 @@ test('a warm-up gives way at once, and goes on later', async ({ page }) => {
         .getEntriesByName('warm-up')
         .map((mark) => (mark instanceof PerformanceMark ? mark.detail.outcome : null)),
     );
-  // Somebody does something while it is at work, as soon as the page listens for that.
+  // Simulates user input during precaching, once the page listens for it.
   await expect
     .poll(async () => {
       await page.evaluate(() => {

@@ -62,8 +62,8 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
 
 /**
  * Removes the person's votes from the tallies. Locks the person first, to wait for a vote in progress and include it.
- * Then locks the games in a fixed order, as `rateGame` does, so that two deletions cannot deadlock and a vote being
- * changed is removed with its latest value.
+ * Then locks the games, as `rateGame` does, but in a fixed order, so that two deletions cannot deadlock and a vote
+ * being changed is removed with its latest value.
  */
 async function withdrawVotes(em: Em, userId: string): Promise<void> {
   const db = em.getKysely();
