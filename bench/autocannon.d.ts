@@ -1,4 +1,4 @@
-/** As much of autocannon as the benchmarks use; the package brings no types. */
+/** The part of autocannon that the benchmarks use; the package has no types. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;
@@ -7,16 +7,16 @@ declare module 'autocannon' {
   }
   export interface Options {
     url: string;
-    /** Sockets at a time. */
+    /** Concurrent sockets. */
     connections: number;
-    /** Seconds. */
+    /** In seconds. */
     duration: number;
     requests: { setupRequest(request: Request): Request }[];
   }
   export interface Result {
-    /** A second. */
+    /** Per second. */
     requests: { average: number };
-    /** Milliseconds. */
+    /** In milliseconds. */
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;

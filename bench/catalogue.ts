@@ -3,16 +3,16 @@ import { SEARCH } from '../entities/game.rules.ts';
 import type { StoredPicture } from '../entities/picture.rules.ts';
 import { versionOf } from '../server/platform/images/picture-address.ts';
 
-/** Shares of a large catalogue: every game in one to two categories and five tags. */
+/** Proportions of a large catalogue: every game has one or two categories and five tags. */
 const CATEGORIES = 40;
 const TAGS = 200;
-/** Made-up words for titles: pairs of them name every game of a million, and each is in some hundreds of titles. */
+/** Invented words for titles: pairs of them name a million games, and each is in several hundred titles. */
 const WORDS = 3000;
 const ONSETS = 'b br d dr f g gl h k kr l m n p pl s st t tr v z'.split(' ');
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'oo'];
 const CODAS = ['', 'n', 'r', 'l', 'st', 'm', 'k', 'rd'];
 
-/** The same words every time, each unlike the others. */
+/** The same distinct words on every run. */
 export function words(): readonly string[] {
   const made = new Set<string>();
   for (let turn = 0; made.size < WORDS; turn += 1) {
@@ -22,7 +22,9 @@ export function words(): readonly string[] {
   return [...made];
 }
 
-/** An integer hash (Knuth, TAOCP 3, §6.4: multiplication by 2^32 over the golden ratio, then its high bits mixed in). */
+/**
+ * An integer hash (Knuth, TAOCP 3, §6.4: multiplication by 2^32 over the golden ratio, then its high bits mixed in).
+ */
 function hash(value: number): number {
   const spread = Math.imul(value ^ 0x9e37_79b9, 2_654_435_769) >>> 0;
   return (spread ^ (spread >>> 15)) >>> 0;
@@ -31,7 +33,7 @@ function hash(value: number): number {
 const SENTENCE =
   'Steer, stack and dodge your way through rounds that grow with you. Best with sound on; good with one thumb.';
 
-/** Every game's picture: already looked at, as those of games that have been there for a minute are. */
+/** Every game's picture, already processed, as after a game's first minute. */
 const PICTURE = '/thumbs/kerb-drift-400.webp';
 const LOOKED_AT: StoredPicture = {
   version: versionOf(PICTURE),
@@ -41,8 +43,8 @@ const LOOKED_AT: StoredPicture = {
 };
 
 /**
- * Fills a migrated, empty PostgreSQL with `size` games of plausible text and tallies, the same every time. Indexes that
- * only slow the filling down are taken away for it and made again, and what can be done side by side is.
+ * Fills a migrated, empty PostgreSQL with `size` games of plausible text and tallies, the same on every run. Drops
+ * indexes that slow the filling and recreates them afterwards, and works on several connections in parallel.
  */
 export async function fillCatalogue(url: string, size: number): Promise<void> {
   const clients = await Promise.all([connect(url), connect(url)]);
@@ -80,21 +82,21 @@ async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('set synchronous_commit = off');
-  // What is filled in refers to what is filled in: nothing to check, a million times five, and no card to make one by one.
+  // Disables triggers: the generated references need no checks, and cards are inserted in bulk.
   await client.query('set session_replication_role = replica');
   await client.query("set maintenance_work_mem = '1GB'");
   return client;
 }
 
-/** Makes the indexes that nobody else makes. */
+/** Takes indexes from the shared list and creates them until it is empty. */
 async function makeIndexes(client: Client, left: Index[]): Promise<void> {
   for (let next = left.shift(); next !== undefined; next = left.shift()) await client.query(next.definition);
 }
 
-/** A UUID that numbers a row: `kind` keeps the tables apart. */
+/** A row's UUID from its number; `kind` separates the tables. */
 const uuid = (kind: number, number: string) =>
   `('0000000${kind}-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
-/** A number from 0 to `below` - 1 that depends on the game and the salt alone. */
+/** A number from 0 to `below` - 1 that depends only on the game and the salt. */
 const pick = (salt: number, below: number) => `((hashint8(g * 64 + ${salt}) & 2147483647) % ${below})`;
 
 async function fillLabels(client: Client): Promise<void> {
@@ -121,7 +123,7 @@ async function fillLabels(client: Client): Promise<void> {
   );
 }
 
-/** The games of these numbers, to be filled in by one connection. */
+/** A range of game numbers, filled by one connection. */
 interface Part {
   readonly client: Client;
   readonly from: number;
@@ -155,10 +157,10 @@ async function fillGames({ client, from, to }: Part): Promise<void> {
     from generate_series(${from}, ${to}::bigint) g, generate_series(0, 4) k`);
 }
 
-/** The numbers of a game's categories; every other game has one more. */
+/** The category numbers of a game; every second game has two. */
 const shelves = `case when g % 2 = 0 then array[${pick(30, CATEGORIES)}, ${pick(31, CATEGORIES)}] else array[${pick(30, CATEGORIES)}] end`;
 
-/** Which games are in which tier of the search but the last. */
+/** Assigns games to the search tiers, except the last. */
 async function placeGames(client: Client): Promise<void> {
   await client.query(
     `create unlogged table bench_place as
@@ -167,7 +169,7 @@ async function placeGames(client: Client): Promise<void> {
   );
 }
 
-/** What the triggers would have made. */
+/** Creates the rows that the disabled triggers would have created. */
 async function fillCards({ client, from, to }: Part): Promise<void> {
   await client.query(`insert into game_card (game_id, card, tier, title, words)
     select g.id, game_card_json(g), coalesce(p.tier, ${SEARCH.tiers.length}), to_tsvector('simple', g.title), game_words(g)

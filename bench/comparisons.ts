@@ -4,7 +4,7 @@ import { compare } from './report.ts';
 import { among, fromEverywhere, listPage, same, withoutCache } from './requests.ts';
 import { startYardstick } from './yardstick.ts';
 
-/** Answers that are kept, beside servers that send the same bytes and do nothing else. */
+/** Cached responses, compared with servers that only send the same bytes. */
 export async function benchCached(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   const bytes = await startYardstick('bytes', databaseUrl);
   const fastify = await startYardstick('fastify', databaseUrl);
@@ -51,8 +51,8 @@ export async function benchCached(games: number, portal: PortalProcess, database
 }
 
 /**
- * The public API's list as people get it: each call is counted against a network of its own before its bytes are sent.
- * @param portal limits calls, and believes who a request says that it is from
+ * The public API's list with its rate limit: each call is counted against its own network before the response is sent.
+ * @param portal has rate limits on and trusts the forwarded client address
  */
 export async function benchCounted(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   const fastify = await startYardstick('fastify', databaseUrl);
@@ -74,7 +74,7 @@ export async function benchCounted(games: number, portal: PortalProcess, databas
   await fastify.stop();
 }
 
-/** The list with nothing kept, beside one prepared statement. */
+/** The uncached list, compared with one prepared statement. */
 export async function benchUncached(
   games: number,
   portal: PortalProcess,
@@ -99,9 +99,9 @@ export async function benchUncached(
 }
 
 /**
- * Plays, each counted in four tables and durable, beside inserts of one row: one after another, each waiting for the disk,
- * and ten at a time, of which PostgreSQL itself writes several to the disk at once. All three are asked over as many
- * sockets: 16, as everything else is, and 64 for a rush, in which more plays share a transaction.
+ * Plays, each counted in four tables and durable, compared with inserts of one row: one at a time, each waiting for the
+ * disk, and ten at a time, which PostgreSQL flushes to the disk in groups. All three use the same number of sockets:
+ * 16, like the other benchmarks, and 64 for a rush, in which more plays share a transaction.
  */
 export async function benchPlays(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   const insert = await startYardstick('insert', databaseUrl);
@@ -118,7 +118,7 @@ export async function benchPlays(games: number, portal: PortalProcess, databaseU
   };
   const approved = (turn: number) => {
     const request = play(turn);
-    // Every twentieth game is not approved, and playing it a 404.
+    // Every twentieth game is not approved, and its play would be a 404.
     return /(?:19|39|59|79|99)\/play$/.test(request.path) ? play(turn + 1_000_003) : request;
   };
   const targets = {

@@ -1,28 +1,28 @@
 import autocannon, { type Request } from 'autocannon';
 
-/** How hard targets are loaded. */
+/** How much load the targets get. */
 export interface Pace {
-  /** The medians of them count. */
+  /** The result is the median of this many rounds. */
   readonly rounds: number;
-  /** Of one round. */
+  /** The length of one round. */
   readonly seconds: number;
-  /** Sockets at a time. */
+  /** Concurrent sockets. */
   readonly connections: number;
 }
 
-/** More sockets than processors, so that there is always something to do. */
+/** More sockets than processors, so that the server is never idle. */
 export const PACE: Pace = { rounds: 5, seconds: 1, connections: 16 };
 
-/** What one round of load found. */
+/** The result of one round. */
 export interface Round {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly throughput: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** A server under load: its origin, and the request of each turn. */
+/** A server under load: its origin, and a function that returns the request of each turn. */
 export interface Target {
   readonly at: string;
   readonly request: (turn: number) => Request;
@@ -30,7 +30,7 @@ export interface Target {
 
 /**
  * Loads a target for one round.
- * @throws when an answer is not a success: a fast refusal is not a result
+ * @throws when a response is not a success: a fast error is not a result
  */
 export async function load({ at, request }: Target, { seconds, connections }: Pace): Promise<Round> {
   let turn = 0;
@@ -54,15 +54,21 @@ export async function load({ at, request }: Target, { seconds, connections }: Pa
   return { throughput: result.requests.average, p50, p99 };
 }
 
-/** What rounds of load found of several targets. */
+/** The results of several targets. */
 export interface Measured<Name extends string> {
-  /** The medians of its rounds. */
+  /** The medians of the target's rounds. */
   of(name: Name): Round;
-  /** The throughput of one over that of another: the median of what it was in each round, so that a slow moment counts once. */
+  /**
+   * The median over all rounds of one target's throughput divided by another's, so that a slow moment affects one round
+   * only.
+   */
   ratio(one: Name, other: Name): number;
 }
 
-/** Loads every target in turn, there and back, round after round, so that what else the machine does meets all alike. */
+/**
+ * Loads the targets in turn, forwards and backwards, round after round, so that other work on the machine affects all
+ * alike.
+ */
 export async function interleave<Name extends string>(
   targets: Readonly<Record<Name, Target>>,
   pace: Pace,

@@ -7,11 +7,11 @@ const found = z.array(z.object({ slug: z.string() }));
 export interface Misspelt {
   readonly tried: number;
   readonly found: number;
-  /** What was typed for the games that were not found. */
+  /** The queries that did not find their game. */
   readonly missed: readonly string[];
 }
 
-/** Looks for sixty games by their titles, one letter of each swapped, left out, doubled or another. */
+/** Searches for sixty games by title, each with one letter swapped, left out, doubled or replaced. */
 export async function findMisspelt(at: string, databaseUrl: string): Promise<Misspelt> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -29,7 +29,7 @@ export async function findMisspelt(at: string, databaseUrl: string): Promise<Mis
   return { tried: rows.length, found: rows.length - missed.length, missed };
 }
 
-/** One mistake in the longer of the words, of a kind and at a place that the number says. */
+/** Makes one mistake in the longer word; the number decides its kind and position. */
 function misspell(title: string, number: number): string {
   const [first = '', second = ''] = title.split(' ');
   const wrong = (word: string) => {

@@ -1,7 +1,6 @@
 /**
- * Measures pages on a slow phone, and asks Lighthouse about every public one: `npm run bench:pages`, or
- * `npm run bench:pages -- phone` or `-- lighthouse` for one of the two. Prints tables, and writes all figures to
- * `.cache/bench-pages.json`.
+ * Measures pages on a slow phone and runs Lighthouse on every public page: `npm run bench:pages`, or with `-- phone` or
+ * `-- lighthouse` for one of the two. Prints tables, and writes all figures to `.cache/bench-pages.json`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -78,7 +77,10 @@ await writeFile(
   JSON.stringify({ phone, lighthouse: judgements }, null, 2),
 );
 
-/** A portal that has answered nobody yet, and a browser that has drawn nothing, compile as they go: neither is most of the time. */
+/**
+ * Visits every page once: a portal and a browser that have just started still compile code, which is not the usual
+ * state.
+ */
 async function visitAll(): Promise<void> {
   const page = await browser.newPage();
   for (const path of PUBLIC) await page.goto(portal.url + path, { waitUntil: 'load' });

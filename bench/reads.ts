@@ -4,7 +4,7 @@ import { interleave, PACE, type Target } from './load.ts';
 import { print } from './report.ts';
 import { among, get, listPage, same, withoutCache } from './requests.ts';
 
-/** What is read most, with nothing kept: its p99 must not grow with the catalogue. */
+/** The most frequent reads, uncached: their p99 must not grow with the catalogue. */
 const READS: Readonly<Record<string, Target['request']>> = {
   list: listPage,
   'list by category': (turn) =>
@@ -19,14 +19,14 @@ const READS: Readonly<Record<string, Target['request']>> = {
 const typed = words();
 function searched(turn: number): string {
   const word = typed[among(turn, typed.length)] ?? '';
-  // Two words of three are typed as they are, one with two letters swapped.
+  // Two of three words are correct, one has two letters swapped.
   return turn % 3 === 0 ? word.slice(0, 1) + word.slice(2, 3) + word.slice(1, 2) + word.slice(3) : word;
 }
 
 /** The p99 of each read, by the number of games. */
 export const tails: Record<string, Record<number, number>> = {};
 
-/** Measures each read with nothing kept. */
+/** Measures each read without the cache. */
 export async function benchReads(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   for (const [what, request] of Object.entries(READS)) {
     const round = await withoutCache(databaseUrl, async () => {

@@ -1,6 +1,6 @@
 import type { Measured, Round } from './load.ts';
 
-/** One line of the table: medians, and the portal's throughput over the yardstick's. */
+/** One line of the table: medians, and the portal's throughput divided by the yardstick's. */
 export interface Line {
   readonly games: number;
   readonly what: string;
@@ -17,12 +17,12 @@ interface Comparison<Yardstick extends string> {
   readonly what: string;
   readonly measured: Measured<Yardstick | 'portal'>;
   readonly yardstick: Yardstick;
-  /** What the yardstick is, for people. */
+  /** A description of the yardstick for readers. */
   readonly beside: string;
   readonly aim: string;
 }
 
-/** Prints how the portal does beside a yardstick, and keeps it for the file. */
+/** Prints the portal's result next to a yardstick's, and records it for the file. */
 export function compare<Yardstick extends string>(comparison: Comparison<Yardstick>): void {
   const { games, what, measured, yardstick, beside, aim } = comparison;
   const portal = measured.of('portal');

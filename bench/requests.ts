@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { BROWSER } from './yardstick.ts';
 
-/** Tells the portal that the catalogue has changed, so often that next to nothing stays kept. */
+/** Announces catalogue changes so often that almost nothing stays cached. */
 export async function withoutCache<Result>(
   databaseUrl: string,
   work: () => Promise<Result>,
@@ -28,13 +28,13 @@ export async function withoutCache<Result>(
 
 export const get = (path: string) => ({ method: 'GET', path, headers: { ...BROWSER } });
 export const same = (path: string) => () => get(path);
-/** The same again and again, by another network each turn: a proxy in front says so. */
+/** The same request from another network each turn, as a proxy's header says. */
 export const fromEverywhere = (path: string) => (turn: number) => ({
   ...get(path),
   headers: { ...BROWSER, 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` },
 });
-/** Another one of so many, turn by turn, in no order. */
+/** A pseudo-random number below `many`, different from turn to turn. */
 export const among = (turn: number, many: number) => (Math.imul(turn, 2_654_435_769) >>> 0) % many;
 
-/** Pages of the list that are not kept: so many that hardly one comes twice between two changes. */
+/** Uncached pages of the list: so many that few repeat between two catalogue changes. */
 export const listPage = (turn: number) => get(`/api/games?limit=24&page=${1 + among(turn, 400)}`);

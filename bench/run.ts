@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the portal under load beside yardsticks that do as little as possible, on a PostgreSQL of its own
- * with a catalogue of 10,000 and of 1,000,000 games. Prints a table and writes `.cache/bench.json`.
- * `npm run bench -- small` leaves the million out.
+ * `npm run bench`: compares the portal under load with minimal yardsticks, on its own PostgreSQL with a catalogue of
+ * 10,000 and of 1,000,000 games. Prints a table and writes `.cache/bench.json`. `npm run bench -- small` skips the
+ * million.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { benchReads, tails } from './reads.ts';
 import { lines, print } from './report.ts';
 
 const SIZES = process.argv.includes('small') ? [10_000] : [10_000, 1_000_000];
-/** As a server that people trust with their data runs: the tests' own is faster and forgets. */
+/** Production settings: the tests' own settings are faster but not durable. */
 const DURABLE = [
   'fsync=on',
   'synchronous_commit=on',
@@ -31,7 +31,7 @@ const bin = findPostgres();
 if (bin === undefined) throw new Error('The benchmarks need PostgreSQL on this machine.');
 const folder = await mkdtemp(join(tmpdir(), 'playport-bench-'));
 
-/** What is no comparison, beside what is wanted of it. */
+/** A figure without a comparison, and its target. */
 interface Fact {
   readonly games: number;
   readonly what: string;
@@ -40,10 +40,10 @@ interface Fact {
 }
 const facts: Fact[] = [];
 
-/** As behind a proxy that says whom a request is from, with limits for everyone. */
+/** Settings for running behind a proxy that forwards the client's address, with rate limits on. */
 const LIMITED = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' };
 
-/** The portal on a filled database, as deployed; how long it took to start is a fact of its own. */
+/** Starts the portal on a filled database, as deployed; its start time is a result too. */
 async function startPortal(
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},

@@ -1,7 +1,8 @@
 /**
- * What the portal is measured against, each as bare as it can be, in a process of its own:
- * `node bench/yardstick-server.ts bytes|fastify|sql|insert|inserts PORT DATABASE_URL`; says `ready` on its standard output and ends
- * with its standard input. `bytes` and `fastify` send what is posted to them once, headers and all, from memory.
+ * The servers that the portal is compared with, each as bare as possible, in its own process: `node
+ * bench/yardstick-server.ts bytes|fastify|sql|insert|inserts PORT DATABASE_URL`. Prints `ready` to standard output and
+ * exits when standard input closes. `bytes` and `fastify` store a response sent to them once, with its headers, and
+ * serve it from memory.
  */
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -10,10 +11,10 @@ import { Pool } from 'pg';
 
 const [kind = '', port = '', databaseUrl = ''] = process.argv.slice(2);
 
-/** Headers that belong to a connection, not to an answer. */
+/** Headers of a connection, not of a response. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-/** An answer that the portal gave, to be given again. */
+/** A response of the portal, to be sent again. */
 interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -28,7 +29,7 @@ function remember(headers: Readonly<Record<string, string | string[] | undefined
   answer = { headers: Object.fromEntries(kept), body };
 }
 
-/** A bare `node:http`: what the runtime itself can do. */
+/** A bare `node:http` server: the limit of the runtime. */
 function serveBytes(): void {
   createServer(async (request, response) => {
     if (request.method === 'PUT') {
@@ -54,7 +55,7 @@ async function serveFromMemory(): Promise<void> {
   ready();
 }
 
-/** The list as a bare statement that aggregates JSON, prepared once a connection, and no cache. */
+/** The list as one statement that aggregates JSON, prepared once per connection, without a cache. */
 const LIST = `
   select coalesce(json_agg(json_build_object(
     'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, 'thumbUrl', g.thumb_url,
@@ -80,7 +81,7 @@ async function serveSql(): Promise<void> {
   ready();
 }
 
-/** A single-row insert with `synchronous_commit` on, one a request, on so many connections. */
+/** A single-row insert per request with `synchronous_commit` on, over this many connections. */
 async function serveInsert(connections: number): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: connections });
   await pool.query(

@@ -6,15 +6,15 @@ import { freePorts } from '../server/testing/portal-process.ts';
 /** A yardstick's process. */
 export interface Yardstick {
   readonly at: string;
-  /** Has it answer everything as this address of the portal answers now. */
+  /** Makes it serve the portal's current response at this address for every request. */
   learn(address: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a browser accepts: the portal then sends its smallest bytes. */
+/** A browser's accept headers, for which the portal sends its smallest encoding. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' } as const;
 
-/** Starts a yardstick; `bench/yardstick-server.ts` says what each kind is. */
+/** Starts a yardstick; `bench/yardstick-server.ts` describes each kind. */
 export async function startYardstick(
   kind: 'bytes' | 'fastify' | 'sql' | 'insert' | 'inserts',
   databaseUrl: string,
@@ -34,7 +34,7 @@ export async function startYardstick(
   return {
     at,
     learn: async (address) => {
-      // fetch would unpack the body: the bytes are taken as they come.
+      // Not fetch, which would decompress the body.
       const { headers, body } = await rawGet(address);
       const carried = Object.entries(headers).map(([name, value]) => [`x-answer-${name}`, String(value)]);
       await fetch(at, { method: 'PUT', headers: Object.fromEntries(carried), body });

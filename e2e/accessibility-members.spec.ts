@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, SCHEMES, showIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-// A portal of its own: what is submitted here must not turn up in others' lists. Its pictures are on no server.
+// A separate portal, because submissions must not appear in other tests' lists. Its pictures are on no server.
 test.use({
   settings: { LOG_LEVEL: 'error', ADMIN_EMAILS: 'admin@playport.test' },
   expectedErrors: [/net::ERR_|status of 40[34]|was preloaded using link preload/],
 });
 
-// A context and people of its own for each: none waits for the last of a long file.
+// Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const DEVELOPER = 'maya@studio.test';
 const ADMIN = 'admin@playport.test';
 
-/** Somebody with a session, who may act over REST too. */
+/** A person with a session, who can also act over REST. */
 interface Person {
   readonly page: Page;
   readonly token: string;
@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string): Promise<Person> {
   return { page, token: String(field(answer, 'token')) };
 }
 
-/** Signs somebody in on what the page opens next. */
+/** Signs a person in for the pages opened next. */
 async function signIn(page: Page, email: string): Promise<void> {
   const { token } = await logIn(page, email);
   await page.addInitScript((value) => {
@@ -37,7 +37,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Does one thing over REST, and answers what came of it. */
+/** Sends one request over REST and returns the result. */
 async function post({ page, token }: Person, path: string, data: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.post(path, { data, headers });
@@ -45,7 +45,7 @@ async function post({ page, token }: Person, path: string, data: object): Promis
   return answer.json();
 }
 
-/** A developer's games of every status, a report, a message and a favourite: no screen is empty. */
+/** Creates a developer's games in every status, a report, a message and a favourite, so that no screen is empty. */
 async function furnish(page: Page): Promise<void> {
   const developer = await logIn(page, DEVELOPER);
   const ids: string[] = [];
@@ -83,7 +83,7 @@ async function furnish(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // Once for the worker's portal: the second theme finds it furnished.
+  // Once per worker's portal: the second theme reuses the data.
   const answer = await page.request.get('/api/games/marble-hours');
   if (!answer.ok()) await furnish(page);
 });
@@ -101,7 +101,7 @@ for (const scheme of SCHEMES) {
     await page.goto('/developer');
     for (const name of ['Submit Game', 'My Games', 'Analytics']) {
       await page.getByRole('tab', { name }).click();
-      // The list of games to choose from names them too, unseen.
+      // The select list of games also contains the titles, hidden.
       const there = page.getByText('Title').or(page.getByText('Marble Hours'));
       await expect(there.filter({ visible: true }).first()).toBeVisible();
       await expectAccessible(page, name);

@@ -1,7 +1,7 @@
 import { expectAccessibleInBoth, showIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Every screen as a guest sees it, by its address. */
+/** Every screen of a guest, by its address. */
 const PAGES = [
   '/',
   '/?search=kerb',
@@ -38,10 +38,10 @@ const PAGES = [
 
 const PAGES_EACH = 4;
 
-// While axe works, a picture that was fetched early waits to be shown.
+// While axe runs, a preloaded picture is not used yet, which the browser warns about.
 test.use({ expectedErrors: [/status of 404|was preloaded using link preload/] });
 
-// Several tests of several pages: the browsers share the work, and a fault names its page.
+// Several tests with several pages each: the browsers share the work, and a failure names its page.
 test.describe.configure({ mode: 'parallel' });
 
 for (let from = 0; from < PAGES.length; from += PAGES_EACH) {

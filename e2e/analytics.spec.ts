@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test, type TestPortal, WRITERS } from './fixtures.ts';
 
-// What is played here must not turn up in others' numbers.
+// Plays here must not appear in other tests' numbers.
 test.use({ settings: WRITERS });
 
-/** Signs somebody in, over REST, and keeps the session where the portal does. */
+/** Signs a person in over REST and stores the session as the portal does. */
 async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.context().request.post('/api/auth/login', { data: { email } });
   const login: unknown = await answer.json();
@@ -14,7 +14,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
 }
 
-/** Opens a game's page and starts the game; resolves when the portal has been told of it. */
+/** Opens a game's page and starts the game; resolves when the portal has received the event. */
 async function play(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
   const told = page.waitForResponse((response) => response.url().endsWith('/api/events'));
@@ -84,7 +84,7 @@ test('a visitor has the id forgotten, and is a new player', async ({ page }) => 
 });
 
 test.describe('what a frame says', () => {
-  /** A page of another site, framed beside the game: it knows the protocol and is not the game. */
+  /** A page of another site, framed beside the game: it uses the protocol but is not the game. */
   async function serveStranger({ playUrl }: TestPortal): Promise<{ server: Server; url: string }> {
     const page = `<!doctype html><title>Stranger</title><script src="${playUrl}/sdk/v1.js"></script>
       <script>Playport.event('from_a_stranger'); Playport.completed({ at: 1 }); document.title = 'told';</script>`;
@@ -107,14 +107,14 @@ test.describe('what a frame says', () => {
     await page.goto('/games/kerb-drift');
     const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
     await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    // Another frame, with the SDK of the play origin; and the page itself.
+    // Another frame with the play origin's SDK, and the page itself.
     await page.evaluate((src) => {
       const frame = Object.assign(document.createElement('iframe'), { src, title: 'Stranger' });
       document.body.append(frame);
       window.postMessage({ playport: 1, type: 'event', name: 'from_the_page' }, '*');
     }, url);
     await expect.poll(() => page.frame({ url })?.title()).toBe('told');
-    // The game's own frame, in words that are not the protocol's.
+    // The game's own frame, with messages outside the protocol.
     await game.locator('body').evaluate(() => {
       window.parent.postMessage({ playport: 2, type: 'event', name: 'of_another_shape' }, '*');
       window.parent.postMessage({ playport: 1, type: 'event', name: 'not a name' }, '*');

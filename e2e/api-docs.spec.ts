@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// What is refused is a 4xx in the console, as it should be.
+// The console reports refused requests as 4xx, as expected.
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ async function signIn(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Your keys' })).toBeVisible();
 }
 
-/** Makes a key in the dialog; answers it as it is shown. */
+/** Creates a key in the dialog and returns it as shown. */
 async function generateKey(
   page: Page,
   { name, scopes }: { name: string; scopes: readonly string[] },
@@ -110,7 +110,7 @@ test('Try it sends a real request with the key, and shows what was really answer
   await expect(update.getByRole('status')).toContainText('400 Bad Request');
   expect(await codeOf(update, 'Real answer')).toContain('Enter a title');
 
-  // Its use is written down.
+  // Its use is recorded.
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Trials' })).toContainText('Last used');

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 export const SCHEMES = ['dark', 'light'] as const;
 
-/** Chooses the theme of all that the page opens; contrast is then measured at rest, not in the middle of a fade. */
+/** Sets the theme for every page opened, so that axe does not measure contrast during a fade. */
 export async function showIn(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.addInitScript((theme) => {
     // Not in a frame whose page did not load: it has no storage.
@@ -13,15 +13,17 @@ export async function showIn(page: Page, scheme: (typeof SCHEMES)[number]): Prom
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
-/** What axe says of colours: the rest of a page is the same in both themes. */
+/** Axe's colour rules: the rest of a page is the same in both themes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Fails softly for everything that axe finds on what the page shows now; a game frame's inside is the game's own test. */
+/**
+ * Reports every axe violation of the current page as a soft failure; the games have their own test for their frames.
+ */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expectNothing(new AxeBuilder({ page }), screen);
 }
 
-/** As `expectAccessible`, and then in the other theme for what depends on it. */
+/** Like `expectAccessible`, then checks the colour rules in the other theme. */
 export async function expectAccessibleInBoth(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   const scheme = await page.evaluate(async (attribute) => {

@@ -5,19 +5,19 @@ import type { Page } from '@playwright/test';
 import { expect, freePort, startPortal, test as base } from './fixtures.ts';
 import { makeSecondBuild, MARKER } from './second-build.ts';
 
-/** A portal whose builds are replaced while it is open in somebody's tab. */
+/** A portal whose build is replaced while a tab has it open. */
 interface Deployed {
   readonly url: string;
-  /** Puts the second build in the place of the first. */
+  /** Replaces the first build by the second. */
   deploySecond(): Promise<void>;
-  /** The second build, but the files of the first are nowhere any more. */
+  /** Installs the second build without the files of the first. */
   deploySecondAlone(): Promise<void>;
-  /** The build as it is, with its worker switched off. */
+  /** Keeps the build, with its service worker switched off. */
   switchWorkerOff(): Promise<void>;
 }
 
 const test = base.extend<{ readonly deployed: Deployed }, { readonly second: string }>({
-  /** The folder of the second build, which nobody writes to: one for all journeys. */
+  /** The folder of the second build, read-only and shared by all tests. */
   second: [
     async ({ browserName }, provide) => {
       const folder = await mkdtemp(join(tmpdir(), `playport-second-${browserName}-`));
@@ -56,13 +56,13 @@ const test = base.extend<{ readonly deployed: Deployed }, { readonly second: str
   },
 });
 
-/** Between two builds there is no portal for a moment, and a browser may ask for its icon just then. */
+/** Between two builds the portal is briefly down, and a browser may request its icon just then. */
 const AWAY = /ERR_CONNECTION_REFUSED|status of 503/;
 test.use({ expectedErrors: [AWAY] });
 
 const marker = (page: Page) => page.getByText(MARKER);
 
-/** How often the browser itself has loaded a page in this tab. */
+/** Returns a function that counts the documents loaded in this tab from now on. */
 async function countLoads(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -90,7 +90,7 @@ test.describe('with the worker', () => {
     await expect(marker(page)).toBeHidden();
     expect(loads()).toBe(0);
 
-    // The browser asks by itself when a page is opened; this tab stays as it is.
+    // The browser checks for an update when a page opens; this tab stays as it is.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(page.getByText('A new version is ready')).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();

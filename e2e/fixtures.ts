@@ -5,35 +5,35 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 
-/** A running portal of this worker's own. */
+/** The worker's own running portal. */
 export interface TestPortal {
   readonly url: string;
   readonly playUrl: string;
-  /** Its DATA_DIR: messages are in `outbox`. */
+  /** Its DATA_DIR; sent messages are in `outbox`. */
   readonly dataDir: string;
 }
 
-/** What Playwright itself says where a journey goes without the worker. */
+/** Playwright's own console message when a test runs without the service worker. */
 const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
 
 /**
- * For files that publish, or count plays: a portal apart from the readers', whose lists and numbers stay as they are. One
- * object, since Playwright starts another worker, and so another portal, for each that is not the same.
+ * For files that publish or count plays: a separate portal, so that the read-only tests' lists and numbers stay the
+ * same. One shared object, because Playwright starts a new worker, and so a new portal, for each distinct object.
  */
 export const WRITERS = { LOG_LEVEL: 'error' };
 
 interface Options {
-  /** Settings of the portal that differ from the defaults; a file that sets them gets a portal of its own. */
+  /** Portal settings that differ from the defaults; a file that sets them gets its own portal. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
 interface TestFixtures {
-  /** Messages of the console that this test expects; any other error or warning fails it. */
+  /** Console messages that this test expects; any other error or warning fails it. */
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: void;
 }
 
-/** Playwright's `test` over a portal with the demo catalogue; an unexpected console error fails the test. */
+/** Playwright's `test` with a portal and the demo catalogue; an unexpected console error fails the test. */
 export const test = base.extend<TestFixtures, Options & { readonly portal: TestPortal }>({
   settings: [{}, { scope: 'worker', option: true }],
   portal: [
@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
-  // As when its scripts were part of a page's load: what happens before they are there has tests of its own, which ask for `commit`.
+  // Waits for hydration as well; tests of what happens before it pass `commit`.
   page: async ({ page }, provide) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
@@ -87,7 +87,10 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
 
 export { expect };
 
-/** Waits until the page has taken over what happened before hydration (`src/boot/early-events.ts`); other documents keep nothing. */
+/**
+ * Waits until the page has replayed events from before hydration (`src/boot/early-events.ts`); other documents record
+ * none.
+ */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const early: unknown = Reflect.get(window, 'early');
@@ -95,7 +98,7 @@ async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Starts a portal with these settings, `PORT` and `PLAY_PORT` among them; answers the way to stop it. */
+/** Starts a portal with these settings, including `PORT` and `PLAY_PORT`; returns a function that stops it. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'portal.ts')], {
     env: {
@@ -118,7 +121,7 @@ export async function startPortal(settings: Readonly<Record<string, string>>): P
   };
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const OWN = 'careful@example.org';
 
-/** Comes back to the browser of somebody who is signed in. */
+/** Signs in over REST and stores the session in the browser before the next page opens. */
 async function comeBack(page: Page): Promise<void> {
   const answer = await page.context().request.post('/api/auth/login', { data: { email: OWN } });
   const { token } = z.object({ token: z.string() }).parse(await answer.json());

@@ -2,12 +2,12 @@ import { games } from '../games/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
-/** One game of each studio; the others' frames are the same, and so are swept by `npm run test:all` alone. */
+/** One game of each studio; the other games have the same frames, so only `npm run test:all` checks them. */
 const samples = new Set(
   games.filter((game, at) => games.findIndex(({ studio }) => studio === game.studio) === at),
 );
 
-// Each game by itself: none waits for the last of a long file.
+// Tests are independent, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const game of games) {

@@ -11,17 +11,17 @@ import { servePlay } from './games/play-server.ts';
 import { LONG } from './long.ts';
 
 const BUILT = resolve(import.meta.dirname, '..', process.env.OUT ?? 'dist/games');
-/** Compressed bytes that a game may need before it starts. */
+/** Maximum compressed bytes that a game may load before it starts. */
 const FIRST_LOAD = 300_000;
-/** What a frame may cost, in milliseconds, at a quarter of the speed: told, never failed on. */
+/** Frame budget in milliseconds at a quarter of the speed; reported, never a failure. */
 const FRAME_BUDGET = 1000 / 60;
-/** Frames that a cost is told of at least. */
+/** Minimum number of frames for a reported frame time. */
 const FRAMES_MEASURED = 30;
-/** How long a device's recipe may be repeated, in milliseconds: a wait, not a measure. */
+/** Maximum time to repeat a device's recipe, in milliseconds: a timeout, not a measurement. */
 const PATIENCE = 12_000;
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1280, height: 720 };
-/** What a game's page leaves for the frame on phones: upright, 360 and 320 wide, and across, 740 and 640 wide. */
+/** The frame's size on phones within a game's page: portrait at 360 and 320 wide, landscape at 740 and 640 wide. */
 const SMALL_FRAMES = [
   { width: 360, height: 348 },
   { width: 320, height: 267 },
@@ -47,7 +47,7 @@ const test = base.extend<{ complaints: string[] }, { play: string }>({
     },
     { scope: 'worker' },
   ],
-  /** What the console and the network complained about; a test fails on any. */
+  /** Console and network errors; any of them fails the test. */
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -66,7 +66,7 @@ const test = base.extend<{ complaints: string[] }, { play: string }>({
   ],
 });
 
-// Each game by itself: none waits for the last of a long file.
+// Tests are independent, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const meta of chosen) {
@@ -133,7 +133,7 @@ async function expectState(page: Page, state: string): Promise<void> {
   await expect(page.locator('main[data-state]')).toHaveAttribute('data-state', state);
 }
 
-/** A number of the game's diagnostics. */
+/** A number from the game's diagnostics. */
 async function read(
   page: Page,
   name: 'progress' | 'inputs' | 'steps' | 'frames' | 'frameMean' | 'frame95',
@@ -141,7 +141,7 @@ async function read(
   return page.evaluate<number>(`window.__playport.${name}`);
 }
 
-/** In the report of the run, and as a line beside it: a machine's speed is no reason to fail. */
+/** Adds a line to the report and prints it: a slow machine is no reason to fail. */
 function reportFrames(info: TestInfo, { title }: GameMeta, cost: { high: number; mean: number }): void {
   const verdict = cost.high <= FRAME_BUDGET ? 'within' : cost.mean <= FRAME_BUDGET ? 'mostly within' : 'OVER';
   const [mean, high, budget] = [cost.mean, cost.high, FRAME_BUDGET].map((each) => each.toFixed(1));
@@ -171,7 +171,7 @@ async function expectFills(page: Page, frame: { width: number; height: number })
   expect(scrolls).toEqual([false, false]);
 }
 
-/** Play is in sight in a phone's frame, and the one button above covers nothing that there is to choose. */
+/** The game is visible in a phone's frame, and the button on top covers none of the choices. */
 async function expectRoomForPlay(page: Page): Promise<void> {
   const size = page.viewportSize();
   const play = page.getByRole('button', { name: 'Play', exact: true });
@@ -188,7 +188,7 @@ async function expectRoomForPlay(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-/** Standing idle brings nothing about; the recipe of the device does, and is noticed as input. */
+/** Without input nothing happens; the device's recipe has an effect and counts as input. */
 async function expectAnswers(page: Page, meta: GameMeta, device: InputDevice): Promise<void> {
   const steps = (await loadSmoke(meta.slug))[device] ?? [];
   expect(steps, `a ${device} recipe`).not.toEqual([]);
@@ -237,7 +237,7 @@ async function expectRemembersMute(page: Page, play: string, meta: GameMeta): Pr
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** A run may have ended meanwhile: then another one. */
+/** Starts another run if the last one has ended meanwhile. */
 async function playing(page: Page): Promise<void> {
   const state = await page.locator('main').getAttribute('data-state');
   if (state === 'over') await page.keyboard.press('KeyR');
@@ -245,7 +245,7 @@ async function playing(page: Page): Promise<void> {
   await expectState(page, 'playing');
 }
 
-/** Two at one screen, each with keys of their own, or one against a rival. */
+/** Two players at one screen, each with their own keys, or one against a rival. */
 async function expectSeatsTwo(page: Page, play: string, meta: GameMeta): Promise<void> {
   await open(page, play, meta);
   const modes = page.getByRole('radiogroup', { name: 'Mode' });
@@ -259,7 +259,7 @@ async function expectSeatsTwo(page: Page, play: string, meta: GameMeta): Promise
   await expectState(page, 'playing');
 }
 
-/** What its thumbnails are made of, and the thumbnails. */
+/** The source of its thumbnails, and the thumbnails. */
 async function expectPictures(page: Page, play: string, { slug }: GameMeta): Promise<void> {
   for (const width of [800, 400])
     expect(existsSync(resolve(import.meta.dirname, `../games/${slug}/thumb-${width}.webp`))).toBe(true);
@@ -268,7 +268,7 @@ async function expectPictures(page: Page, play: string, { slug }: GameMeta): Pro
   await expect(page.locator('html[data-posed]')).toBeAttached();
 }
 
-/** Files that were compressed already, by their path: games share many. */
+/** Compressed sizes by path, because games share many files. */
 const compressed = new Map<string, number>();
 
 function sizeOf(file: string): number {
@@ -277,7 +277,7 @@ function sizeOf(file: string): number {
   return size;
 }
 
-/** Adds up what the page asks for, compressed as the play origin would. */
+/** Adds up the bytes of the page's requests, compressed as the play origin would. */
 function weigh(page: Page): () => number {
   const sizes = new Map<string, number>();
   page.on('response', (response) => {

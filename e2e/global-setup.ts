@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Playwright's global set-up: the database of the portals is made before the first of them starts. */
+/** Playwright's global setup: creates the portals' database before the first portal starts. */
 export default async function prepare(): Promise<void> {
   await promisify(execFile)(process.execPath, [resolve(import.meta.dirname, 'make-dump.ts')]);
 }

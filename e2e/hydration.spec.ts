@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { REPORT_DESCRIPTION } from '../entities/report.rules.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Lets the page's scripts come only when the answer is called. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: called, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -150,7 +150,7 @@ test('on a phone, what is below the first screen is shown part by part', async (
     Reflect.set(window, 'parts', parts);
     const count = (changes: readonly MutationRecord[]) =>
       changes.filter(({ target }) => target instanceof HTMLElement && 'shown' in target.dataset).length;
-    // Whatever one task changes is told of at once.
+    // The observer receives all changes of one task together.
     new MutationObserver((changes) => parts.push(count(changes))).observe(document, {
       attributeFilter: ['data-shown'],
       subtree: true,
@@ -177,7 +177,7 @@ test('on a phone, somebody who scrolls before hydration finds the whole page, an
   });
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    // The page's patience does not end here: only what somebody does shows the rest.
+    // Disables the page's 2-second timeout, so that only user input reveals the rest.
     Reflect.set(window, 'setTimeout', (then: () => void, wait?: number) =>
       wait === 2000 ? 0 : setTimeout(then, wait),
     );
@@ -203,7 +203,7 @@ test('on a phone, somebody who scrolls before hydration finds the whole page, an
 });
 
 test.describe('whom a page is for', () => {
-  // A session that is over is refused, and the browser says so.
+  // An expired session is refused, and the browser logs it.
   test.use({ expectedErrors: [/status of 401/] });
 
   test('a guest is shown before hydration what stays, and nobody else is', async ({ page }) => {
@@ -224,7 +224,7 @@ test.describe('whom a page is for', () => {
     await expect(checking).toBeVisible();
     await expect(pitch).toBeHidden();
     releaseAgain();
-    // It was not.
+    // The token was not valid.
     await expect(pitch).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('Chromium', () => {
   for (const theme of ['dark', 'light']) {
     test(`finds nothing wrong with the portal as an app, in the ${theme} theme`, async ({ portal }) => {
-      // Chromium installs nothing from a private window, which is what a test's context is.
+      // Chromium does not install from a private window, which a test's context is.
       const profile = await mkdtemp(join(tmpdir(), 'playport-profile-'));
       const context = await chromium.launchPersistentContext(profile, {
         executablePath: chromiumPath(),
@@ -50,7 +50,7 @@ test('all that the manifest names is there, as it says', async ({ request }) => 
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Playport as an app' });
 
-/** Makes the offer that a browser makes; counts how often its question is shown. */
+/** Dispatches the browser's install event and counts how often its prompt is shown. */
 async function offer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = async () => {

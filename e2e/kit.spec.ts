@@ -9,7 +9,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Opens a dialog, and closes it with Escape and with its button: each time the focus comes back. */
+/** Opens a dialog and closes it with Escape and with its button; each time the focus returns. */
 async function expectFocusToReturn(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await opener.click();

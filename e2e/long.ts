@@ -1,2 +1,2 @@
-/** The tag of a test that `npm test` leaves to `npm run test:all`: a sweep over what the others sample. */
+/** The tag of tests that only `npm run test:all` runs: full versions of what `npm test` samples. */
 export const LONG = '@long';

@@ -10,7 +10,7 @@ test('a page that is missing can be played, with the keyboard alone', async ({ p
   const pad = page.getByRole('button', { name: 'Jump' });
   await expect(pad).toBeFocused();
   await page.keyboard.press('Space');
-  // Nobody jumps any more: a four is met.
+  // No more jumps: the player hits a four.
   await expect(page.getByRole('button', { name: 'Once more' })).toBeVisible();
   await expect(page.getByText(/first four|You cleared/)).toBeVisible();
   await page.getByRole('button', { name: 'Once more' }).click();

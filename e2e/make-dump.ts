@@ -1,6 +1,6 @@
 /**
- * Prepares, once a run, the database that every portal of the browser tests begins with: the demo catalogue, as of now,
- * and a few games that only a test needs.
+ * Prepares, once per run, the initial database of every portal in the browser tests: the demo catalogue as of now, and
+ * a few games for tests only.
  */
 import { seedDemo } from '../server/seed/seed-demo.ts';
 import { makeGame } from '../server/testing/factories.ts';

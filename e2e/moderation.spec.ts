@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test, WRITERS } from './fixtures.ts';
 
-// What is published here must not turn up in others' lists.
+// Games published here must not appear in other tests' lists.
 test.use({ settings: WRITERS, expectedErrors: [/net::ERR_|status of 503/] });
 
 async function submit(page: Page, title: string): Promise<void> {
@@ -29,7 +29,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-/** The portal is away for one call. */
+/** Fails one call to the portal. */
 async function takeAway(page: Page, procedure: string): Promise<void> {
   const message = 'Playport cannot do this just now. Try again in a few seconds.';
   await page.route(
@@ -44,7 +44,7 @@ async function takeAway(page: Page, procedure: string): Promise<void> {
 }
 
 const pending = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-/** A toast that is being replaced is still leaving. */
+/** A replaced toast is still animating out. */
 const told = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).last()).toBeVisible();
 

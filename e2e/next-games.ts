@@ -3,14 +3,16 @@ import { join, resolve } from 'node:path';
 
 const dist = resolve(import.meta.dirname, '../dist');
 
-/** A folder that is served like the project's, with games of its own that may be changed. */
+/** A folder served like the project's, with its own copies of games that tests may change. */
 export async function copyGames(root: string): Promise<void> {
   await mkdir(join(root, 'dist'), { recursive: true });
   for (const name of ['client', 'server']) await symlink(join(dist, name), join(root, 'dist', name));
   await cp(join(dist, 'games'), join(root, 'dist/games'), { recursive: true });
 }
 
-/** Makes a second build of one game in such a folder, which says so: its script has another name and the old one is gone. */
+/**
+ * Creates a second, marked build of one game in such a folder: its script has a new name and the old file is deleted.
+ */
 export async function rebuildGame(root: string, slug: string): Promise<{ readonly oldScript: string }> {
   const games = join(root, 'dist/games');
   const assets = await readdir(join(games, 'assets'));

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** Key pages, and what is read on them where scripts never come. */
+/** Key pages, and their text without scripts. */
 const PAGES = [
   ['/', 'Popular Now'],
   ['/categories', 'Categories'],

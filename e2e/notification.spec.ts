@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from './fixtures.ts';
 
-/** Signs in over REST; answers what the browser keeps as `auth_token`. */
+/** Signs in over REST; returns the browser's stored `auth_token`. */
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/api/auth/login', { data: { email } });
   return z.object({ token: z.string() }).parse(await answer.json()).token;

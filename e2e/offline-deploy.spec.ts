@@ -9,7 +9,7 @@ const SLUG = 'hex-swarm';
 
 test.use({
   serviceWorkers: 'allow',
-  // Between two portals there is none, and a page or its worker may ask for something just then.
+  // Between two portals there is none, and a page or its worker may send a request just then.
   expectedErrors: [
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_CONNECTION_REFUSED|An unknown error occurred when fetching the script/,
   ],
@@ -52,16 +52,16 @@ test('a second build of a saved game comes whole, and leaves an open game what i
   const second = await context.newPage();
   await second.goto(game);
   await starts(second);
-  // It starts as it was saved, and the new build arrives behind it.
+  // It starts from the saved build and downloads the new one in the background.
   await expect(second.locator('html')).not.toHaveAttribute('data-build');
   await expect.poll(() => builds(second)).toHaveLength(2);
-  // Its place is there before its files are: until it is whole, a visit gets the build before.
+  // The cache exists before its files: until it is complete, a visit gets the previous build.
   await expect(async () => {
     await second.reload();
     await starts(second);
     await expect(second.locator('html')).toHaveAttribute('data-build', 'second', { timeout: 1000 });
   }).toPass();
-  // The server has the old script no more; the page that began with it does.
+  // The server no longer has the old script; the page that started with it does.
   expect((await context.request.get(`http://localhost:${playPort}${oldScript}`)).status()).toBe(404);
   expect(await status(first, oldScript)).toBe(200);
 
@@ -98,7 +98,7 @@ test('where workers are switched off, a browser that has one lets it go', async 
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   expect(await builds(page)).toEqual([]);
-  // The portal notices, and does not call it ready any more.
+  // The portal notices, and no longer lists it as ready.
   await page.goto(`http://localhost:${port}/offline`);
   await expect(page.getByText('No games saved yet.')).toBeVisible();
   await stop();

@@ -3,18 +3,18 @@ import { expect, test, type TestPortal } from './fixtures.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // Without a network the browser says so of everything that is not kept.
+  // Without a network the browser logs an error for every request that is not cached.
   expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Failed to load resource/],
 });
 
-// A context and people of its own for each: none waits for the last of a long file.
+// Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens a game's page, signed in, with the worker at hand and the person remembered for the time without a network. */
+/** Opens a game's page, signed in, with an active service worker and the person stored for offline use. */
 async function openAs(page: Page, email: string, slug: string): Promise<void> {
   await page.goto(`/games/${slug}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The first visit was before the worker: it keeps the page from the second on.
+  // The first visit was before the worker; it caches the page from the second visit on.
   await page.reload();
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
@@ -24,7 +24,7 @@ async function openAs(page: Page, email: string, slug: string): Promise<void> {
   await expect.poll(() => cachedResponses(page)).toContain('personal.state');
 }
 
-/** Which answers of one's own are kept in this browser. */
+/** The member's own responses in this browser's cache. */
 function cachedResponses(page: Page): Promise<IDBValidKey[]> {
   return page.evaluate(
     () =>
@@ -55,7 +55,7 @@ async function reportAsBroken(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What a person may read of themselves, over the API: the server's own word. */
+/** The person's data exported over the API: the server's state. */
 async function exportOf(context: BrowserContext, { url }: TestPortal, page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const answer = await context.request.get(`${url}/api/account/export`, {
@@ -80,7 +80,7 @@ test('mutations made offline arrive once when the network is back, the tab havin
   await page.getByRole('button', { name: 'Submit Rating' }).click();
   await expect(page.getByText('You gave it 4 stars.')).toBeVisible();
   await reportAsBroken(page);
-  // A reload in the tunnel: who is here and what they did is still known.
+  // After an offline reload, the person and their actions are still shown.
   await page.reload();
   await expect(favorited(page)).toBeVisible();
   await expect(page.getByText('You gave it 4 stars.')).toBeVisible();
@@ -91,7 +91,7 @@ test('mutations made offline arrive once when the network is back, the tab havin
   await later.goto('/');
   await expect(later.getByText('3 things you did offline have arrived.')).toBeVisible();
   expect(await exportOf(context, portal, later)).toEqual({ favourites: 1, ratings: 1, reports: 1 });
-  // Nothing is left to be sent again.
+  // Nothing is left to send.
   await later.reload();
   await later.goto('/games/tower-tilt');
   await expect(favorited(later)).toBeVisible();
@@ -104,7 +104,7 @@ test('an answer that is lost does not make a mutation count twice', async ({ pag
   await context.route('**/trpc/report.game', async (route) => {
     const answer = await route.fetch();
     if (done === 0) {
-      // The server did it, and nobody hears of it.
+      // The server handled it, but the response is lost.
       done += 1;
       expect(answer.status()).toBe(200);
       return route.abort();
@@ -120,13 +120,13 @@ test('an answer that is lost does not make a mutation count twice', async ({ pag
 });
 
 test.describe('a play', () => {
-  // Whatever else was played on this portal in the last half hour, this visitor has played nothing.
+  // A separate visitor, with no plays on this portal in the last half hour.
   test.use({ userAgent: `${devices['Desktop Chrome'].userAgent} unheard` });
 
   test('whose answer is lost counts once, without a word', async ({ page, context, portal }) => {
     const game = await context.request.get(`${portal.url}/api/games/sumo-bots`);
     const { id }: { id: string } = await game.json();
-    // Another visitor, who counts once and then hears the present count.
+    // Another visitor: its first request counts, later ones return the current count.
     const plays = async () => {
       const answer = await context.request.post(`${portal.url}/api/games/${id}/play`, {
         headers: { 'user-agent': 'Another browser' },

@@ -6,11 +6,11 @@ const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/
 
 test.use({
   serviceWorkers: 'allow',
-  // Without a network the browser says so of everything that is not kept.
+  // Without a network the browser logs an error for every request that is not cached.
   expectedErrors: [OFFLINE],
 });
 
-// A context and people of its own for each: none waits for the last of a long file.
+// Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save for offline' });
@@ -23,7 +23,7 @@ async function saveGame(page: Page, slug: string): Promise<void> {
   await expect(remove(page)).toBeVisible();
 }
 
-/** Plays Hex Swarm, in a frame or as a page, until it scores: whoever keeps moving lives to see its gun hit. */
+/** Plays Hex Swarm, in a frame or as a page, until it scores: a moving player survives until the gun hits. */
 async function playUntilItScores(page: Page, game: FrameLocator | Page): Promise<void> {
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   const score = game.locator('[data-score]');
@@ -38,7 +38,7 @@ async function playUntilItScores(page: Page, game: FrameLocator | Page): Promise
   }).toPass({ timeout: 90_000 });
 }
 
-/** The caches of the play origin that hold a build of a game. */
+/** The play origin's caches with a build of a game. */
 async function keptBuilds(page: Page, playUrl: string): Promise<string[]> {
   const other = await page.context().newPage();
   await other.goto(`${playUrl}/_saved-games/`);
@@ -52,7 +52,7 @@ test('a saved game starts and scores with the network off', async ({ page, conte
   await context.setOffline(true);
   await page.goto(`${portal.playUrl}/hex-swarm/`);
   await playUntilItScores(page, page);
-  // Another, that nobody saved, is not there.
+  // A game that was not saved is not available.
   await expect(page.goto(`${portal.playUrl}/kerb-drift/`)).rejects.toThrow();
 });
 
@@ -159,7 +159,7 @@ test('in a train tunnel: a saved game starts from its page and scores, another s
   await page.getByRole('button', { name: /^Play Now/ }).click();
   await playUntilItScores(page, page.locator('iframe[title="Hex Swarm"]').contentFrame());
 
-  // The same by its address, and from the list of what is ready.
+  // The same by its address, and from the list of ready games.
   await page.reload();
   await expect(page.locator('iframe[title="Hex Swarm"]').contentFrame().getByText('Hex Swarm')).toBeVisible();
   await page.goto('/games/kerb-drift');
@@ -169,7 +169,7 @@ test('in a train tunnel: a saved game starts from its page and scores, another s
   await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();
   await page.getByRole('link', { name: 'Hex Swarm' }).click();
   await expect(page.locator('iframe[title="Hex Swarm"]')).toBeVisible();
-  // What is here can be removed here.
+  // Games saved here can be removed here.
   await remove(page).click();
   await expect(save(page)).toBeVisible();
 

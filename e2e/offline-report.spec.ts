@@ -16,7 +16,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
 const figure = (tab: Page, name: 'asked' | 'toasts') =>
   tab.evaluate((wanted) => Number(Reflect.get(window, wanted)), name);
 
-/** Runs in the page before anything else does. Self-contained. */
+/** Runs in the page before anything else. Self-contained. */
 function countInTab(): void {
   const figures = { asked: 0, toasts: 0 };
   for (const name of ['asked', 'toasts'] as const)
@@ -47,7 +47,7 @@ function holdReport(sent: number): Promise<() => void> {
       let holding = true;
       const store = opening.result.transaction('report', 'readwrite').objectStore('report');
       store.put({ sent, refused: [], signedOut: 0 }, 'report');
-      // A transaction lasts as long as it is asked for something.
+      // A transaction stays open as long as it has pending requests.
       const hold = () => {
         if (holding) store.count().addEventListener('success', hold);
       };
@@ -57,11 +57,11 @@ function holdReport(sent: number): Promise<() => void> {
   });
 }
 
-/** The network is back, as the browser and the worker may say in the same moment. */
+/** Signals that the network is back, as the browser and the worker may do at the same moment. */
 const hearTwice = (tab: Page) =>
   tab.evaluate(() => [1, 2].forEach(() => window.dispatchEvent(new Event('online'))));
 
-/** As many frames as a toast could need to come; in a tab behind another they are seldom. */
+/** The number of frames that a toast needs to appear at most; a background tab renders few. */
 const settle = (tab: Page) =>
   tab.evaluate(
     () =>
@@ -77,7 +77,7 @@ test('one of two tabs reports what was sent, once, when both notice at the same 
 }) => {
   const tabs = [await openTab(context), await openTab(context)];
   for (const tab of tabs) {
-    // Each has shown a toast before: what draws them is there.
+    // Each has shown a toast before, so its code is loaded.
     const release = await tab.evaluateHandle(holdReport, 2);
     await release.evaluate((free) => free());
     await hearTwice(tab);
@@ -90,7 +90,7 @@ test('one of two tabs reports what was sent, once, when both notice at the same 
 
   const release = await tabs[0]?.evaluateHandle(holdReport, 3);
   for (const tab of tabs) await hearTwice(tab);
-  // All four have asked before the first is answered. Holding counted as one.
+  // All four have read before the first gets its result. The holding transaction counted as one.
   await expect.poll(() => sums('asked')).toBe(before.asked + 5);
   await release?.evaluate((free) => free());
   await expect.poll(() => sums('toasts')).toBeGreaterThan(before.toasts);

@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // What is not kept cannot be fetched: that is what these journeys are about.
+  // Requests that are not cached must fail: these tests check that.
   expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/],
 });
 
-// A context and people of its own for each: none waits for the last of a long file.
+// Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-/** Visits the home page until the worker has fetched what it wants ahead; answers what it says of that. */
+/** Visits the home page until the worker has precached its files; returns the detail of its performance mark. */
 async function visitOnce(page: Page): Promise<unknown> {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -21,7 +21,7 @@ async function visitOnce(page: Page): Promise<unknown> {
   return report.jsonValue();
 }
 
-/** Every picture of a game within the first screen is there. */
+/** Every game picture on the first screen is loaded. */
 async function expectPictures(page: Page): Promise<void> {
   const pictures = page
     .locator('main img[src*="/thumbs/"], main img[src*="/images/"]')
@@ -128,7 +128,7 @@ test('a page that was never kept says so, and works when the network is back', a
   await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
 });
 
-/** Every address and every text that the worker has kept. */
+/** Every address and every text in the worker's caches. */
 function allKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -211,7 +211,7 @@ test('a warm-up gives way at once, and goes on later', async ({ page }) => {
         .getEntriesByName('warm-up')
         .map((mark) => (mark instanceof PerformanceMark ? mark.detail.outcome : null)),
     );
-  // Somebody does something while it is at work, as soon as the page listens for that.
+  // Simulates user input during precaching, once the page listens for it.
   await expect
     .poll(async () => {
       await page.evaluate(() => {

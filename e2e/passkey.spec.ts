@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// A portal of its own: from here on its administrator cannot enter without the passkey.
+// A separate portal: from here on, its administrator cannot sign in without the passkey.
 test.use({ settings: { LOG_LEVEL: 'fatal' }, expectedErrors: [/status of 403/] });
 
 test('an administrator adds a passkey, requires it of all, and signs in with it', async ({
@@ -45,7 +45,7 @@ test('an administrator adds a passkey, requires it of all, and signs in with it'
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('tab', { name: /^Pending Games/ })).toBeVisible();
 
-  // The address alone, in another browser, opens nothing.
+  // The address alone, in another browser, gives no access.
   const other = await browser.newPage({ baseURL: portal.url });
   await other.goto('/admin-login');
   await other.getByLabel('Administrator e-mail').fill('admin@playport.test');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Adds up how far the page's content jumps (CLS), to a thousandth: a tenth of what an eye might see. */
+/** Sums the page's layout shift (CLS) to three decimals: a tenth of what an eye might see. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -14,7 +14,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => Math.round(Number(document.documentElement.dataset.shift ?? 0) * 1000) / 1000);
 }
 
-/** What the browser chose of the page's first picture under this path, once it is there. */
+/** The browser's chosen source for the page's first picture under this path, once it is loaded. */
 async function pictureUnder(page: Page, path: string): Promise<{ address: string; width: number }> {
   const read = () =>
     page.evaluate((start) => {
@@ -91,7 +91,7 @@ for (const url of ['/', '/games/kerb-drift', '/categories', '/kids']) {
     const template = /<template id="hydration">.*?<\/template>/s;
     const scripts = /<(?:link rel="modulepreload"|script type="module")[^>]*>/g;
     expect(template.exec(html)?.[0].match(scripts)?.length).toBeGreaterThan(3);
-    // Nothing in a template is asked for before it is taken out.
+    // A template's contents load nothing until they are inserted.
     expect(html.replace(template, '').match(scripts)).toBeNull();
   });
 }

@@ -1,7 +1,7 @@
 /**
- * A portal for the browser tests, over what `make-dump.ts` has prepared and games with pictures of its own.
- * Run by `fixtures.ts` with PORT and PLAY_PORT set, and ROOT for another build than this folder's; says `ready` when both
- * listen and ends with its standard input.
+ * A portal for the browser tests, on the database from `make-dump.ts` and games with their own pictures. `fixtures.ts`
+ * runs it with PORT and PLAY_PORT, and ROOT for a build in another folder. Prints `ready` when both ports listen, and
+ * exits when standard input closes.
  */
 import { resolve } from 'node:path';
 import { parseEnv } from '../server/env.ts';
@@ -31,11 +31,11 @@ await makeGame(
 
 const portal = await startPortal({
   env: parseEnv(),
-  // Another build than this one, for journeys that deploy.
+  // Another build, for tests that deploy.
   root: process.env.ROOT ?? resolve(import.meta.dirname, '..'),
   dev: false,
   database,
-  // The outside site of a test is on this machine.
+  // A test's outside site is on this machine.
   allowPictures: () => true,
 });
 process.stdout.write('ready\n');

@@ -16,7 +16,7 @@ function stored(page: Page): Promise<string> {
   return page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
 }
 
-/** Puts games into the browser's list as if they had been played, newest first. */
+/** Adds games to the browser's list as if they had been played, newest first. */
 async function havePlayed(page: Page, ...slugs: string[]): Promise<void> {
   const games = slugs.map((slug) => ({ slug, title: slug, thumbUrl: `/thumbs/${slug}-800.webp` }));
   await page.addInitScript(
@@ -45,7 +45,7 @@ test('the home page keeps what a guest played in this browser, the last first, u
 
   await recent.getByRole('link', { name: 'Kerb Drift' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
-  // Looking at a game is not playing it.
+  // Viewing a game does not count as playing it.
   await page.goBack();
   await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
 

@@ -2,14 +2,14 @@ import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:f
 import { join, resolve } from 'node:path';
 
 const dist = resolve(import.meta.dirname, '../dist');
-/** What the second build says in its footer. */
+/** The second build's footer text. */
 export const MARKER = 'nothing to pay, in its second version.';
 const FIRST_WORDS = 'nothing to pay.';
 
 /**
- * Makes another build of the portal out of the one in `dist`: a marker in its footer, and with it new names for all its
- * hashed files, as a change in the first of them would give.
- * @param root a folder of its own, in which it makes `dist`
+ * Creates another build of the portal from the one in `dist`: a marker in its footer, and new names for all hashed
+ * files, as a change in the first of them would give.
+ * @param root its own folder, in which it creates `dist`
  */
 export async function makeSecondBuild(root: string): Promise<void> {
   const to = join(root, 'dist');
@@ -33,12 +33,12 @@ async function rewrite(file: string, names: ReadonlyMap<string, string>): Promis
   let text = await readFile(file, 'utf8');
   for (const [name, next] of names) text = text.replaceAll(name, next);
   text = text.replaceAll(FIRST_WORDS, MARKER);
-  // The build's own name, by which its worker calls what it keeps.
+  // The build's revision, from which its worker names its caches.
   text = text.replace(/"revision":"\w{4}(\w+","url":"\/shell)/, '"revision":"beef$1');
   await writeFile(file, text);
 }
 
-/** `index-abcdefgh.js` becomes `index-zbcdefgh.js`, or with a `y` where it was a `z`. */
+/** Renames `index-abcdefgh.js` to `index-zbcdefgh.js`; uses `y` where the letter was already `z`. */
 function renamed(name: string): string {
   return name.replace(/-([\w-])([\w-]{7}\.\w+)$/, (_, first, rest) => `-${first === 'z' ? 'y' : 'z'}${rest}`);
 }

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 
-// A context and people of its own for each: none waits for the last of a long file.
+// Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-/** What the specification (§2, §8, §9) says is on each page, as it is read on the screen. */
+/** Each page's text on the screen according to the specification (§2, §8, §9). */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'Top free online games',
@@ -131,7 +131,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/favorites': ['Sign in required'],
 };
 
-/** What the lists of the forms offer: the values of the specification §9, in its order. */
+/** The options of the forms' lists: the values of specification §9, in its order. */
 const CHOICES = [
   ['/contact', 'What is it about?', ['general', 'technical', 'developer', 'business', 'report']],
   [
@@ -297,7 +297,7 @@ test('a report knows the address of who is signed in', async ({ page }) => {
   await expect(page.getByLabel('Your email')).toHaveValue('reporter@example.com');
 });
 
-/** The newest letter of the outbox that contains `text`. */
+/** The newest message in the outbox that contains `text`. */
 async function letterWith(dataDir: string, text: string): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => [])).toSorted();

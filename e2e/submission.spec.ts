@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test, WRITERS } from './fixtures.ts';
 
 /** Submitted games and pictures are on servers that do not exist. */
-// What is published here must not turn up in others' lists.
+// Games published here must not appear in other tests' lists.
 test.use({ settings: WRITERS, expectedErrors: [/net::ERR_/] });
 
 const DESCRIPTION = 'Roll a marble through a garden of clocks before the last of them strikes.';
 
-/** Signs in where a guest is asked to, on the page itself. */
+/** Signs in on the page that asks a guest to. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 type Decision = { readonly kind: 'approve' } | { readonly kind: 'reject'; readonly reason: string };
 
-/** Does what a moderator does, over REST. */
+/** Performs a moderator's action over REST. */
 async function moderate(page: Page, title: string, decision: Decision): Promise<void> {
   const { request } = page.context();
   const login: unknown = await (

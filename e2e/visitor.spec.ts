@@ -1,7 +1,7 @@
 import { games } from '../games/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 
-// A context and people of its own for each: none waits for the last of a long file.
+// Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
@@ -28,7 +28,7 @@ test('a visitor finds a game by searching and plays it', async ({ page, portal }
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   const score = game.locator('[data-score]');
   const before = await score.textContent();
-  // The needle gun fires by itself; whoever keeps moving lives to see it score.
+  // The needle gun fires by itself; a moving player survives until it scores.
   await expect(async () => {
     for (const key of ['KeyW', 'KeyD', 'KeyS', 'KeyA']) {
       await page.keyboard.down(key);

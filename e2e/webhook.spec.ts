@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// An address without https is refused, which the browser notes.
+// An address without https is refused, which the browser logs.
 test.use({ expectedErrors: [/status of 400/] });
 
 test('a developer adds a webhook, sends a test, reads its log and switches it off', async ({ page }) => {
@@ -16,7 +16,7 @@ test('a developer adds a webhook, sends a test, reads its log and switches it of
   await form.getByLabel('Address').fill('http://studio.test/hook');
   await form.getByRole('button', { name: 'Add webhook' }).click();
   await expect(form.getByText('Enter an address that starts with https://.')).toBeVisible();
-  // A name that only a test's own network knows: it leads nowhere, or home.
+  // Resolves to this machine or not at all: the test sends nothing outside.
   await form.getByLabel('Address').fill('https://localhost/hook');
   for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
   await form.getByRole('button', { name: 'Add webhook' }).click();

@@ -10,7 +10,7 @@ import { findPostgres, type PrivatePostgres, startPostgres } from '../server/tes
 import { counted } from './counted.ts';
 
 const bin = findPostgres();
-/** How many calls are under way at a time. */
+/** Concurrent calls. */
 const AT_ONCE = 20;
 const MORE = 60;
 
@@ -76,7 +76,7 @@ describe.runIf(bin !== undefined)('API keys on two processes that share one Post
     counted(task)('calls', statuses.length);
     expect(statuses.filter((status) => status === 200)).toHaveLength(PUBLIC_API.perHour.games);
     expect(statuses.filter((status) => status === 429)).toHaveLength(MORE);
-    // Every call was told another number, down to nothing.
+    // Every response had a different remaining number, down to 0.
     expect(new Set(left).size).toBe(PUBLIC_API.perHour.games);
     expect(Math.min(...left)).toBe(0);
   });

@@ -130,7 +130,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     const stopped = new AbortController();
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {
       for (let turn = 0; !stopped.signal.aborted && failures.length < 100; turn += 1) {
-        // A search of its own each time: the proxy has no copy of it.
+        // A different search each time, so that the proxy has no cached response.
         await get({ path: `/api/games?search=word${visitor}x${turn}` }).then(
           (answer) => answers.push(answer),
           (error: unknown) => failures.push(error),
@@ -143,7 +143,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
       if (own !== undefined) portals[index] = await start(own);
       const before = answers.length;
       while (answers.length < before + 20 && failures.length === 0) await sleep(20);
-      // nginx tries a process that failed again after `fail_timeout`.
+      // nginx retries a failed process after `fail_timeout`.
       await sleep(6000);
     }
     stopped.abort();

@@ -4,17 +4,17 @@ import { type Person, signIn } from '../server/testing/person.ts';
 import type { World } from '../server/testing/world.ts';
 
 export const CALLERS = ['guest', 'member', 'admin', 'key'] as const;
-/** Who makes a call: nobody that is known, somebody signed in, or a program with a key of the public API. */
+/** The kinds of caller: a guest, a signed-in person, or a program with a key of the public API. */
 export type CallerKind = (typeof CALLERS)[number];
 
 const ADMINS = 200;
 
-/** The settings of a world in which there are administrators enough. */
+/** Settings for a world with enough administrators. */
 export const MANY_ADMINS = {
   ADMIN_EMAILS: Array.from({ length: ADMINS }, (_, index) => `admin-${index}@example.org`).join(','),
 };
 
-/** Somebody of each kind; somebody new when the last one is gone, blocked, signed out or used up by what was sent. */
+/** A caller of each kind, replaced by a new one when it is deleted, blocked, signed out or rate-limited. */
 export class Callers {
   readonly #world: World;
   readonly #authorizations = new Map<CallerKind, string>();
@@ -32,12 +32,12 @@ export class Callers {
     return { authorization: known };
   }
 
-  /** This one is let in no more. */
+  /** Discards a caller that no longer has access. */
   forget(kind: CallerKind): void {
     this.#authorizations.delete(kind);
   }
 
-  /** The developer whose keys are used, with games of their own. */
+  /** The developer whose keys are used, with their own games. */
   async developer(): Promise<Person> {
     if (this.#developer === undefined) {
       this.#developer = await signIn(this.#world, 'developer@example.org');

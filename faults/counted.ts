@@ -2,12 +2,12 @@ import type { TaskMeta } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How much of what a test has done, by name: `{ kills: 50 }`. */
+    /** Numbers of actions in a test, by name: `{ kills: 50 }`. */
     counted?: Record<string, number>;
   }
 }
 
-/** Counts what a test does, for the table that a thorough run ends with: `count('kills')`, `count('reports', 12)`. */
+/** Counts a test's actions for the final table of a thorough run: `count('kills')`, `count('reports', 12)`. */
 export function counted({ meta }: { readonly meta: TaskMeta }): (what: string, more?: number) => void {
   const done: Record<string, number> = {};
   meta.counted = done;

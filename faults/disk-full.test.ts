@@ -8,7 +8,7 @@ import { mountSmallDisk } from './small-disk.ts';
 import { surplusOf } from './tallies.ts';
 
 const DISK_MB = 160;
-/** Enough for the database to notice in the middle of its work, not before it. */
+/** Little enough that the disk fills up during the database's work, not before it. */
 const LEFT_BYTES = 300_000;
 
 const disk = mountSmallDisk(DISK_MB);
@@ -54,7 +54,7 @@ describe.runIf(disk !== null)('the disk under the embedded database is full', ()
     await disk.free();
     let last = await report(number + 1);
     if (!last.ok) {
-      // A database that stopped itself comes back with the process.
+      // A database that stopped itself restarts with the process.
       await portal.stop('SIGKILL');
       portal = await start();
       last = await report(number + 2);

@@ -8,19 +8,19 @@ import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 
 export type Engine = 'the embedded database' | 'PostgreSQL';
 
-/** The engines that there are on this machine. */
+/** The database engines available on this machine. */
 export const ENGINES: readonly Engine[] =
   findPostgres() === undefined ? ['the embedded database'] : ['the embedded database', 'PostgreSQL'];
 
-/** A database of its own, for portals that are started and ended on it. */
+/** A separate database, on which portals can be started and stopped. */
 export interface Place {
   start(): Promise<PortalProcess>;
-  /** Looks into the database while no portal runs. */
+  /** Reads the database while no portal runs. */
   look<Seen>(at: (database: Database) => Promise<Seen>): Promise<Seen>;
   remove(): Promise<void>;
 }
 
-/** Makes an empty database on this engine. */
+/** Creates an empty database on this engine. */
 export async function placeOn(engine: Engine): Promise<Place> {
   const directory = await mkdtemp(join(tmpdir(), 'playport-fault-'));
   const bin = findPostgres();
@@ -47,7 +47,7 @@ export async function placeOn(engine: Engine): Promise<Place> {
   };
 }
 
-/** How many plays there are rows of. */
+/** Counts the rows of `play`. */
 export async function countPlays(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from play`.execute(
     database.orm.em.fork().getKysely(),
@@ -55,7 +55,7 @@ export async function countPlays(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Everybody's votes, by `e-mail game`. */
+/** All votes, by `e-mail game`. */
 export async function votesCast(database: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ whose: string; score: number }>`
     select u.email || ' ' || r.game_id as whose, r.score from rating r join "user" u on u.id = r.user_id
@@ -63,7 +63,7 @@ export async function votesCast(database: Database): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ whose, score }) => [whose, score]));
 }
 
-/** What the reports say that begin like this. */
+/** The descriptions of the reports with this prefix. */
 export async function reportsSaid(database: Database, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ description: string }>`
     select description from report where starts_with(description, ${beginning})

@@ -9,7 +9,7 @@ import { counted } from './counted.ts';
 import { inhabit, type WhatExists } from './inhabited.ts';
 import { likeSchema } from './like-schema.ts';
 
-/** So many inputs for each call. */
+/** The number of inputs for each call. */
 const RUNS = inject('thorough') ? 400 : 40;
 
 const operation = z.looseObject({
@@ -33,7 +33,7 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
   })),
 );
 
-/** What must never leave the server: a stack, a driver's words, a path of ours. */
+/** Internals that a response must never contain: a stack trace, a driver's message or a path of ours. */
 const INSIDES =
   /\n\s+at |node_modules|\.ts:\d|kysely|MikroORM|pglite|syntax error|relation "|column "|duplicate key/i;
 
@@ -58,7 +58,7 @@ describe(`${RUNS} generated inputs for each call`, () => {
       { requiredKeys: parameters.filter((one) => one.in === 'path').map(({ name }) => name) },
     );
     const payloads = body === undefined ? fc.constant(undefined) : likeSchema(body, known);
-    // A call that takes keys turns away everybody else before it looks at what they send.
+    // A call that needs a key rejects every other caller before it reads their input.
     const kinds = fc.constantFrom<CallerKind>(
       ...CALLERS,
       ...(byKey ? (['key', 'key', 'key', 'key'] as const) : []),
@@ -77,7 +77,8 @@ describe(`${RUNS} generated inputs for each call`, () => {
           ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
         });
         const { statusCode } = answer;
-        // A key is refused where it does not belong, and is used up some day.
+        // Sessions are replaced on 401. A key gets 401 wherever keys are not accepted, so it is replaced only when
+        // rate-limited.
         if (statusCode === (kind === 'key' ? 429 : 401)) callers.forget(kind);
         count('inputs');
         if (statusCode < 400) count('of them accepted');
@@ -86,12 +87,12 @@ describe(`${RUNS} generated inputs for each call`, () => {
       }),
       { numRuns: RUNS },
     );
-    // Somebody came past the door: else nothing of what was sent would have been looked at.
+    // At least one caller was authenticated; otherwise no input was tested.
     expect([...statuses]).not.toEqual([401]);
   });
 });
 
-/** What is wrong with an answer, whatever was asked. */
+/** Lists the faults of a response, whatever the request. */
 function faultsOf({ statusCode, headers, body }: LightMyRequestResponse): string[] {
   return [
     ...(statusCode >= 500 ? [`${statusCode}: ${body}`] : []),
@@ -105,7 +106,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** What goes into headers, without what the HTTP parser refuses before any of us sees it. */
+/** Builds the headers, without values that the HTTP parser would refuse first. */
 function headersIn(parameters: Parameters, given: Given): Record<string, string> {
   const own = parameters.filter((one) => one.in === 'header' && one.name in given);
   return Object.fromEntries(

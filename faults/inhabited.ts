@@ -3,15 +3,15 @@ import { seedDemo } from '../server/seed/seed-demo.ts';
 import { signIn } from '../server/testing/person.ts';
 import type { World } from '../server/testing/world.ts';
 
-/** Of each kind of thing, so that some are left when others were deleted. */
+/** The number of rows of each kind, so that some remain after deletions. */
 const MANY = 60;
-/** What a text may have to be, by no format of the document. */
+/** Values that a text may need, although the document states no format. */
 const TEXTS = ['reader@example.org', 'https://games.example/play/'];
 
-/** Tells what exists of the kind that a path names (`/api/comments/{id}`): ids and slugs. */
+/** Returns the ids and slugs of existing rows of the kind in a path (`/api/comments/{id}`). */
 export type WhatExists = (path: string) => Promise<string[]>;
 
-/** By the path's word before `{id}`. */
+/** By the path segment before `{id}`. */
 const IDS: Readonly<Record<string, string>> = {
   comments: 'select id from rating where comment is not null',
   reports: 'select id from report',
@@ -19,7 +19,7 @@ const IDS: Readonly<Record<string, string>> = {
   users: `select id from "user" where email like 'writer-%'`,
 };
 
-/** Puts the demo catalogue into a world, and people who have rated, reported and written to us. */
+/** Adds the demo catalogue to a world, and people with ratings, reports and messages. */
 export async function inhabit(world: World): Promise<WhatExists> {
   await seedDemo(world.database);
   const games = await idsOf(world, 'select id from game order by slug');

@@ -15,7 +15,7 @@ const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
 
 const emailOf = (writer: number) => `writer-${writer}@example.org`;
 
-/** The portal on this engine is killed again and again while it writes, and then has every write that it acknowledged. */
+/** Tests that a portal killed again and again during writes keeps every acknowledged write. */
 export function describeKills(engine: Engine): void {
   describe.skipIf(!ENGINES.includes(engine))(`the portal killed on ${engine}`, () => {
     testKills(engine);
@@ -42,7 +42,7 @@ function testKills(engine: Engine): void {
     const rowsBefore = await place.look(countPlays);
 
     const acknowledged = { plays: 0, reports: new Set<string>(), votes: new Votes() };
-    /** One writer's turn: a play, a vote and a report, whose acknowledgements are noted. */
+    /** One turn of a writer: a play, a vote and a report; records which were acknowledged. */
     const write = (portal: PortalProcess, round: number) => async (writer: number, turn: number) => {
       const game = games[(writer + turn) % games.length];
       const name = `${round}.${writer}.${turn}`;
@@ -72,7 +72,7 @@ function testKills(engine: Engine): void {
       const portal = await place.start();
       const before = acknowledged.reports.size;
       const writing = load(WRITERS, write(portal, round));
-      // Killed in the middle of writing, at no moment in particular, but never before it has acknowledged something.
+      // Kills at a random moment during writes, after at least ten acknowledged reports.
       while (acknowledged.reports.size < before + 10) await sleep(10);
       await sleep(Math.random() * 200);
       await portal.stop('SIGKILL');

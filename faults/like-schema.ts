@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 
-/** As much of JSON Schema (2020-12) as the OpenAPI document uses. */
+/** The part of JSON Schema (2020-12) that the OpenAPI document uses. */
 const shape = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
@@ -23,7 +23,7 @@ const shape = z.looseObject({
 });
 type Shape = z.infer<typeof shape>;
 
-/** What people and their tools send when they look for a weak spot. */
+/** Typical inputs of people and tools looking for vulnerabilities. */
 const NASTY = [
   '',
   ' ',
@@ -54,23 +54,25 @@ const NASTY = [
 
 const strange: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...NASTY), fc.jsonValue({ maxDepth: 3 }));
 
-/** What the document says only in words, by the name of a field. */
+/** Valid texts for fields whose format the document describes only in words, by field name. */
 const MEANT: readonly (readonly [name: RegExp, text: string])[] = [
   [/email/i, 'reader@example.org'],
   [/url|thumb|picture/i, 'https://games.example/play/'],
 ];
 
-/** How values are made: as asked for in every part, or to the edges, a step beyond and now and then something else entirely. */
+/**
+ * How to generate values: valid in every part, or with edge cases, values just out of range and sometimes of another
+ * type.
+ */
 interface Way {
-  /** Values that exist (ids, slugs), tried wherever a text is wanted. */
+  /** Existing values (ids, slugs), tried wherever the schema asks for text. */
   readonly known: readonly string[];
   readonly honest: boolean;
 }
 
 /**
- * Values for a schema: of five two that it asks for, so that what comes behind the first look is met too, and three that
- * are bent.
- * @param known values that exist (ids, slugs), tried wherever a text is wanted
+ * Generates values for a schema: two in five are valid, to get past the validation; three are distorted.
+ * @param known existing values (ids, slugs), tried wherever the schema asks for text
  */
 export function likeSchema(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What was asked for under load, and how it was answered. */
+/** Requests under load, and their results. */
 export interface Load {
-  /** Statuses answered so far, and how often each; 0 stands for no answer at all. */
+  /** The number of responses by status so far; 0 counts requests without a response. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Stops asking and waits for what is under way. */
+  /** Stops sending and waits for requests in progress. */
   stop(): Promise<void>;
 }
 
-/** Asks over and over, from so many at once, until stopped; who gets no answer waits a moment before asking again. */
+/**
+ * Sends requests repeatedly from several concurrent clients until stopped; a client without a response pauses briefly.
+ */
 export function load(askers: number, ask: (asker: number, turn: number) => Promise<Response>): Load {
   const statuses = new Map<number, number>();
   const stopped = new AbortController();

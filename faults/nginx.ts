@@ -13,15 +13,15 @@ const PROGRAM = '/usr/sbin/nginx';
 
 export const hasNginx = existsSync(PROGRAM);
 
-/** The ports that take the place of those in `deploy/nginx.conf`. */
+/** The ports that replace those in `deploy/nginx.conf`. */
 export interface Ports {
   readonly http: string;
   readonly https: string;
-  /** Of both processes: portal and play. */
+  /** The portal's and the play origin's ports, for both processes. */
   readonly upstream: readonly [readonly [string, string], readonly [string, string]];
 }
 
-/** Runs nginx with the configuration that we deploy, on other ports and with a certificate of its own. */
+/** Runs nginx with the deployed configuration, on other ports and with its own certificate. */
 export async function startNginx(folder: string, ports: Ports): Promise<() => Promise<void>> {
   const certificate = join(folder, 'fullchain.pem');
   const key = join(folder, 'privkey.pem');
@@ -88,7 +88,7 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
   throw new Error('nginx does not listen');
 }
 
-/** An answer over TLS. */
+/** A response over TLS. */
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -106,7 +106,7 @@ export interface Asked {
   readonly plain?: boolean;
 }
 
-/** Asks for a path of a host by its name, whose certificate nobody vouches for. */
+/** Requests a path from a host by name, accepting its self-signed certificate. */
 export async function ask({
   port,
   host,

@@ -60,7 +60,7 @@ describe.runIf(bin !== undefined)('PostgreSQL goes away under load and comes bac
       expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
       const unready = await ask('/readyz');
       expect([unready.status, (await ask('/healthz')).status]).toEqual([503, 200]);
-      // A page that nobody has asked for yet cannot be made now, and says so as a page.
+      // A page not in the cache cannot be rendered now; the response is an error page.
       const unseen = await ask(`/?search=nobody-asked-${absence}`);
       expect([unseen.status, unseen.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
       await postgres.up();

@@ -23,7 +23,7 @@ describe.runIf(bin !== undefined).each([2, 4])('%i processes on one PostgreSQL',
     directory = await mkdtemp(join(tmpdir(), 'playport-many-'));
     if (bin === undefined) throw new Error('there is no PostgreSQL');
     postgres = await startPostgres(bin);
-    // All at once, on a database that holds nothing yet.
+    // All at once, on an empty database.
     portals = await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const settings = {
@@ -61,7 +61,7 @@ describe.runIf(bin !== undefined).each([2, 4])('%i processes on one PostgreSQL',
     const shown = await first.read('/api/games?limit=5', list);
     for (const game of shown) {
       const path = `/api/games/${game.slug}`;
-      // Every process keeps the answer and the page now.
+      // Now every process has the response and the page in its cache.
       for (const { at } of portals) {
         expect((await fetch(`${at}${path}`)).status).toBe(200);
         expect((await fetch(`${at}/games/${game.slug}`)).status).toBe(200);
@@ -87,12 +87,13 @@ describe.runIf(bin !== undefined).each([2, 4])('%i processes on one PostgreSQL',
     const note = counted(task);
     note('changes', delays.length);
     note('ms until all show one, at most', Math.round(Math.max(...delays)));
-    // Answers are kept for a minute when nobody says anything: this was said.
+    // Cached responses expire after a minute without a notification; these changed sooner, so the notification arrived.
     expect(Math.max(...delays)).toBeLessThan(30_000);
   });
   test('do a recurring job once, and go on with it when all but one have ended', async ({ task }) => {
     const execute = (sql: string) => database.orm.em.fork().execute(sql);
-    // Each picture takes so long that a round lasts longer than the time between two: whoever else had the job would see the same work.
+    // Each picture takes so long that one run lasts longer than the interval: a second process with the job would
+    // repeat the work.
     await execute('create table described (slug text)');
     await execute(`create function describe() returns trigger language plpgsql as $$ begin
       perform pg_sleep(0.2); insert into described values (new.slug); return new; end $$`);
@@ -113,7 +114,7 @@ describe.runIf(bin !== undefined).each([2, 4])('%i processes on one PostgreSQL',
       .execute<{ slug: string }[]>("select slug from game where status = 'APPROVED' order by slug");
     const each = approved.map(({ slug }) => slug).toSorted();
     expect(await describeAnew()).toEqual(each);
-    // Ended one by one: as long as one lives, somebody has the job.
+    // Stops the processes one by one: the last one must still run the job.
     for (const portal of portals.slice(0, -1)) expect(await portal.stop('SIGTERM')).toBe(0);
     expect(await describeAnew()).toEqual(each);
     counted(task)('pictures read', each.length * 2);

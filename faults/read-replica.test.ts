@@ -47,21 +47,21 @@ describe.runIf(bin !== undefined)('two processes with a read replica', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** Asks every process for games in a way that nobody has asked before: no answer is kept. */
+  /** Requests games from every process with a new query, so that no response is cached. */
   const askAnew = () => {
     asked += 1;
     return Promise.all(
       portals.map(({ at }) => fetch(`${at}/api/games?limit=20&page=1&search=game ${asked}`)),
     );
   };
-  /** What was asked of the replica since it was first started. */
+  /** The replica's statements since its first start. */
   async function statements(): Promise<string[]> {
     const log = await standby.log();
     return [...log.matchAll(/LOG: {2}(?:statement|execute [^:]*): ([^;]*?)(?=\n\d{4}-|$)/g)].map(
       ([, statement = '']) => statement.trim(),
     );
   }
-  /** How many of them were reads, and not the question how far it is. */
+  /** The number of reads among them, without the query for its replay position. */
   const readsOf = async () =>
     (await statements()).filter((text) => !text.includes('pg_last_wal_replay_lsn')).length;
   const untilUsed = async () => {
@@ -96,7 +96,7 @@ describe.runIf(bin !== undefined)('two processes with a read replica', () => {
     expect(suspended.status).toBe(200);
     expect((await fetch(`${first.at}${path}`)).status).toBe(404);
     for (const { at } of portals) {
-      // The other process hears of it a moment later.
+      // The other process is notified a moment later.
       await vi.waitFor(async () => expect((await fetch(`${at}${path}`)).status).toBe(404), WAIT);
       expect((await fetch(`${at}/games/${game.slug}`)).status).toBe(404);
       expect(await (await fetch(`${at}/sitemap.xml`)).text()).not.toContain(`/games/${game.slug}<`);

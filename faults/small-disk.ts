@@ -4,17 +4,17 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own that can be filled up. */
+/** A separate file system that a test can fill up. */
 export interface SmallDisk {
   readonly path: string;
-  /** Leaves this many bytes free. */
+  /** Fills the disk except for this many bytes. */
   fill(leaving: number): Promise<void>;
-  /** Takes the filling away again. */
+  /** Frees the space again. */
   free(): Promise<void>;
   close(): void;
 }
 
-/** Mounts a file system in memory, of so many megabytes; null where this machine does not let us. */
+/** Mounts an in-memory file system of this many megabytes; null where the machine does not permit it. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'playport-disk-'));
   try {

@@ -12,7 +12,7 @@ import { surplusOf } from './tallies.ts';
 const STOPS = inject('thorough') ? 3 : 1;
 const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
 
-/** Begins to send a report, headers and half of it, and waits until that much is with the portal. */
+/** Sends the headers and half the body of a report, and waits until the portal has received them. */
 async function beginReport(at: string, description: string): Promise<() => Promise<ClientRequest>> {
   const body = JSON.stringify({ gameUrl: '/games/x', reportType: 'other', description });
   const sending = request(`${at}/api/reports`, {
@@ -25,7 +25,7 @@ async function beginReport(at: string, description: string): Promise<() => Promi
   return async () => sending.end(body.slice(20));
 }
 
-/** Waits until nobody listens there any more. */
+/** Waits until the port is closed. */
 async function untilShut(at: string): Promise<void> {
   for (;;) {
     const open = await fetch(`${at}/healthz`, { headers: { connection: 'close' } }).then(
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the portal told to stop on %s', (engine) => {
       expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([200, {}]);
       expect(await stopped).toBe(0);
       await playing.stop();
-      // Answered, told to come back, or never taken: nothing is lost on the way.
+      // Answered, refused with 503, or never accepted: no request is lost.
       expect([0, 200, 503]).toEqual(expect.arrayContaining([...playing.statuses.keys()]));
       plays += playing.statuses.get(200) ?? 0;
       count('stops');

@@ -2,7 +2,7 @@ import type { Reporter, TestModule, TestSuite } from 'vitest/node';
 
 const HEAD = ['What was done to the portal', 'How much', 'Time', 'Result'] as const;
 
-/** Ends a thorough run with a table: what was done, how often, for how long, and whether the portal stood it. */
+/** Prints a table after a thorough run: each test's actions, their number, its duration and whether it passed. */
 export class FaultTable implements Reporter {
   #started = 0;
 

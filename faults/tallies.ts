@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../server/platform/database/database.ts';
 
-/** A game's tallies less what a recount of its rows gives: what the demo was seeded with, and never anything else. */
+/** Each game's tallies minus a recount of its rows: must always equal the demo's seeded numbers. */
 export type Surplus = Readonly<
   Record<string, readonly [plays: number, playsByDay: number, votes: number, stars: number]>
 >;
 
-/** Counts every game's plays and votes again, and compares them with the tallies that the game carries. */
+/** Recounts every game's plays and votes and compares them with the stored tallies. */
 export async function surplusOf(database: Database): Promise<Surplus> {
   const { rows } = await sql<{ slug: string; plays: number; days: number; votes: number; stars: number }>`
     select slug,

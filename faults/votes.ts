@@ -1,11 +1,11 @@
-/** Votes that change: of each the last that was acknowledged must be stored, or one that was sent after it. */
+/** Changing votes: the stored vote must be the last acknowledged one, or one sent after it. */
 export class Votes {
-  /** How many were acknowledged. */
+  /** The number of acknowledged votes. */
   acknowledged = 0;
-  /** What may be stored, by whose vote it is; only where something was acknowledged. */
+  /** The scores that may be stored, by voter and game; only after a first acknowledgement. */
   readonly #may = new Map<string, ReadonlySet<number>>();
 
-  /** Notes a vote as it is sent: from now on it may be stored, whether its answer comes or not. */
+  /** Records a vote when it is sent: from now on it may be stored, with or without a response. */
   cast(whose: string, score: number): { readonly score: number; acknowledge(): void } {
     const may = this.#may.get(whose);
     if (may !== undefined) this.#may.set(whose, new Set([...may, score]));
@@ -18,7 +18,7 @@ export class Votes {
     };
   }
 
-  /** Whose votes are not stored, or older than the last that was acknowledged. */
+  /** Votes that are not stored, or are older than the last acknowledged one. */
   lostIn(stored: ReadonlyMap<string, number>): string[] {
     return [...this.#may].flatMap(([whose, may]) => (may.has(stored.get(whose) ?? 0) ? [] : [whose]));
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** The smallest page that Lighthouse finds nothing wrong with: a heading and a line, without a script, a style or a picture. */
+/** The smallest page without a Lighthouse finding: a heading and a line, no scripts, styles or pictures. */
 const EMPTY = `<!doctype html>
 <html lang="en">
   <head>
@@ -19,7 +19,7 @@ const EMPTY = `<!doctype html>
   </body>
 </html>`;
 
-/** Serves the empty page from a bare server: what a page costs that does nothing, measured beside ours. */
+/** Serves the empty page from a bare server, as a baseline for ours. */
 export async function serveEmptyPage(): Promise<{ readonly url: string; stop(): void }> {
   const server = createServer((request, response) => {
     const found = request.url === '/';

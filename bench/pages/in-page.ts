@@ -1,19 +1,19 @@
-/** What a page tells of its own loading; times in milliseconds since its address was asked for. */
+/** A page's own loading measurements; times in milliseconds since navigation started. */
 export interface PageTimes {
   readonly firstPaint: number;
   readonly firstContent: number;
   readonly largest: number;
-  /** What was painted largest, as a person may find it in the page. */
+  /** The largest contentful paint's element, described so that a person can find it. */
   readonly largestIs: string;
-  /** CLS: how far content jumped, 0 for not at all. */
+  /** CLS: how far content moved; 0 for not at all. */
   readonly shift: number;
-  /** What long tasks took beyond 50 ms each, after the first content. */
+  /** Total blocking time: the part of long tasks beyond 50 ms each, after the first content. */
   readonly blocking: number;
-  /** Addresses of pictures that begin below the first screen, and are nowhere on it. */
+  /** Addresses of pictures that start below the first screen, and are nowhere on it. */
   readonly belowFold: readonly string[];
 }
 
-/** Runs in the page before anything else does: writes down what the browser tells of it. Self-contained. */
+/** Runs in the page before anything else and records the browser's performance entries. Self-contained. */
 export function observe(): void {
   const tasks: { start: number; over: number }[] = [];
   const seen = { largest: 0, largestIs: '', shift: 0, tasks };
@@ -34,7 +34,7 @@ export function observe(): void {
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, over: duration - 50 }));
 }
 
-/** Runs in the page when it has come to rest: what `observe` wrote down. Self-contained. */
+/** Runs in the page once it is idle and returns what `observe` recorded. Self-contained. */
 export function report(): PageTimes {
   const seen = Reflect.get(window, 'seen');
   const painted = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;

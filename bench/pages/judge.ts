@@ -3,30 +3,30 @@ import lighthouse, { type Result } from 'lighthouse';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Lighthouse's judgement of one page, as a phone gets it. */
+/** Lighthouse's result for one page, on a simulated phone. */
 export interface Judgement {
   readonly page: string;
   /** 0 to 100 by category. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Its performance in each run, in the order they were made; the score above is the best of them. */
+  /** The performance score of each run, in order; the score above is the best of them. */
   readonly runs: readonly number[];
-  /** Milliseconds of total blocking time in the best run, in the simulation. */
+  /** Simulated total blocking time of the best run, in milliseconds. */
   readonly blocking: number;
-  /** What cost points: the audits' names and what they say. */
+  /** The audits that cost points, with their messages. */
   readonly faults: readonly string[];
 }
 
-/** On a busy machine Lighthouse now and then does not see its own trace begin. */
+/** On a busy machine Lighthouse sometimes misses the start of its own trace. */
 const TRIES = 3;
-/** How often a page is asked at most that falls short. */
+/** Maximum number of runs for a page that scores below 100. */
 const RUNS = 4;
 
 /**
- * Asks Lighthouse, in its own simulation of a slow phone. The simulation takes each task as long as it lasted and makes it four
- * times longer, waiting for a processor that something else had included: that only ever takes points away. A page that falls
- * short of 100 is therefore asked again, and the best of its runs counts; all of them are told.
- * @param page what the page is called in the table
- * @param port where Chromium listens for it
+ * Runs Lighthouse with its own simulation of a slow phone. The simulation multiplies each task's measured time by four,
+ * including time spent waiting for a processor, so other work on the machine can only lower the score. A page below 100
+ * is therefore run again, and its best run counts; all runs are reported.
+ * @param page the page's name in the table
+ * @param port Chromium's debugging port
  */
 export async function judge(url: string, page: string, port: number): Promise<Judgement> {
   const first = await ask(url, port, CATEGORIES);

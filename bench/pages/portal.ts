@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A portal to measure: the built one, on the embedded database with the demo catalogue. */
+/** The built portal on the embedded database with the demo catalogue. */
 export interface MeasuredPortal {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a portal in a process and a folder of its own, and waits until it is ready. */
+/** Starts a portal in its own process and folder, and waits until it is ready. */
 export async function startMeasured(): Promise<MeasuredPortal> {
   const [port, playPort, dataDir] = await Promise.all([
     freePort(),
@@ -54,12 +54,12 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Pages are measured as they are most of the time: after the pictures were read, a few seconds into the portal's life. */
+/** Waits until the pictures are processed, a few seconds after the start, which is the usual state. */
 async function picturesRead(url: string): Promise<void> {
   while ((await (await fetch(url)).text()).includes('"preview":null')) await wait(500);
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

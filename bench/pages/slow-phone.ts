@@ -16,7 +16,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 } as const;
 const SLOWER = 4;
-/** Nothing more comes after the network was quiet for so long, in milliseconds. */
+/** Loading is over after this many milliseconds without network traffic. */
 const REST_MS = 2000;
 const RUNS = 3;
 
@@ -25,15 +25,18 @@ export type Visit = (typeof VISITS)[number];
 
 export interface PageFigures extends Omit<PageTimes, 'belowFold'> {
   readonly path: string;
-  /** `cold` the first ever, `warm` the second with the browser's cache alone, `worker` the second with the service worker. */
+  /**
+   * `cold` is the first visit, `warm` the second with only the browser's cache, `worker` the second with the service
+   * worker.
+   */
   readonly visit: Visit;
   readonly bytes: number;
   readonly requests: number;
-  /** Bytes that came before the first picture below the first screen. */
+  /** Bytes received before the first picture below the first screen. */
   readonly bytesFirst: number;
 }
 
-/** Measures a page as a first visitor gets it, and as one who comes again; of several times each. */
+/** Measures a page for a first and a returning visitor, several times each. */
 export async function measure(browser: Browser, base: string, path: string): Promise<PageFigures[]> {
   const never = () =>
     inContext(
@@ -61,7 +64,9 @@ export async function measure(browser: Browser, base: string, path: string): Pro
   ];
 }
 
-/** The visit whose largest paint is in the middle, with the blocking time that is: a busy moment is no property of the page. */
+/**
+ * The visit with the median largest paint, with the median blocking time: a busy moment is not a property of the page.
+ */
 async function typical(visitOnce: () => Promise<PageFigures>): Promise<PageFigures> {
   const visits: PageFigures[] = [];
   for (let run = 0; run < RUNS; run += 1) visits.push(await visitOnce());

@@ -1,11 +1,11 @@
 import type { CDPSession } from 'playwright';
 
-/** What went over a page's network. */
+/** A page's network traffic. */
 export interface Traffic {
-  /** As sent, headers included. */
+  /** Bytes as transferred, headers included. */
   bytes(): number;
   requests(): number;
-  /** Bytes that had come when the first of these addresses began to answer; all of them when none ever did. */
+  /** Bytes received before the first of these addresses responded; all bytes when none did. */
   bytesBefore(addresses: readonly string[]): number;
 }
 
@@ -14,7 +14,7 @@ interface Piece {
   readonly bytes: number;
 }
 
-/** Counts what a page's requests bring from now on, without what its cache or its worker had. */
+/** Counts the traffic of a page's requests from now on, without responses from its cache or service worker. */
 export function countTraffic(session: CDPSession): Traffic {
   const pieces: Piece[] = [];
   const answeredAt = new Map<string, number>();

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 
-/** The policy that hosted games live under at the play origin. */
+/** The content security policy of hosted games at the play origin. */
 const PLAY_CSP = "default-src 'self' blob: data:; connect-src 'self'";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface PlayServer {
-  /** Without a closing slash; a game is at `${base}/${slug}/`. */
+  /** Without a trailing slash; a game is at `${base}/${slug}/`. */
   readonly base: string;
   close(): Promise<void>;
 }
 
-/** Serves the built games of a folder on a free port, under the play origin's policy. */
+/** Serves a folder of built games on a free port, with the play origin's policy. */
 export async function servePlay(folder: string): Promise<PlayServer> {
   const root = resolve(folder);
   const server = createServer((request, response) => {

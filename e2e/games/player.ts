@@ -6,14 +6,14 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { InputDevice } from '../../games/kit/meta.ts';
 import type { Smoke, SmokeStep, Spot } from '../../games/kit/smoke.ts';
 
-/** The recipe of a game. Throws when it has none. */
+/** Returns a game's recipe; throws when it has none. */
 export async function loadSmoke(slug: string): Promise<Smoke> {
   const file = resolve(import.meta.dirname, '../../games', slug, 'game.smoke.ts');
   const module: { smoke: Smoke } = await import(pathToFileURL(file).href);
   return module.smoke;
 }
 
-/** Does the steps once, with the keyboard, the mouse or a finger. */
+/** Performs the steps once, with keyboard, mouse or touch. */
 export async function perform(page: Page, device: InputDevice, steps: readonly SmokeStep[]): Promise<void> {
   const finger = device === 'touch' ? await page.context().newCDPSession(page) : undefined;
   for (const step of steps) {

@@ -14,7 +14,7 @@ const FRAMES = [
   { name: 'phone-wide', width: 740, height: 360, touch: true, device: 'touch' },
 ] as const;
 
-/** Builds one game and photographs its title, a moment of play, pause and pose, for the one who makes it. */
+/** For game developers: builds one game and takes screenshots of its title, play, pause and pose. */
 async function main(slug: string): Promise<void> {
   const out = process.env.OUT ?? `/tmp/${slug}`;
   process.env.GAMES = slug;

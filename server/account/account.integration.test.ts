@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** What a game carries, and what its votes come to. */
+/** The game's stored tally next to the count and sum of its ratings. */
 async function tallyOf({ id }: Game) {
   const { rows } = await sql<{ count: number; sum: number; votes: number; scores: number }>`
     select rating_count as count, rating_sum as sum, (select count(*)::int from rating where game_id = g.id) as votes,

@@ -5,10 +5,10 @@ import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** What is kept, by subject. */
+/** Exported data by subject. */
 const subjects = z.record(z.string(), z.unknown());
 
-/** The person's open sessions, the latest used first. */
+/** Lists the person's open sessions, most recently used first. */
 export async function listSessions(em: Em, userId: string, currentId: string): Promise<SessionView[]> {
   const rows = await rowsOf(
     em,
@@ -22,7 +22,7 @@ export async function listSessions(em: Em, userId: string, currentId: string): P
   return rows;
 }
 
-/** Everything that is kept of a person, by subject; secrets (hashes, keys) are left out. */
+/** Returns all data stored about a person, by subject, without secrets (hashes, keys). */
 export async function exportAccount(em: Em, userId: string): Promise<Record<string, unknown>> {
   const list = (query: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${query}) x)`;

@@ -8,7 +8,7 @@ import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 
-/** Changes the name that comments are signed with. */
+/** Changes the name shown on the member's comments. */
 export async function renameAccount(ctx: MemberContext, name: string): Promise<{ name: string }> {
   await ctx.em.nativeUpdate(User, { id: ctx.viewer.user.id }, { name });
   await ctx.changes.announce({ kind: 'catalogue' });
@@ -16,8 +16,8 @@ export async function renameAccount(ctx: MemberContext, name: string): Promise<{
 }
 
 /**
- * Ends one of one's own sessions.
- * @throws AppError not_found, also for somebody else's
+ * Ends one of the member's own sessions.
+ * @throws AppError not_found, also for another member's session
  */
 export async function endSession(ctx: MemberContext, sessionId: string): Promise<{ ended: number }> {
   const ended = await ctx.em.nativeDelete(Session, { id: sessionId, user: ctx.viewer.user.id });
@@ -26,16 +26,16 @@ export async function endSession(ctx: MemberContext, sessionId: string): Promise
   return { ended };
 }
 
-/** Ends every session of one's own but this one. */
+/** Ends all of the member's sessions except the current one. */
 export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: number }> {
   const others = { user: ctx.viewer.user.id, id: { $ne: ctx.viewer.sessionId } };
   return { ended: await ctx.em.nativeDelete(Session, others) };
 }
 
 /**
- * Deletes the account for good. Votes go and their tallies shrink, games that were never published go with it; published
- * games stay, without an author. Reports stay, without a name. Messages to the team from the account's address go too.
- * @throws AppError validation when the address typed is not the account's
+ * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, and the
+ * messages its address sent to the team. Published games stay without an author, and reports stay without a name.
+ * @throws AppError validation when the typed address is not the account's
  */
 export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {
   const { id, email: own } = ctx.viewer.user;
@@ -61,9 +61,9 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
 }
 
 /**
- * Takes the person's votes out of the tallies. The person is held first: a vote that is being cast is waited for, and counts
- * among them. Then the games, as `rateGame` does, in one order, so that two deletions cannot wait for each other: a vote
- * that is being changed is taken out as it is by then.
+ * Removes the person's votes from the tallies. Locks the person first, to wait for a vote in progress and include it.
+ * Then locks the games, as `rateGame` does, but in a fixed order, so that two deletions cannot deadlock and a vote
+ * being changed is removed with its latest value.
  */
 async function withdrawVotes(em: Em, userId: string): Promise<void> {
   const db = em.getKysely();

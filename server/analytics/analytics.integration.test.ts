@@ -13,7 +13,7 @@ import { receivePublicEvents } from './receive-events.service.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Shortly after noon, so that a session before it is of the same day. */
+/** Shortly after noon, so that a session before it falls on the same day. */
 const NOW = new Date(Date.UTC(2026, 10, 21, 12, 30));
 
 let world: World;
@@ -44,7 +44,7 @@ const numbers = async (now = NOW) =>
 const metrics = async () => (await numbers()).metrics;
 
 describe('ten thousand events, some twice, some late, in any order', () => {
-  /** The same sequence every time: a linear congruential generator (Numerical Recipes' constants). */
+  /** A deterministic linear congruential generator (constants from Numerical Recipes). */
   function chance(seed: number): (below: number) => number {
     let state = seed;
     return (below) => {
@@ -70,7 +70,7 @@ describe('ten thousand events, some twice, some late, in any order', () => {
         player_id: `p-${below(400)}`,
         event: NAMES[below(NAMES.length)] ?? 'completed',
         properties: { index },
-        // Most within three hours of each day, so that there are sessions; some too old to count.
+        // Most events fall within three hours of each day, to form sessions; some are too old to count.
         timestamp: before(below(LATE_DAYS + 2) * 24 * 60 + below(180)),
       }),
     );
@@ -80,7 +80,7 @@ describe('ten thousand events, some twice, some late, in any order', () => {
       sent.slice(at * 500, (at + 1) * 500),
     );
     const receipts: EventsReceipt[] = [];
-    // Four at a time, as processes side by side send them.
+    // Four at a time, like four processes running in parallel.
     for (let at = 0; at < batches.length; at += 4) {
       receipts.push(...(await Promise.all(batches.slice(at, at + 4).map((batch) => send(...batch)))));
     }
@@ -114,7 +114,7 @@ describe('ten thousand events, some twice, some late, in any order', () => {
 describe('a session', () => {
   test('is a player’s events with no gap of more than half an hour, from the first to the last', async () => {
     await send(event(100), event(90), event(60), event(20));
-    // Forty minutes, and one moment.
+    // One session of 40 minutes and one of a single event.
     expect(await metrics()).toMatchObject({ average_session: 1200, unique_players: 1 });
   });
 
@@ -182,7 +182,8 @@ describe('when an event happened', () => {
 
 test('coming back is counted on the day after the first, of those whose day is over', async () => {
   const day = 24 * 60;
-  // New four days ago, back on the next; new yesterday, back today, which is not over; new three days ago, not back.
+  // First player: new four days ago, back the next day. Second: new yesterday, back today, which is not over. Third:
+  // new three days ago, not back.
   await send(
     event(4 * day),
     event(3 * day),
@@ -191,7 +192,7 @@ test('coming back is counted on the day after the first, of those whose day is o
   );
   await send(event(3 * day, { player_id: 'p-3' }));
   expect((await metrics()).retention_rates).toEqual({ day_1: 0.5, day_7: 0, day_30: 0 });
-  // A late event that makes a player older makes them no newcomer of that day.
+  // A late event makes an existing player older, so they no longer count as new on that day.
   await send(event(5 * day));
   expect((await metrics()).retention_rates.day_1).toBe(0.5);
   await send(event(2 * day, { player_id: 'p-3' }));

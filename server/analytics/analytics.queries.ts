@@ -17,7 +17,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** The game is in the catalogue. */
+/** Whether the game is in the catalogue. */
 export async function isPublic(em: Em, gameId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from game where id = ${gameId} and status = 'APPROVED'`.execute(
     em.getKysely(),
@@ -25,7 +25,7 @@ export async function isPublic(em: Em, gameId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Every one of these games is this person's. */
+/** Whether all of these games belong to this person. */
 export async function ownsGames(em: Em, userId: string, gameIds: readonly string[]): Promise<boolean> {
   const { rows } =
     await sql`select 1 from (${gamesOf(userId)}) own where id in (${sql.join(gameIds)})`.execute(
@@ -34,17 +34,18 @@ export async function ownsGames(em: Em, userId: string, gameIds: readonly string
   return rows.length === gameIds.length;
 }
 
-/** What is read about whose games, over which days. */
+/** Whose games to read, and over which days. */
 interface Question {
   readonly userId: string;
-  /** One of them; absent: all. */
+  /** One of their games; all of them when absent. */
   readonly gameId?: string | undefined;
   readonly period: Period;
   readonly now: Date;
 }
 
 /**
- * A person's numbers over a period: by day, in all and by game. Players of two games are two: nothing tells that they are one.
+ * Reads a person's numbers over a period: by day, in total and by game. One visitor playing two games counts as two
+ * players, because pseudonyms differ between games.
  * @throws AppError game_not_found for a game that is not theirs
  */
 export async function readOverview(em: Em, question: Question): Promise<AnalyticsOverview> {
@@ -88,7 +89,7 @@ export async function readOverview(em: Em, question: Question): Promise<Analytic
   return overview;
 }
 
-/** What the Analytics tab shows a developer. */
+/** Reads the data of a developer's Analytics tab. */
 export async function readTab(
   { em, env, viewer }: MemberContext,
   input: { readonly period: Period; readonly gameId?: string | undefined },
@@ -98,7 +99,7 @@ export async function readTab(
 }
 
 /**
- * One game's numbers in the documented shape.
+ * Reads one game's numbers in the documented shape.
  * @throws AppError game_not_found for a game that is not theirs
  */
 export async function readGameAnalytics(
@@ -132,7 +133,7 @@ export async function readGameAnalytics(
 }
 
 /**
- * What a key's holder reads of one of their games.
+ * Reads the numbers of one game for the owner of an API key.
  * @throws AppError game_not_found
  */
 export function readForKey(
@@ -143,7 +144,7 @@ export function readForKey(
   return readGameAnalytics(em, question, env.currency);
 }
 
-/** A part of a whole, to four decimals; none of nothing. */
+/** A ratio rounded to four decimals; 0 when the whole is 0. */
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }
@@ -156,14 +157,17 @@ function gamesOf(userId: string, gameId?: string): RawBuilder<unknown> {
     join developer_profile p on p.id = g.developer_profile_id where p.user_id = ${userId} ${one}`;
 }
 
-/** The sums of the joined days; `players` only where each row is another day of one or more games. */
+/** Sums the joined days; pass `players` only where each row is a different day of the same game or games. */
 function sums(players?: 'players'): RawBuilder<unknown> {
   const columns = ['plays', 'sessions', 'completed', ...(players === undefined ? [] : [players])];
   const each = columns.map((column) => sql`coalesce(sum(days.${sql.ref(column)}), 0) as ${sql.ref(column)}`);
   return sql`${sql.join(each)}, coalesce(sum(days.played_ms), 0) as "playedMs"`;
 }
 
-/** Who was new N days before a day of the period, and how many of them were back on it; today is not over yet. */
+/**
+ * Counts who was new N days before a day of the period, and how many of them returned on it. Excludes today, which is
+ * not over.
+ */
 function retention(from: string, to: string): RawBuilder<unknown> {
   return sql`firsts as (
       select p.game_id, p.player, min(p.day) as day from player_day p join own on own.id = p.game_id

@@ -42,7 +42,7 @@ async function send(...given: Parameters<typeof call>) {
   return eventsReceipt.parse(answer.json());
 }
 
-/** The players' days of a game, as the table has them. */
+/** The game's rows of `player_day`. */
 async function playerDays(game: Game) {
   const { rows } = await sql<{ player: string; lasting: boolean; country: string | null; day: string }>`
     select player, lasting, country, to_char(day, 'YYYY-MM-DD') as day from player_day where game_id = ${game.id}

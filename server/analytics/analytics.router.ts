@@ -17,7 +17,7 @@ import { receiveFrameEvents, receivePublicEvents } from './receive-events.servic
 export const analyticsRouter = router({
   receive: publicProcedure
     .meta({
-      // Every game that is played sends some: they are counted by network, as `events`.
+      // Every game being played sends events, so they have their own limit per network, `events`.
       writeLimit: 'own',
       rest: {
         method: 'POST',

@@ -13,7 +13,7 @@ import { type NewEvent, storeEvents } from './store-events.service.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Stores what the portal's frame tells of a game. Without a visitor id players are told apart by the pseudonym of the day.
+ * Stores a game's events from the portal's frame. Without a visitor id, the daily pseudonym identifies the player.
  * @throws AppError game_not_found, rate_limited
  */
 export async function receiveFrameEvents(
@@ -27,7 +27,7 @@ export async function receiveFrameEvents(
   const nameOn =
     visitor === null ? await namesByDay(em, game, { caller, now }) : () => playerOf(game, 'portal', visitor);
   const rows = events.map(({ id, name, ago, properties }) => {
-    // A clock can be wrong by more than a date can say; either way it is long ago.
+    // A wrong clock can give a time outside the range of Date; clamp it, since such events are too old to count anyway.
     const at = new Date(Math.max(0, now.getTime() - ago));
     return {
       id: eventIdOf(game, `portal\n${id}`),
@@ -42,7 +42,7 @@ export async function receiveFrameEvents(
   return keep(em, rows, { lasting: visitor !== null, now });
 }
 
-/** A visitor's pseudonym of the event's day: today's or yesterday's; older keys are gone. */
+/** A visitor's pseudonym for the day of the event, today or yesterday; older keys are deleted. */
 async function namesByDay(
   em: Em,
   gameId: string,
@@ -53,8 +53,8 @@ async function namesByDay(
 }
 
 /**
- * Stores what a developer sends of their own games.
- * @throws AppError game_not_found, also for somebody else's; validation when a timestamp is in the future
+ * Stores events that a developer sends for their own games.
+ * @throws AppError game_not_found, also for another developer's game; validation when a timestamp is in the future
  */
 export async function receivePublicEvents(
   em: Em,
@@ -83,7 +83,10 @@ export async function receivePublicEvents(
   return keep(em, rows, { lasting: true, now });
 }
 
-/** By its own id; else, with a timestamp, by all that it says; else nothing tells a second sending from a second event. */
+/**
+ * Derived from the developer's id; otherwise, with a timestamp, from the whole event. Without either, a resend cannot
+ * be told from a new event.
+ */
 function publicEventId({ id, ...said }: PublicEvent): string {
   if (id !== undefined) return eventIdOf(said.game_id, `id\n${id}`);
   return said.timestamp === undefined ? uuidv7() : eventIdOf(said.game_id, `all\n${JSON.stringify(said)}`);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { GAME_EVENTS, SESSION_GAP_MINUTES } from '../../entities/analytics.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 
-/** A player's day in a game, `YYYY-MM-DD`. */
+/** One day of a player in a game; `day` is `YYYY-MM-DD`. */
 export interface PlayerDayKey {
   readonly game_id: string;
   readonly player: string;
@@ -10,9 +10,9 @@ export interface PlayerDayKey {
 }
 
 /**
- * Counts these players' days anew from their events and adds what changed to their games' days. Only inside the
- * transaction that added the events: the rows are locked first, in one order, and looked at afterwards, so that of two
- * at once the second sees what the first has stored.
+ * Recounts these player days from their events and adds the differences to the game days. Call it only inside the
+ * transaction that added the events. It locks the rows in a fixed order before it reads them, so that the second of two
+ * concurrent calls sees what the first stored.
  */
 export async function rollUp(em: Em, days: readonly PlayerDayKey[], lasting: boolean): Promise<void> {
   const touched = sql`json_to_recordset(${JSON.stringify(days)}::json) as t(game_id uuid, player varchar, day date)`;
@@ -42,7 +42,7 @@ export async function rollUp(em: Em, days: readonly PlayerDayKey[], lasting: boo
   `.execute(db);
 }
 
-/** From `touched` to `fresh`: the events of those days, cut into sessions where the gap is too long, and summed. */
+/** From `touched` to `fresh`: groups the events of those days into sessions, split at long gaps, and sums them. */
 const countedAnew: RawBuilder<unknown> = sql`
   marked as (
     select e.game_id, e.player, e.day, e.id, e.at, e.name, e.country,

@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const playerDay = z.object({ game_id: z.string(), player: z.string(), day: z.string() });
 
-/** An event as it is stored; `at` is when it happened. */
+/** An event to store; `at` is when it happened. */
 export interface NewEvent {
   readonly id: string;
   readonly gameId: string;
@@ -18,10 +18,10 @@ export interface NewEvent {
 }
 
 /**
- * Stores events that are not known yet and brings the rolled-up days up to date, in one transaction: whatever order
- * they come in, and however often, the sums are those of the stored events.
- * @param lasting the players' pseudonyms outlive the day
- * @returns how many were new
+ * Stores new events and updates the rolled-up days in one transaction. The sums always match the stored events, in
+ * whatever order and however often events arrive.
+ * @param lasting whether the players' pseudonyms last longer than a day
+ * @returns the number of new events
  */
 export async function storeEvents(em: Em, events: readonly NewEvent[], lasting: boolean): Promise<number> {
   if (events.length === 0) return 0;
@@ -33,7 +33,7 @@ export async function storeEvents(em: Em, events: readonly NewEvent[], lasting: 
   });
 }
 
-/** In the order of their ids, so that two batches with the same events cannot wait for each other. */
+/** Inserts in the order of ids, so that two batches with the same events cannot deadlock. */
 async function insertNew(em: Em, events: readonly NewEvent[]): Promise<PlayerDayKey[]> {
   const given = JSON.stringify(events.map(({ gameId, ...event }) => ({ ...event, game_id: gameId })));
   const rows = await rowsOf(

@@ -9,22 +9,22 @@ import { countUses, networkOf, type Taken, type Use, limitedUse } from '../platf
 import { guest, type Viewer } from '../session/viewer.ts';
 import { findKeyHolder, type KeyHolder } from './api-key.queries.ts';
 
-/** Who calls the public API: a key's holder, or anyone. */
+/** The caller of the public API: the owner of a key, or anyone. */
 export type ApiCaller = Viewer | KeyHolder;
 
-/** What authenticates a call of the public API. */
+/** The input for authenticating a call of the public API. */
 export interface ApiCredentials {
-  /** The Bearer token that came along, or null: a cookie counts for nothing here. */
+  /** The request's Bearer token, or null; cookies do not authenticate here. */
   readonly token: string | null;
-  /** Of the network; asked for only where callers without a key are counted. */
+  /** Returns the network's address; called only to count calls without a key. */
   readonly address: () => string;
-  /** Are told what is left of the limit. */
+  /** Receives the rate-limit headers. */
   readonly effects: Pick<AnswerEffects, 'setHeader'>;
 }
 
 /**
- * Authenticates calls of the public API and counts them against their rate limit, in PostgreSQL, for all processes. Calls
- * that arrive while others are being counted are counted together in the next statement.
+ * Authenticates calls of the public API and counts them against their rate limit in PostgreSQL, shared by all
+ * processes. Calls that arrive while a count is running share the next statement.
  */
 export class ApiKeyAuthentication {
   readonly #env: Env;
@@ -40,7 +40,7 @@ export class ApiKeyAuthentication {
   }
 
   /**
-   * Who calls, after counting the call against the key or, without one, the network.
+   * Counts the call against the key or, without one, the network, and returns the caller.
    * @throws AppError rate_limited, and all of `holderOf`
    */
   async authenticate(credentials: ApiCredentials, scope: ApiScope): Promise<ApiCaller> {
@@ -53,7 +53,7 @@ export class ApiKeyAuthentication {
   }
 
   /**
-   * Whose key came along, after counting the call against it; null without one.
+   * Counts the call against its key and returns the key's owner; null without a key.
    * @throws AppError api_key_needed for a session's token, api_key_scope, rate_limited, and all of `findKeyHolder`
    */
   async holderOf(credentials: ApiCredentials, scope: ApiScope): Promise<KeyHolder | null> {
@@ -78,7 +78,7 @@ export class ApiKeyAuthentication {
   }
 }
 
-/** Looks each key up once, however many calls came with it. */
+/** Looks up each key once, however many calls use it. */
 async function findEach(em: Em, tokens: readonly string[]): Promise<readonly Promise<KeyHolder>[]> {
   const now = new Date();
   const found = new Map(Array.from(new Set(tokens), (token) => [token, findKeyHolder(em, token, now)]));
@@ -86,7 +86,7 @@ async function findEach(em: Em, tokens: readonly string[]): Promise<readonly Pro
   return tokens.flatMap((token) => found.get(token) ?? []);
 }
 
-/** Tells how much is left, as `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers). */
+/** Sets the `RateLimit` and `RateLimit-Policy` headers (IETF draft-ietf-httpapi-ratelimit-headers). */
 function tellLimit(
   effects: Pick<AnswerEffects, 'setHeader'>,
   policy: string,

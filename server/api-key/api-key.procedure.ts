@@ -6,7 +6,7 @@ import type { CallMeta } from '../meta.ts';
 import { keysOf, openProcedure } from '../trpc.ts';
 import type { ApiCredentials } from './api-key-authentication.ts';
 
-/** A call of the public API that needs a key with this scope; `ctx.viewer` is its holder. */
+/** A procedure of the public API that requires a key with this scope; `ctx.viewer` is the key's owner. */
 export function apiKeyProcedure(scope: ApiScope) {
   return openProcedure
     .meta({ apiKey: { scope, required: true } })
@@ -18,7 +18,7 @@ export function apiKeyProcedure(scope: ApiScope) {
     .use((call) => honourKey(call, keysOf(call.ctx.viewer)));
 }
 
-/** A call of the public API that anyone may make, so often from one network; a key that comes along needs the scope. */
+/** A procedure of the public API open to anyone, rate-limited per network; a key, if sent, needs the scope. */
 export function optionalKeyProcedure(scope: ApiScope, more: Pick<CallMeta, 'sameForAll'> = {}) {
   return openProcedure.meta({ apiKey: { ...more, scope, required: false } }).use(async ({ ctx, next }) => {
     const viewer = ctx.apiCaller ?? (await ctx.apiKeyAuthentication.authenticate(credentialsOf(ctx), scope));

@@ -21,7 +21,7 @@ const keyRow = z.object({
   used_long_ago: z.boolean(),
 });
 
-/** Who calls with a key: the person it belongs to, as far as the key lets them. */
+/** A caller with a key: the key's owner, restricted to the key's scopes. */
 export interface KeyHolder {
   readonly kind: 'key';
   readonly keyId: string;
@@ -29,10 +29,10 @@ export interface KeyHolder {
   readonly user: { readonly id: string; readonly name: string };
 }
 
-/** A key's last use is written down no more often than this. */
+/** Minimum time between two updates of a key's last use. */
 const USED_EVERY_MS = 60_000;
 
-/** The person's keys, newest first, with those that ended lately. */
+/** Lists the person's keys, newest first, including recently ended ones. */
 export async function listApiKeys(em: Em, userId: string, now: Date): Promise<ApiKeyView[]> {
   const rows = await rowsOf(
     em,
@@ -48,7 +48,7 @@ export async function listApiKeys(em: Em, userId: string, now: Date): Promise<Ap
 }
 
 /**
- * Whose key this is. It is looked up on every call, so that a key that is revoked here is over everywhere.
+ * Finds the key's owner. Reads the database on every call, so that a revoked key stops working in every process.
  * @throws AppError api_key_wrong, api_key_revoked, api_key_expired, account_blocked
  */
 export async function findKeyHolder(em: Em, text: string, now: Date): Promise<KeyHolder> {
@@ -82,7 +82,7 @@ export async function findKeyHolder(em: Em, text: string, now: Date): Promise<Ke
   };
 }
 
-/** Compares two hashes of one length in the same time, however much of them agrees. */
+/** Compares two hashes of equal length in constant time. */
 function isSame(kept: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(kept), Buffer.from(given));
 }

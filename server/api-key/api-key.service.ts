@@ -13,7 +13,7 @@ import { listApiKeys } from './api-key.queries.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a key for the person; the answer is the only place where it is ever written.
+ * Creates a key for the person; only this response ever contains it.
  * @throws AppError api_keys_full, rate_limited
  */
 export async function generateApiKey(
@@ -25,7 +25,7 @@ export async function generateApiKey(
   const parts = { id: letters(API_KEY.idLength), secret: letters(API_KEY.secretLength) };
   const now = new Date();
   const keys = await ctx.em.transactional(async (em) => {
-    // Two made at once are counted one after the other.
+    // The lock makes concurrent requests count the keys one after the other.
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const held = await em.count(ApiKey, {
       user,
@@ -49,8 +49,8 @@ export async function generateApiKey(
 }
 
 /**
- * Ends one of the person's keys at once, on every process: each call looks its key up.
- * @throws AppError not_found, also for somebody else's
+ * Revokes one of the person's keys at once in every process, because each call looks up its key.
+ * @throws AppError not_found, also for another person's key
  */
 export async function revokeApiKey(ctx: MemberContext, id: string): Promise<ApiKeyView[]> {
   const now = new Date();

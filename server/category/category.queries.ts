@@ -3,7 +3,7 @@ import { type Category, category } from '../../entities/category.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** Every category, in the order of the chips. */
+/** Lists all categories in the order of the chips. */
 export async function listCategories(em: Em): Promise<Category[]> {
   const rows = await rowsOf(
     em,

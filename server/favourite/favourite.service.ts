@@ -13,7 +13,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 const target = z.object({ id: z.string() });
 
 /**
- * Keeps a game among the person's favourites; keeping it twice is the same as once.
+ * Adds a game to the person's favourites; idempotent.
  * @throws AppError game_not_found
  */
 export async function addFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
@@ -34,7 +34,7 @@ export async function addFavourite(ctx: MemberContext, gameId: string): Promise<
   return { isFavorited: true };
 }
 
-/** Forgets a favourite; forgetting what was not kept changes nothing. */
+/** Removes a favourite; does nothing when the game is not one. */
 export async function removeFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
   await takeOne(ctx, 'favourite', ctx.viewer.user.id);
   await sql`delete from favourite where user_id = ${ctx.viewer.user.id} and game_id = ${gameId}`.execute(
@@ -43,7 +43,7 @@ export async function removeFavourite(ctx: MemberContext, gameId: string): Promi
   return { isFavorited: false };
 }
 
-/** The person's favourites that are still public, newest first. */
+/** Lists the person's favourites that are still public, newest first. */
 export async function listFavourites(em: Em, userId: string): Promise<GameCard[]> {
   const kept = sql`select f.game_id as id, row_number() over (order by f.created_at desc, f.game_id) as position
     from favourite f join game g on g.id = f.game_id where f.user_id = ${userId} and ${isPublic}`;
@@ -51,7 +51,7 @@ export async function listFavourites(em: Em, userId: string): Promise<GameCard[]
 }
 
 /**
- * A game's page as whoever asks sees it.
+ * Reads a game's page as this viewer sees it.
  * @throws AppError game_not_found, also for a game that is not public
  */
 export async function readGameFor(

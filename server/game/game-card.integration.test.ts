@@ -20,7 +20,7 @@ const ask = async <Row>(query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(world.em().getKysely())).rows;
 
 const NOTHING = { cards: [], counts: [] };
-/** Cards that are not what they would be if they were made now, and counts that are not a recount. */
+/** Lists cards that differ from freshly built ones, and counts that differ from a recount. */
 async function untrue(): Promise<unknown> {
   const cards = await ask(sql<{ same: boolean }>`
     select c.card = game_card_json(g) and c.words = game_words(g) and c.title = to_tsvector('simple', g.title)
@@ -110,7 +110,7 @@ test('the most played games are in the first tier, and one that falls behind lea
       select tier, count(*)::int as games from game_card group by tier order by tier`);
   };
   expect(await tiers()).toEqual([{ tier: 0, games: 3 }]);
-  // A thousand others that are played more.
+  // Adds a thousand more-played games.
   await ask(sql`
     insert into game (id, slug, title, description, thumb_url, status, play_type, age_rating, plays, created_at, published_at)
     select gen_random_uuid(), 'more-' || n, 'More', '', '', 'APPROVED', 'IFRAME', 'E7', 100, now(), now()
@@ -121,6 +121,6 @@ test('the most played games are in the first tier, and one that falls behind lea
   ]);
   const [behind] = await ask(sql<{ game_id: string }>`select game_id from game_card where tier = 1`);
   expect(behind?.game_id).toBe(games[2]?.id);
-  // The search finds what is in either.
+  // The search finds games from both tiers.
   expect(await listGames(world.em(), { limit: 24, page: 1, search: 'played' })).toHaveLength(3);
 });

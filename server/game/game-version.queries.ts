@@ -6,14 +6,14 @@ import { rowsOf } from '../platform/database/rows.ts';
 const versioned = z.object({ version: z.string() });
 
 /**
- * All that a developer may change of a row `g` of `game`, its labels too, as 32 hexadecimal digits; plays and ratings are no
- * part of it.
+ * A hash of everything a developer may change in a row `g` of `game`, including its labels, as 32 hexadecimal digits.
+ * Plays and ratings are not part of it.
  */
 export const versionSql: RawBuilder<string> = sql`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.banner_url,
   g.src_url, g.play_type, g.single_player, g.multiplayer, g.age_rating, g.instructions, g.status, g.revision,
   g.category_slugs, (select jsonb_agg(t.tag_id order by t.tag_id) from game_tag t where t.game_id = g.id))::text)`;
 
-/** The version of a game as it is now, within the caller's transaction too. */
+/** Returns the game's current version, including changes of the caller's transaction. */
 export async function versionOf(em: Em, id: string): Promise<string> {
   const rows = await rowsOf(
     em,

@@ -22,7 +22,7 @@ export const ORDER: Record<GameSort, RawBuilder<unknown>> = {
 
 const everyGame = sql`true`;
 
-/** The home page's four lists (specification §9 gives their lengths). */
+/** Reads the home page's four lists (lengths from specification §9). */
 export async function readHome(em: Em): Promise<Home> {
   return readJson(
     em,
@@ -34,7 +34,9 @@ export async function readHome(em: Em): Promise<Home> {
   );
 }
 
-/** One page of the catalogue. A category or search that matches nothing is an empty list, not an error. */
+/**
+ * Lists one page of the catalogue; an unknown category or a search without matches gives an empty list, not an error.
+ */
 export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const { limit, search, sort } = input;
   const inCategory = input.category ? hasCategory(input.category) : everyGame;
@@ -51,7 +53,7 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
 }
 
 /**
- * A game's page.
+ * Reads a game's page.
  * @throws AppError game_not_found, also for a game that is not public
  */
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
@@ -65,7 +67,7 @@ export async function readGame(em: Em, slug: string, playOrigin: string): Promis
   return game;
 }
 
-/** The most played games of the first category of the one with this slug, without itself. */
+/** Lists the most played games in the first category of the game with this slug, without that game. */
 export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
   const sameCategory = sql`g.slug <> ${slug}
     and g.category_slugs @> (select m.category_slugs[1:1] from game m where m.slug = ${slug} and m.category_slugs <> '{}')`;
@@ -78,14 +80,14 @@ interface Part {
   readonly offset: number;
 }
 
-/** The first public games, as cards, that fulfil a condition on `g`. */
+/** Selects the cards of the first public games that match a condition on `g`. */
 function first(limit: number, order: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
   return cardsOf(choose({ limit, offset: 0 }, order, condition));
 }
 
 /**
- * The ids and positions of a page of public games, chosen by what the index holds that has the order: those not shown are
- * not looked at. As an array: PostgreSQL then expects few of them, and looks each of them up.
+ * Selects the ids and positions of one page of public games. It reads only the index with the order, and skips the rows
+ * of games that are not shown. The array makes PostgreSQL expect few ids and look each one up.
  */
 export function choose({ limit, offset }: Part, order: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
   return sql`select id, position from unnest(array(
@@ -94,7 +96,7 @@ export function choose({ limit, offset }: Part, order: RawBuilder<unknown>, cond
 }
 
 /**
- * Asks for one value, `json`, the text of a JSON value; null when there is no row.
+ * Runs a query for one value, `json`, the text of a JSON value; null when there is no row.
  * @throws Error when the value does not match `shape`
  */
 export async function readJson<Value>(
@@ -106,7 +108,7 @@ export async function readJson<Value>(
   return checked(shape, JSON.parse(row?.json ?? 'null'));
 }
 
-/** The condition that home shows a game among the popular or trending ones. */
+/** Matches games in the popular or trending list of the home page. */
 export const isFeatured: RawBuilder<boolean> = sql`g.id in (
   (select g.id from game g where ${isPublic} order by ${ORDER.popular} limit ${HOME_LIMITS.popular})
   union (select g.id from game g where ${isPublic} order by ${ORDER.trending} limit ${HOME_LIMITS.trending})

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** The specification §3, written down once more so that a renamed field is noticed. */
+/** Repeats the shapes of specification §3, so that a renamed field fails a test. */
 const category = z.object({ id: z.uuid(), slug: z.string(), name: z.string() });
 const card = z.object({
   id: z.uuid(),
@@ -79,7 +79,7 @@ describe('the calls of the specification', () => {
       slug: 'kerb-drift',
       title: 'Kerb Drift',
       description: 'Slide round circuits at dusk.',
-      // Whose site the picture is on is nothing to a visitor.
+      // Visitors do not see which site hosts the picture.
       thumbUrl: expect.stringMatching(/^\/images\/[0-9a-f-]{36}\/[0-9a-f]{16}\/800\.webp$/),
       srcUrl: 'https://games.example/kerb/',
       originAllowlists: [{ allowedOrigin: 'https://games.example' }],
@@ -176,7 +176,7 @@ describe('lists', () => {
   test.each(['newest', 'trending', 'popular'])(
     '%s: pages follow one another without gap or overlap',
     async (sort) => {
-      // All alike: only their ids, of which a later one is greater, tell them apart.
+      // All games have equal values: only their ids, which increase with time, set the order.
       for (const minute of [3, 1, 7, 5, 2, 6, 4]) {
         const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
         await makeGame(world, { slug: `minute-${minute}`, createdAt, publishedAt: day(1) });
@@ -231,7 +231,7 @@ describe('related games', () => {
   };
 
   test('share the first category of a game, most played first, without the game, six at most', async () => {
-    // The first by the order of the chips, where racing comes after puzzle.
+    // The first category in the order of the chips, where racing comes after puzzle.
     await makeGame(world, { slug: 'this', categories: ['racing', 'puzzle'], plays: 99 });
     for (let number = 1; number <= 7; number += 1) {
       await makeGame(world, { slug: `puzzle-${number}`, categories: ['puzzle'], plays: number });

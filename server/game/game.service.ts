@@ -8,7 +8,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import { Tag } from '../../entities/tag.entity.ts';
 import type { Em } from '../platform/database/database.ts';
 
-/** What a game is made of; the tallies start at nothing. */
+/** The fields of a new game; its tallies start at 0. */
 export type NewGame = Pick<
   Game,
   | 'slug'
@@ -34,7 +34,7 @@ export type NewGame = Pick<
   readonly tags: readonly string[];
 };
 
-/** Puts a game into the catalogue with its categories, tags and search words; to be called within a transaction. */
+/** Adds a game to the catalogue with its categories, tags and search words; call it within a transaction. */
 export async function addGame(em: Em, draft: NewGame): Promise<Game> {
   const { categories, tags, ...fields } = draft;
   const game = em.create(Game, { ...fields, id: uuidv7(draft.createdAt.getTime()) });
@@ -43,7 +43,7 @@ export async function addGame(em: Em, draft: NewGame): Promise<Game> {
   return game;
 }
 
-/** Gives a game its categories and tags, and makes it findable by its words; the caller flushes. */
+/** Sets a game's categories and tags and indexes its words; the caller flushes. */
 export async function labelGame(
   em: Em,
   game: Game,
@@ -56,18 +56,18 @@ export async function labelGame(
   await indexWords(em, game);
 }
 
-/** Makes a game findable by the words of its title and tags, slips of the finger included; the caller flushes. */
+/** Indexes the words of a game's title and tags for search, including misspelt searches; the caller flushes. */
 export async function indexWords(em: Em, game: Game): Promise<void> {
   const tags = (await game.tags.loadItems()).map(({ name }) => name);
-  // As a search takes words apart: PostgreSQL's parser keeps `slither.io` and the `-3` of `run-3` whole.
+  // Splits words as the search does: PostgreSQL's parser keeps `slither.io` and the `-3` of `run-3` whole.
   const words = allSearchWords([game.title, ...tags].join(' '));
   game.tagText = words.join(' ');
-  // In one order: two submissions with the same words would wait for each other.
+  // In a fixed order, because two submissions with the same words could deadlock.
   await sql`insert into search_word (word) select unnest(${sql.val(words.toSorted())}::text[])
     on conflict do nothing`.execute(em.getKysely());
 }
 
-/** Makes the categories of the specification, where they are missing. */
+/** Inserts the specification's categories where they are missing. */
 export async function ensureCategories(em: Em): Promise<void> {
   for (const [position, { slug, name, icon }] of CATEGORIES.entries()) {
     await sql`insert into category (id, slug, name, icon, position)
@@ -79,7 +79,7 @@ export async function ensureCategories(em: Em): Promise<void> {
 
 async function tagsNamed(em: Em, names: readonly string[]): Promise<Tag[]> {
   if (names.length === 0) return [];
-  // Two submissions may bring the same new tag at once: the insert that loses finds the other's row.
+  // Two submissions may add the same new tag at once: the second insert does nothing and finds the first one's row.
   for (const name of names) {
     await sql`insert into tag (id, name) values (${uuidv7()}, ${name}) on conflict (name) do nothing`.execute(
       em.getKysely(),

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
 
-/** The shapes of the specification §3, made by PostgreSQL from a row `g` of `game`. */
+/** The shapes of specification §3, built by PostgreSQL from a row `g` of `game`. */
 
-/** The condition under which the public may see a game, whatever else is asked of it. */
+/** Matches games that the public may see. */
 export const isPublic = sql`g.status = 'APPROVED'`;
 
 /**
- * The condition that a game is in the category with this slug. Where the category has no games at all, none is looked at:
- * the order that a list is read in would lead through the whole catalogue.
+ * Matches games in the category with this slug. Matches none at once when the category has no games; otherwise
+ * PostgreSQL would scan the whole catalogue in list order.
  */
 export const hasCategory = (
   slug: string,
 ): RawBuilder<unknown> => sql`(g.category_slugs @> array[${slug}::text]
   and exists (select 1 from game_count n where n.category = ${slug} and n.games > 0))`;
 
-/** A game's mean rating to two decimals, 0 before the first vote. */
+/** A game's mean rating to two decimals; 0 before the first vote. */
 export const averageRatingSql = sql`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
-/** A timestamp column as ISO 8601 text in UTC, the same from both engines. */
+/** Formats a timestamp column as ISO 8601 text in UTC, the same on both database engines. */
 export const isoTime = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const tags = sql`(
@@ -25,7 +25,7 @@ const tags = sql`(
   from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
 )`;
 
-/** A card as JSON text: what is ready-made in `c`, the row of `game_card`, and the tallies as they are now. */
+/** A card as JSON text: the precompiled part from `c`, the row of `game_card`, plus the current tallies. */
 const card = sql`c.card || ',"ratingSummary":{"avg":' || ${averageRatingSql} || ',"count":' || g.rating_count
   || '},"metrics":{"plays":' || g.plays || '}}'`;
 
@@ -45,7 +45,7 @@ export const kidsGameJson = sql`json_build_object(
   'ratingSummary', json_build_object('avg', ${averageRatingSql})
 )`;
 
-/** What the frame needs: a hosted game's address follows the play origin of this deployment. */
+/** Fields for the frame; a hosted game's address depends on this deployment's play origin. */
 const frameFields = (playOrigin: string) => {
   const hostedAddress = sql`replace(${playOrigin}::text, '{game}', g.slug) || '/'`;
   return sql`
@@ -54,7 +54,7 @@ const frameFields = (playOrigin: string) => {
     'originAllowlists', g.origin_allowlists`;
 };
 
-/** A game's page as JSON text: the card, from a row `c` of `game_card`, with the fields of the page itself. */
+/** A game's page as JSON text: the card, from a row `c` of `game_card`, plus the page's own fields. */
 export const detail = (playOrigin: string): RawBuilder<string> => sql`
   left(${card}, -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags}, 'playType', g.play_type,
     'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;

@@ -112,7 +112,7 @@ describe('words', () => {
 });
 
 describe('slips of the finger', () => {
-  /** A word with two neighbouring letters swapped, the first two left alone. */
+  /** The variants of a word with two adjacent letters swapped, except the first two. */
   function swapsOf(word: string): string[] {
     return Array.from(word).flatMap((letter, at) => {
       const next = word[at + 1];
@@ -191,7 +191,7 @@ describe('what may be found', () => {
     expect(await search('comtes', '/api/kids/games')).toEqual(['Cuddly Comets']);
     expect(await search('penguin', '/api/kids/games')).toEqual([]);
     expect(await search('killer', '/api/kids/games')).toEqual([]);
-    // Spelt right for a game of others, a slip for one of theirs.
+    // A correct word for a game outside the kids' catalogue, but a typo for one inside it.
     expect(await search('fiend', '/api/kids/games')).toEqual(['Friend Farm']);
   });
 });

@@ -2,27 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 import { SEARCH, searchWords } from '../../entities/game.rules.ts';
 import { isPublic } from './game.view.ts';
 
-/** How many of the nearest words by trigram distance are measured letter by letter. */
+/** How many of the nearest words by trigram distance are compared letter by letter. */
 const NEAREST = 16;
-/** How many words a misspelt one may stand for. */
+/** The maximum number of known words that replace one misspelt word. */
 const ALTERNATIVES = 2;
 
 const TIERS = [...SEARCH.tiers.keys(), SEARCH.tiers.length];
 
 /**
- * A search as common table expressions, of which `chosen` has one row: `query`, a tsquery.
- * Every word as typed, or as a word's beginning, when some game in `scope` has them all; else each word or the nearest
- * known ones: those that two swapped letters make of it, and by trigram distance (`<->`), then by letters changed: two
- * (a swap) or half of them, never all.
+ * Builds a search as common table expressions; `chosen` has one row with `query`, a tsquery. When some game in `scope`
+ * has all the words, as typed or as prefixes, the query requires exactly those. Otherwise each word also matches its
+ * nearest known words: first those made by swapping two adjacent letters, then by trigram distance (`<->`) and edit
+ * distance: at most two edits (a swap) or half the letters, never all of them.
  * @param scope a condition on `g`, a row of `game`
  * @returns null when the text has no letters or digits
  */
 export function searchQuery(text: string, scope: RawBuilder<unknown>): RawBuilder<unknown> | null {
   const words = searchWords(text);
   if (words.length === 0) return null;
-  // The words hold letters, marks and digits only: nothing in them can end the quotes.
+  // The words contain only letters, marks and digits, so they cannot break out of the quotes.
   const exact = words.map((word) => `'${word}':*`).join(' & ');
-  // Not `exists`: PostgreSQL would expect to meet a match early in any order, and read a million games to find none.
+  // Not `exists`: PostgreSQL would expect an early match in any order, and read a million games to find none.
   const known = inTurn([sql`c.words @@ (select query from exact)`], scope, {
     found: sql`bool_or(true) as found`,
   });
@@ -39,9 +39,9 @@ const hasWords = sql`c.words @@ (select query from chosen)`;
 const inTitle = sql`c.title @@ (select query from chosen)`;
 
 /**
- * The games that fulfil `chosen.query`, as `id` and `position`. By relevance: words of the title before all others, then
- * PostgreSQL's own rank, then plays; the most played games are looked through first, and the rest only when those are too
- * few, so that a word that a million games share costs no more than one that a thousand do.
+ * Selects the games that match `chosen.query`, as `id` and `position`. Relevance ranks title matches first, then by
+ * PostgreSQL's rank, then by plays. It searches the most played tiers first and the rest only when those give too few,
+ * so that a word in a million games costs no more than one in a thousand.
  * @param order an order of rows `g` of `game`, or `relevance`
  */
 export function found(
@@ -63,7 +63,7 @@ export function found(
     from (select id from ${parts} limit ${limit} offset ${offset}) page`;
 }
 
-/** The cards that match, of each condition and tier one part, each from an index of its own. */
+/** Selects matching cards, with one subquery per condition and tier, each served by its own index. */
 function cardsThat(matches: readonly RawBuilder<unknown>[], part?: RawBuilder<unknown>) {
   const parts = matches.flatMap((match) => TIERS.map((tier) => sql`c.tier = ${sql.lit(tier)} and ${match}`));
   const only = (number: number) => (part === undefined ? sql`` : sql`and ${part} = ${sql.lit(number)}`);
@@ -77,8 +77,8 @@ function cardsThat(matches: readonly RawBuilder<unknown>[], part?: RawBuilder<un
 }
 
 /**
- * A table of what is found in part after part, the most played tier of the first condition first; no part is looked at
- * before somebody wants its rows.
+ * Builds a table that reads its parts one after the other, starting with the most played tier of the first condition.
+ * Each part runs only when its rows are needed.
  */
 function inTurn(
   matches: readonly RawBuilder<unknown>[],
@@ -94,7 +94,7 @@ function inTurn(
   ) parts`;
 }
 
-/** A table of one row a word: the word as a prefix, or one of the known words nearest to it, in tsquery syntax. */
+/** A table with one row per word: the word as a prefix, or one of its nearest known words, in tsquery syntax. */
 function nearest(words: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select '(' || concat_ws(' | ', '''' || typed.word || ''':*', (
@@ -113,6 +113,6 @@ function nearest(words: readonly string[]): RawBuilder<unknown> {
   )`;
 }
 
-/** Every word that two neighbouring letters of `typed.word`, swapped, make: a slip that leaves few trigrams. */
+/** All variants of `typed.word` with two adjacent letters swapped: a typo that leaves few trigrams in common. */
 const swapped = sql`select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
   from generate_series(1, length(typed.word) - 1) at`;

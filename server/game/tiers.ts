@@ -3,7 +3,7 @@ import { SEARCH } from '../../entities/game.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isPublic } from './game.view.ts';
 
-/** Moves each game's card to the tier of `SEARCH.tiers` that its plays put it into; most stay where they are. */
+/** Moves each game's card to the tier of `SEARCH.tiers` that fits its plays; most stay where they are. */
 export async function sortIntoTiers(em: Em): Promise<void> {
   const last = SEARCH.tiers.length;
   await sql`

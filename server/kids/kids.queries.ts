@@ -12,10 +12,12 @@ import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts
 const games = z.object({ games: shallowList<KidsGame>() });
 const oneGame = z.object({ game: shallowObject<KidsGameDetail>() });
 
-/** The Kids Zone holds the games rated KIDS that are served here: one that lives elsewhere would ask its own site for things. */
+/**
+ * The Kids Zone has only games rated KIDS and hosted here: a game hosted elsewhere would make requests to its own site.
+ */
 const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;
 
-/** One page of the Kids Zone, most played first. */
+/** Lists one page of the Kids Zone, most played first. */
 export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsGame[]> {
   const part = { limit: input.limit, offset: (input.page - 1) * input.limit };
   const scope = sql`${isForKids} and ${input.category ? hasCategory(input.category) : sql`true`}`;
@@ -34,7 +36,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
   return rows[0]?.games ?? [];
 }
 
-/** The categories that hold at least one kids game, so that no button leads to an empty page. */
+/** Lists the categories with at least one kids game, so that no button leads to an empty page. */
 export async function listKidsCategories(em: Em): Promise<Category[]> {
   const rows = await rowsOf(
     em,
@@ -49,7 +51,7 @@ export async function listKidsCategories(em: Em): Promise<Category[]> {
 }
 
 /**
- * What the kid-safe player needs.
+ * Reads the data of the kid-safe player.
  * @throws AppError game_not_found, also for a game that is not for kids
  */
 export async function readKidsGame(em: Em, slug: string, playOrigin: string): Promise<KidsGameDetail> {

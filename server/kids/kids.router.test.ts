@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** The specification §3, Kids game and Kids category. */
+/** Kids game and Kids category, from specification §3. */
 const kidsGame = z.strictObject({
   id: z.uuid(),
   slug: z.string(),

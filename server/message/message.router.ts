@@ -37,7 +37,7 @@ export const messageRouter = router({
     .mutation(({ ctx, input }) => confirmSubscription(ctx, input.token)),
   unsubscribe: publicProcedure
     .meta({
-      // One mail provider's machines send it for all of its people.
+      // No limit: a mail provider sends these requests for all of its users from a few addresses.
       writeLimit: 'none',
       rest: {
         method: 'POST',

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 
 /**
- * Keeps a message for the team's inbox and, where e-mail is set up, tells the administrators that it came.
+ * Stores a message in the team's inbox and, where e-mail is set up, notifies the administrators.
  * @throws AppError rate_limited
  */
 export async function sendMessage(
@@ -22,7 +22,7 @@ export async function sendMessage(
   await ctx.em.flush();
   const text = `${input.name} <${input.email}> wrote (${input.type}):\n\n${input.message}\n\n${ctx.env.publicOrigin}/admin`;
   for (const to of ctx.env.adminEmails) {
-    // The message is stored: an e-mail that cannot be sent must not make the person write it again.
+    // The message is stored: a failed e-mail must not make the person write it again.
     await ctx.mailer.send({ to, subject: `Playport: ${input.subject}`, text }).catch(() => {});
   }
   return { id: message.id };

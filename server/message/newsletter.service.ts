@@ -7,12 +7,12 @@ import { AppError } from '../errors.ts';
 import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 
-/** Where one POST ends a subscription, from a page or from a mail program. */
+/** A POST to this path ends a subscription, from a page or a mail program. */
 export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe';
 
 /**
- * Asks an address to confirm that it wants the newsletter; nothing else is sent to it before.
- * The answer is the same whether the address is new, waiting or subscribed.
+ * Sends an address the newsletter's confirmation e-mail, and nothing else before it confirms. The response is the same
+ * whether the address is new, pending or subscribed.
  * @throws AppError rate_limited
  */
 export async function subscribe(ctx: Context, email: string): Promise<{ sent: true }> {
@@ -41,7 +41,7 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
 
 /**
  * Confirms a subscription.
- * @throws AppError newsletter_link_expired when the token is not known (any more)
+ * @throws AppError newsletter_link_expired when the token is unknown or no longer valid
  */
 export async function confirmSubscription(ctx: Context, token: string): Promise<{ subscribed: boolean }> {
   const subscriber = await ctx.em.findOne(NewsletterSubscriber, { tokenHash: hashSecret(token) });
@@ -51,7 +51,7 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
   return { subscribed: true };
 }
 
-/** Forgets an address; doing it twice is the same as once. */
+/** Deletes a subscription; idempotent. */
 export async function unsubscribe(ctx: Context, token: string): Promise<{ subscribed: boolean }> {
   await ctx.em.nativeDelete(NewsletterSubscriber, { tokenHash: hashSecret(token) });
   return { subscribed: false };

@@ -6,12 +6,12 @@ import type { Em } from '../platform/database/database.ts';
 interface AuditedAction {
   readonly action: AuditAction;
   readonly subjectId: string | null;
-  /** What the subject is called. */
+  /** The subject's name. */
   readonly subject: string;
   readonly note?: string | null | undefined;
 }
 
-/** Writes down what a moderator does, in the transaction that does it. */
+/** Adds a moderator's action to the audit trail, within the action's transaction. */
 export function audit(
   em: Em,
   { viewer }: MemberContext,

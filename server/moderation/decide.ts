@@ -11,10 +11,10 @@ import { mailNotice, type Notice, notify } from '../notification/notification.se
 import { type GameEvent, queueGameEvent } from '../webhook/queue-event.ts';
 import { audit } from './audit.ts';
 
-/** What is answered of a game that was decided about. */
+/** The response to a decision about a game. */
 export type Moderated = Pick<Game, 'id' | 'slug' | 'status'>;
 
-/** What the developer's own server is told of each decision. */
+/** The webhook event sent to the developer for each decision. */
 const EVENTS = {
   'game.approve': { event: 'game.approved', subject: 'game' },
   'game.reinstate': { event: 'game.approved', subject: 'game' },
@@ -24,7 +24,7 @@ const EVENTS = {
   'revision.reject': { event: 'game.rejected', subject: 'changes' },
 } as const satisfies Partial<Record<AuditAction, Pick<GameEvent, 'event' | 'subject'>>>;
 
-/** What a decision does to the locked game, and what is told of it. */
+/** A decision's effect on the locked game, and its notification. */
 interface Decision {
   readonly action: keyof typeof EVENTS;
   readonly notice: Notice;
@@ -32,7 +32,8 @@ interface Decision {
 }
 
 /**
- * Locks the game, decides, writes the trail and the notification, and tells everyone after the commit.
+ * Locks the game, applies the decision, writes the audit trail and the notification, and announces the change after the
+ * commit.
  * @throws AppError game_not_found, and whatever `decision` throws: then nothing is changed
  */
 export async function decide(

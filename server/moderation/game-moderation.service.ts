@@ -10,10 +10,10 @@ import { audit } from './audit.ts';
 import { decide, lockGame, type Moderated } from './decide.ts';
 
 /**
- * Publishes a submission, or an approved game's waiting edit.
- * @param seen the version that the moderator looked at; absent: whatever is there
- * @throws AppError game_not_found; already_decided when nothing waits; conflict when the developer has changed what was
- * looked at; frame_blocked when the address may not be framed
+ * Publishes a submission, or the pending edit of an approved game.
+ * @param seen the version that the moderator saw; when absent, approves the current one
+ * @throws AppError game_not_found; already_decided when nothing is pending; conflict when the developer has changed the
+ * game since; frame_blocked when the address may not be framed
  */
 export async function approveGame(ctx: MemberContext, id: string, seen?: string): Promise<Moderated> {
   return decide(ctx, id, async (game, em) => {
@@ -48,7 +48,7 @@ export async function approveGame(ctx: MemberContext, id: string, seen?: string)
 }
 
 /**
- * Turns a submission, or an approved game's waiting edit, down.
+ * Rejects a submission, or the pending edit of an approved game.
  * @throws AppError game_not_found, already_decided
  */
 export async function rejectGame(
@@ -82,7 +82,7 @@ export async function rejectGame(
 }
 
 /**
- * Takes an approved game out of the catalogue.
+ * Removes an approved game from the catalogue.
  * @throws AppError game_not_found, already_decided
  */
 export async function suspendGame(ctx: MemberContext, id: string, reason: string): Promise<Moderated> {
@@ -101,7 +101,7 @@ export async function suspendGame(ctx: MemberContext, id: string, reason: string
 }
 
 /**
- * Puts a suspended game back.
+ * Returns a suspended game to the catalogue.
  * @throws AppError game_not_found, already_decided
  */
 export async function reinstateGame(ctx: MemberContext, id: string): Promise<Moderated> {
@@ -140,11 +140,11 @@ export async function relabelGame(
   return game;
 }
 
-/** A submission, or an approved game's edit, waits for a decision. */
+/** Whether a submission, or the edit of an approved game, is pending review. */
 const isWaiting = ({ status, revision }: Game) =>
   status === 'PENDING' || (status === 'APPROVED' && Boolean(revision));
 
-/** Gives a game another address, and lets its origin be framed. */
+/** Changes a game's address and allows its origin to be framed. */
 function moveTo(game: Game, srcUrl: string): void {
   const origin = new URL(srcUrl).origin.toLowerCase();
   const listed = game.originAllowlists.some(({ allowedOrigin }) => allowedOrigin.toLowerCase() === origin);
@@ -153,7 +153,7 @@ function moveTo(game: Game, srcUrl: string): void {
 }
 
 /**
- * The same check that the browser makes before framing.
+ * Repeats the check that the browser makes before framing.
  * @throws AppError frame_blocked
  */
 function refuseUnframeable(game: Game): void {

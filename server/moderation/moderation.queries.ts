@@ -37,10 +37,10 @@ const oneReport = z.object({ report: reportView });
 
 const ACTIVE_DAYS = 30;
 
-/** A row `g` of `game` waits for a decision; the edit of a suspended game waits until the game is back. */
+/** Matches games that are pending review; a suspended game's edit is not pending until the game is reinstated. */
 const waits = sql`(g.status = 'PENDING' or (g.status = 'APPROVED' and g.revision is not null))`;
 
-/** The four cards. */
+/** Reads the numbers of the four cards. */
 export async function readStats(em: Em): Promise<AdminStats> {
   const rows = await rowsOf(
     em,
@@ -62,7 +62,7 @@ const categoriesSql = sql`(
   from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id
 )`;
 
-/** What waits for a decision, the longest waiting first; of an edit, the wanted fields. */
+/** Lists pending games, the longest waiting first; for an edit, with the requested fields. */
 export async function listPending(em: Em): Promise<PendingGame[]> {
   const wanted = (field: string, column: string) =>
     sql`coalesce(nullif(g.revision ->> ${sql.lit(field)}, ''), ${sql.ref(`g.${column}`)})`;
@@ -90,13 +90,13 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
   }));
 }
 
-/** The outputs drop `total` from the rows themselves: only what a schema declares leaves. */
+/** Rows include `total`, which the output schemas drop: only declared fields are sent. */
 const openReportsOn = (game: RawBuilder<unknown>) =>
   sql`(select count(*)::int from report r2 where r2.game_id = ${game} and r2.status = 'OPEN')`;
 const offset = (page: number) => (page - 1) * ADMIN_PAGE;
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A page of reports of one status, the most urgent and then the oldest first. */
+/** Lists a page of reports with one status, the most urgent first, then the oldest. */
 export async function listReports(
   em: Em,
   { status, page }: z.output<typeof listReportsInput>,
@@ -123,7 +123,7 @@ export async function listReports(
   return rows.map(({ report }) => report);
 }
 
-/** A page of all games, the newest first. */
+/** Lists a page of all games, newest first. */
 export async function listAllGames(
   em: Em,
   { search, status, page }: z.output<typeof listAllGamesInput>,
@@ -149,7 +149,7 @@ export async function listAllGames(
   return { games: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A page of people, the newest first. */
+/** Lists a page of people, newest first. */
 export async function listUsers(
   em: Em,
   { search, page }: z.output<typeof listUsersInput>,
@@ -173,7 +173,7 @@ export async function listUsers(
   return { users: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A page of messages, the newest first. */
+/** Lists a page of messages, newest first. */
 export async function listMessages(
   em: Em,
   { handled, page }: z.output<typeof listMessagesInput>,
@@ -191,7 +191,7 @@ export async function listMessages(
   return { messages: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A page of the audit trail, the newest first. */
+/** Lists a page of the audit trail, newest first. */
 export async function listAudit(
   em: Em,
   { page }: { readonly page: number },

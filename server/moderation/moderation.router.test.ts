@@ -41,7 +41,7 @@ const audit = async () => {
   return rows.map(({ action }) => action);
 };
 
-/** Whether the public sees the game anywhere. */
+/** Whether the public can see the game anywhere. */
 async function isPublic(slug: string): Promise<boolean> {
   const seen = await Promise.all(
     [

@@ -10,7 +10,7 @@ import { audit } from './audit.ts';
 
 /**
  * Closes an open report.
- * @throws AppError not_found; already_decided when somebody else was faster
+ * @throws AppError not_found; already_decided when another moderator has closed it
  */
 export async function decideReport(
   ctx: MemberContext,
@@ -42,7 +42,7 @@ export async function decideReport(
 }
 
 /**
- * Deletes the words of a reported vote; the score stays.
+ * Deletes the comment of a reported vote; the score stays.
  * @throws AppError not_found
  */
 export async function removeComment(ctx: MemberContext, ratingId: string): Promise<{ deleted: true }> {

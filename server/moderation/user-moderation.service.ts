@@ -17,7 +17,7 @@ interface ModeratedUser {
 
 /**
  * Makes a person an administrator, or a player again.
- * @throws AppError not_found; forbidden for oneself, so that there is always an administrator left
+ * @throws AppError not_found; forbidden for oneself, so that at least one administrator remains
  */
 export async function setRole(ctx: MemberContext, id: string, role: Role): Promise<ModeratedUser> {
   return change(ctx, { id, action: 'user.role', note: role }, (user) => {
@@ -26,7 +26,7 @@ export async function setRole(ctx: MemberContext, id: string, role: Role): Promi
 }
 
 /**
- * Shuts a person out and ends their sessions, or lets them in again.
+ * Blocks a person and ends their sessions, or unblocks them.
  * @throws AppError not_found, forbidden for oneself
  */
 export async function setBlocked(ctx: MemberContext, id: string, blocked: boolean): Promise<ModeratedUser> {
@@ -47,7 +47,7 @@ export async function endUserSessions(ctx: MemberContext, id: string): Promise<M
 }
 
 /**
- * Ticks a message off, or puts it back.
+ * Marks a message as handled or not handled.
  * @throws AppError not_found
  */
 export async function handleMessage(
@@ -72,7 +72,7 @@ async function change(
   const actorId = ctx.viewer.user.id;
   if (id === actorId) throw new AppError('forbidden');
   return ctx.em.transactional(async (em) => {
-    // Both, in one order: of two administrators who shut each other out, the second is none any more.
+    // Locks both in a fixed order: when two administrators block each other, the second no longer has the right to.
     const both = await em.find(
       User,
       { id: { $in: [actorId, id] } },

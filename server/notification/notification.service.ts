@@ -14,7 +14,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Writes a notification down, within the caller's transaction; `mailNotice` sends it after the commit. */
+/** Stores a notification within the caller's transaction; `mailNotice` sends it after the commit. */
 export function notify(
   em: Em,
   userId: string,
@@ -23,7 +23,7 @@ export function notify(
   em.create(Notification, { user: em.getReference(User, userId), game, title, text, createdAt: new Date() });
 }
 
-/** E-mails a notification; one that cannot be sent is still in the portal. */
+/** Sends a notification by e-mail; if that fails, it is still in the portal. */
 export async function mailNotice(
   ctx: { readonly mailer: Mailer },
   to: string,
@@ -32,7 +32,7 @@ export async function mailNotice(
   await ctx.mailer.send({ to, subject: notice.title, text: `${notice.text}\n\nPlayport` }).catch(() => {});
 }
 
-/** The person's latest hundred notifications, newest first. */
+/** Lists the person's latest hundred notifications, newest first. */
 export async function listNotifications(em: Em, userId: string): Promise<NotificationView[]> {
   const rows = await rowsOf(
     em,
@@ -47,7 +47,7 @@ export async function listNotifications(em: Em, userId: string): Promise<Notific
   return rows;
 }
 
-/** Marks all as read. */
+/** Marks all notifications as read. */
 export async function readAll({ em }: Pick<Context, 'em'>, userId: string): Promise<{ unread: number }> {
   await em.nativeUpdate(Notification, { user: userId, readAt: null }, { readAt: new Date() });
   return { unread: 0 };

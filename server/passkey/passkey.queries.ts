@@ -5,7 +5,7 @@ import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** The person's passkeys, the oldest first. */
+/** Lists the person's passkeys, oldest first. */
 export async function listPasskeys(em: Em, userId: string): Promise<z.infer<typeof passkeyView>[]> {
   const rows = await rowsOf(
     em,

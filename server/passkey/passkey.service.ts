@@ -14,13 +14,15 @@ import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../session/viewer.ts';
 
-/** The relying party (WebAuthn Level 2 §5.1.2): the portal's host, and its origin alone. */
+/** The relying party (WebAuthn Level 2 §5.1.2): the portal's host, with its origin as the only one accepted. */
 const relyingParty = (env: Env) => ({
   expectedOrigin: env.publicOrigin,
   expectedRPID: new URL(env.publicOrigin).hostname,
 });
 
-/** Options for making a passkey in this browser; the challenge is the session's until it is answered. */
+/**
+ * Creates the options for registering a passkey in this browser; stores the challenge in the session until it is used.
+ */
 export async function startRegistration(ctx: MemberContext): Promise<{ json: string }> {
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
   const options = await generateRegistrationOptions({
@@ -35,7 +37,7 @@ export async function startRegistration(ctx: MemberContext): Promise<{ json: str
 }
 
 /**
- * Keeps a passkey that the browser made; the session counts as confirmed by it.
+ * Stores a passkey that the browser created and marks the session as confirmed.
  * @throws AppError passkey_wrong
  */
 export async function finishRegistration(
@@ -67,7 +69,7 @@ export async function finishRegistration(
   });
 }
 
-/** Options for showing one of the person's passkeys. */
+/** Creates the options for authenticating with one of the person's passkeys. */
 export async function startCheck(ctx: MemberContext): Promise<{ json: string }> {
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
   const options = await generateAuthenticationOptions({
@@ -122,7 +124,7 @@ async function keepChallenge({ em, viewer }: MemberContext, challenge: string): 
   await em.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: challenge });
 }
 
-/** The session's challenge, which is then used up. */
+/** Returns and deletes the session's challenge. */
 async function takeChallenge({ em, viewer }: MemberContext): Promise<string> {
   return em.transactional(async (fork) => {
     const session = await fork.findOne(Session, viewer.sessionId);
@@ -135,7 +137,7 @@ async function takeChallenge({ em, viewer }: MemberContext): Promise<string> {
 
 type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
-/** Optional fields that are absent, as the library's exact types want them. */
+/** Drops undefined fields, because the library's types allow absent fields but not undefined ones. */
 function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.assign(Object.create(null), JSON.parse(JSON.stringify(fields)));
 }

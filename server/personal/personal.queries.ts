@@ -3,7 +3,7 @@ import { type PersonalState, personalState } from '../../entities/personal.schem
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** Everything of a person's own that the public pages show. */
+/** Reads all of a person's own data that the public pages show. */
 export async function readPersonal(em: Em, userId: string): Promise<PersonalState> {
   const rows = await rowsOf(
     em,

@@ -19,16 +19,16 @@ const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
 
 type Input = z.output<typeof recordPlayInput>;
 
-/** What counting a play needs of its request. */
+/** The parts of the request that counting a play needs. */
 type Told = Pick<
   RequestContext,
   'caller' | 'playsPerNetwork' | 'database' | 'env' | 'idempotencyKey' | 'plays'
 >;
 
 /**
- * Counts a play of now together with whoever else plays now, or a late one at its own moment; once for its key, when it
- * came with one, and not at all once its network has reached the game's limit.
- * @throws AppError game_not_found; validation for a moment or a key that cannot be; rate_limited for too many late ones;
+ * Counts a current play in a batch with others, or a late play at its own time. A play with an idempotency key counts
+ * once, and no play counts after its network has reached the game's limit.
+ * @throws AppError game_not_found; validation for an impossible time or key; rate_limited for too many late plays;
  * key_reused
  */
 export async function countPlay(ctx: Told, input: Input): Promise<PlayCount> {
@@ -42,7 +42,7 @@ export async function countPlay(ctx: Told, input: Input): Promise<PlayCount> {
   return (await playsPerNetwork.count(key, count)) ?? leaveUncounted(database.orm.em.fork(), gameId);
 }
 
-/** A guest is known by nothing but the key. */
+/** Only the key identifies a guest. */
 function keyedOf({ idempotencyKey: header }: Told, input: Input): KeyedWrite | null {
   return header === null ? null : { header, owner: 'guest', userId: null, path: 'play.record', input };
 }
@@ -74,7 +74,7 @@ async function countLate(ctx: Told, input: Input, at: Date): Promise<PlayCount> 
 }
 
 /**
- * What is answered of a play that does not count.
+ * Answers a play that does not count.
  * @throws AppError game_not_found
  */
 async function leaveUncounted(em: Em, gameId: string): Promise<PlayCount> {

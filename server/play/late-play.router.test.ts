@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const asha: Caller = { address: '203.0.113.7', userAgent: 'Browser of Asha' };
 const minutesOn = (minutes: number) => new Date(NOON + minutes * MINUTE_MS);
 
-/** What Asha plays, so many minutes after noon. */
+/** A play by Asha, in minutes after noon. */
 async function playedOn({ id: gameId }: Game, minutes: number): Promise<Played> {
   const now = minutesOn(minutes);
   return { gameId, visitor: await pseudonymsOf(world.em(), { gameId, caller: asha, now }) };
@@ -32,7 +32,7 @@ async function playedOn({ id: gameId }: Game, minutes: number): Promise<Played> 
 const play = async (game: Game, minutes: number) =>
   recordPlay(world.em(), await playedOn(game, minutes), minutesOn(minutes));
 
-/** A play of `at` minutes after noon, told `now` minutes after noon. */
+/** Records at `now` a play that happened at `at`, both in minutes after noon. */
 async function tellLate(game: Game, at: number, now: number): Promise<PlayCount> {
   const played = await playedOn(game, now);
   return world.em().transactional((em) => recordLatePlay(em, played, minutesOn(at)));
@@ -72,7 +72,7 @@ describe('a play told late', () => {
     await tellLate(game, -10, 0);
     expect(await play(game, 1)).toMatchObject({ counted: false });
     expect(await play(game, 20)).toMatchObject({ counted: true });
-    // An older one told after that closes nothing again.
+    // A play sent later but older does not close the window again.
     await tellLate(game, -120, 21);
     expect(await play(game, 50)).toMatchObject({ counted: true });
   });

@@ -14,10 +14,9 @@ const countLate = tallying(sql`
 `);
 
 /**
- * Counts a play that happened at `at`, unless a counted play of the same visitor lies within `PLAY_WINDOW_MINUTES` before
- * or after it; the trend takes it with the weight of its own time. Visitors are told apart by today's pseudonym: those of
- * earlier days are gone. Call it in a transaction: the game and the window's row are held first, and only then is looked
- * at the plays.
+ * Counts a play that happened at `at`, unless the same visitor has a counted play within `PLAY_WINDOW_MINUTES` before
+ * or after it. The trend weighs it by its own time. Visitors are identified by today's pseudonym, because the keys of
+ * earlier days are deleted. Call it in a transaction: it locks the game and the window's row before it reads the plays.
  * @throws AppError game_not_found
  */
 export async function recordLatePlay(em: Em, played: Played, at: Date): Promise<PlayCount> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** A play by the visitor of this number. */
+/** A play by the visitor with this number. */
 const play = ({ id }: { readonly id: string }, visitor: number, key?: string) =>
   world.app.inject({
     method: 'POST',
@@ -25,7 +25,7 @@ const play = ({ id }: { readonly id: string }, visitor: number, key?: string) =>
 const people = Array.from({ length: 50 }, (_, visitor) => visitor);
 const keyOf = (visitor: number) => `a-key-of-visitor-${visitor}-0123456789`;
 
-/** What a game carries, and what its plays' rows come to; `writes` is in how many transactions they were written. */
+/** The game's play count next to a count of its rows; `writes` is the number of transactions that wrote them. */
 async function tallyOf({ id }: Game) {
   const { rows } = await sql<{ plays: number; rows: number; day: number; writes: number }>`
     select plays, (select count(*)::int from play where game_id = g.id) as rows,
@@ -63,7 +63,7 @@ test('plays that come together are written together, each counted once and answe
 test('a key counts once, and its answer is given again, whoever else plays with it', async () => {
   const game = await makeGame(world);
   const first = await Promise.all(people.map((visitor) => play(game, visitor, keyOf(visitor))));
-  // Sent twice more, from another network, where the visitor looks like somebody else.
+  // Sent twice more from another network, where the visitor has another pseudonym.
   const again = await Promise.all(
     [...people, ...people].map((visitor) => play(game, visitor + 100, keyOf(visitor))),
   );

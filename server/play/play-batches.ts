@@ -15,13 +15,13 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const takenKey = z.object({ hash: z.string() });
 
-/** So many plays share a transaction at most: a statement of this size is still short. */
+/** The maximum number of plays in one transaction, to keep the statement short. */
 const LARGEST = 200;
 
-/** A play that waits to be counted. */
+/** A play waiting to be counted. */
 interface Waiting {
   readonly played: Played;
-  /** The key it was sent under, when there is one. */
+  /** Its idempotency key, if it has one. */
   readonly keyed: KeyedWrite | null;
   readonly identity: Identity | null;
   readonly resolve: (count: PlayCount | Promise<PlayCount>) => void;
@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * Counts the plays that arrive while others are being written in one transaction with each other (group commit): a
- * process waits for the disk once for all of them. Every play is answered only after its own transaction is durable.
+ * Counts plays in group commits: plays that arrive during a write share the next transaction, so a process waits for
+ * the disk once for all of them. Each play is answered only after its transaction is durable.
  */
 export class PlayBatches {
   readonly #database: Database;
@@ -42,8 +42,8 @@ export class PlayBatches {
   }
 
   /**
-   * Counts a play of now, once for its key when it has one.
-   * @throws AppError game_not_found; validation and key_reused as `once` does
+   * Counts a current play, once per key if it has one.
+   * @throws AppError game_not_found; validation and key_reused as in `once`
    */
   async count(played: Played, keyed: KeyedWrite | null): Promise<PlayCount> {
     const identity = keyed && identify(keyed);
@@ -55,7 +55,7 @@ export class PlayBatches {
 
   async #work(): Promise<void> {
     this.#working = true;
-    // What came in with the same turn of the event loop goes along.
+    // Includes plays that arrive in the same turn of the event loop.
     await nextTurn();
     while (this.#waiting.length > 0) {
       const batch = this.#take();
@@ -68,7 +68,10 @@ export class PlayBatches {
     this.#working = false;
   }
 
-  /** The next plays, no visitor of a game and no key twice among them: the second waits for what becomes of the first. */
+  /**
+   * Takes the next plays, with no visitor of a game and no key twice: the second play waits for the result of the
+   * first.
+   */
   #take(): Waiting[] {
     const taken = new Set<string>();
     const batch: Waiting[] = [];
@@ -101,7 +104,8 @@ export class PlayBatches {
             await keepAnswers(inner, counted);
             return counted;
           });
-    // In the next turn of the event loop: the next batch is on its way first, so that the database has no time to wait.
+    // Resolves in the next turn of the event loop, after the next batch is sent, so that the database does not sit
+    // idle.
     setImmediate(() => {
       for (const one of batch) {
         const count = counts.get(one);
@@ -125,7 +129,7 @@ async function countEach(em: Em, plays: readonly Waiting[], now: Date): Promise<
   return new Map(plays.map((one, at) => [one, counts[at] ?? null]));
 }
 
-/** Takes keys that nobody had, in one order; waits for whoever is taking one of them. */
+/** Inserts the new keys in a fixed order, waiting for concurrent inserts of the same key. */
 async function takeKeys(em: Em, keys: readonly Identity[], now: Date): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(
     em,
@@ -142,8 +146,8 @@ async function takeKeys(em: Em, keys: readonly Identity[], now: Date): Promise<R
 }
 
 /**
- * Keeps what each new key is answered with. A play that is refused or does not count leaves no key: sent again it does no
- * more than it did, and of those a stranger may send as many as they like.
+ * Stores the response for each new key. A play that is refused or does not count stores no key: resending it has no
+ * effect, and strangers may send any number of them.
  */
 async function keepAnswers(em: Em, counts: Counts): Promise<void> {
   const answers = [...counts].flatMap(([{ identity }, count]) => (identity ? [{ identity, count }] : []));
@@ -161,7 +165,7 @@ async function keepAnswers(em: Em, counts: Counts): Promise<void> {
   `.execute(em.getKysely());
 }
 
-/** A play whose key was there before gets the answer of then; or it is counted, when the first try came to nothing. */
+/** Returns the stored response of a play whose key already existed, or counts it when the first attempt failed. */
 async function countAgain(em: Em, { played, keyed }: Waiting): Promise<PlayCount> {
   if (keyed === null) return ofPublicGame([]);
   const outcome = await once(em, keyed, async (inner) => {

@@ -18,7 +18,7 @@ describe.runIf(inject('databaseUrl') !== '')('the statement that counts plays', 
     yesterday: yesterday?.padEnd(43, '-') ?? null,
   });
 
-  /** Rows of the windows that were read from one end of the table to the other, in this transaction. */
+  /** The number of `play_window` rows read by sequential scans in this transaction. */
   async function windowsReadThrough(em: Em): Promise<number> {
     const { rows } = await sql<{ rows: number }>`
       select seq_tup_read::int as rows from pg_stat_xact_user_tables where relname = 'play_window'

@@ -15,11 +15,11 @@ import { createWorld, type World } from '../testing/world.ts';
 import { type PlayCount, recordPlay, trendWeight, windowBefore } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
 
-/** What the browser keeps of a visitor. */
+/** The visitor id stored in the browser. */
 const VISITOR = '5f0c7f9e-6f0a-4d8e-9b53-0f3a1c2d4e5f';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Noon: far from the midnight at which visitors' pseudonyms change. */
+/** Noon is far from midnight, when visitors' pseudonyms change. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 let world: World;
@@ -32,14 +32,14 @@ afterAll(() => world.close());
 const asha: Caller = { address: '203.0.113.7', userAgent: 'Browser of Asha' };
 const ben: Caller = { address: '203.0.113.8', userAgent: 'Browser of Ben' };
 
-/** A play, so many minutes after noon. */
+/** Records a play this many minutes after noon. */
 async function play({ id: gameId }: Game, minutes: number, caller = asha): Promise<PlayCount> {
   const now = new Date(NOON + minutes * MINUTE_MS);
   const visitor = await pseudonymsOf(world.em(), { gameId, caller, now, since: windowBefore(now) });
   return recordPlay(world.em(), { gameId, visitor }, now);
 }
 
-/** The tally that the game carries, and the plays it was made of. */
+/** The game's stored count next to its number of plays. */
 async function tallyOf(game: Game): Promise<{ plays: number; rows: number; trend: number }> {
   const { rows } = await sql<{ plays: number; rows: number; trend: number }>`
     select plays, (select count(*)::int from play where game_id = game.id) as rows, trend from game where id = ${game.id}
@@ -57,7 +57,7 @@ const record = (game: Game, caller = asha) =>
     headers: { 'user-agent': caller.userAgent },
   });
 
-/** What the frame of a game tells in this browser. */
+/** Sends events from the game's frame in this browser. */
 const tell = (game: Game, told: { visitor: string | null; events: object[] }) =>
   world.app.inject({
     method: 'POST',
@@ -74,7 +74,7 @@ describe('what counts as a play', () => {
     expect(await play(game, 1)).toEqual({ counted: false, plays: 1 });
     expect(await play(game, 29.9)).toEqual({ counted: false, plays: 1 });
     expect(await play(game, 30)).toEqual({ counted: true, plays: 2 });
-    // The half hour begins with the play that counted, not with the last one.
+    // The half hour starts at the counted play, not at the last one.
     expect(await play(game, 59)).toEqual({ counted: false, plays: 2 });
     expect(await play(game, 60)).toEqual({ counted: true, plays: 3 });
   });
@@ -192,7 +192,7 @@ describe('the trend', () => {
     return games.map(({ slug }) => slug);
   };
 
-  /** So many visitors play on that day, counted from noon's. */
+  /** Records plays by this many visitors on a day, counted from the day of `NOON`. */
   const playOn = async (game: Game, day: number, visitors: number) => {
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       await play(game, (day * DAY_MS) / MINUTE_MS, { ...asha, address: `198.51.100.${visitor}` });
@@ -204,7 +204,7 @@ describe('the trend', () => {
     const newcomer = await makeGame(world, { slug: 'newcomer' });
     await playOn(classic, 0, 12);
     await playOn(newcomer, 3, 5);
-    // Three days halve a play: twelve are worth six.
+    // A play halves in weight after three days: twelve are worth six.
     expect(await trending()).toEqual(['classic', 'newcomer']);
     await playOn(newcomer, 4, 3);
     await world.services.changes.announce({ kind: 'catalogue' });
@@ -216,7 +216,7 @@ describe('the trend', () => {
     const game = await makeGame(world, { trend: -100 });
     await playOn(game, 0, 2);
     await playOn(game, 3, 4);
-    // On day 3: two plays halved, and four whole.
+    // On day 3: two plays at half weight and four at full weight.
     expect((await tallyOf(game)).trend - trendWeight(NOON + 3 * DAY_MS)).toBeCloseTo(Math.log2(5), 6);
   });
 

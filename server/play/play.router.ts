@@ -6,7 +6,8 @@ export const playRouter = router({
   record: bareProcedure
     .meta({
       idempotent: true,
-      // A school plays behind one address: a visitor counts once in half an hour, and tells few late plays.
+      // Own limits, because a whole school may share one address: a visitor counts once per half hour and may send few
+      // late plays.
       writeLimit: 'own',
       rest: {
         method: 'POST',

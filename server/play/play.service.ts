@@ -9,35 +9,37 @@ import type { Pseudonyms } from './visitor.ts';
 
 const tallied = z.object({ counted: z.boolean(), plays: z.int().nullable() });
 
-/** Trends are kept as of this moment; any fixed one does, a near one keeps the numbers small. */
+/** Reference time of the stored trends; any fixed time works, and a recent one keeps the numbers small. */
 const TREND_EPOCH = Date.UTC(2026, 0, 1);
 const DAY_MS = 86_400_000;
-/** Half-lives after which a weight changes nothing any more; PostgreSQL refuses powers that are too small to store. */
+/** After this many half-lives a weight has no effect; PostgreSQL raises an error on powers too small to store. */
 const NEGLIGIBLE = 60;
 
-/** A play by a visitor of the game. */
 export interface Played {
   readonly gameId: string;
   readonly visitor: Pseudonyms;
 }
 
-/** Whether a play moved the count, and the count as it is now. */
+/** Whether the play was counted, and the current count. */
 export interface PlayCount {
   readonly counted: boolean;
   readonly plays: number;
 }
 
-/** The weight of a play at `at` (ms since 1970), as a base-2 logarithm: later plays weigh more instead of earlier ones less. */
+/**
+ * Weight of a play at `at` (ms since 1970) as a base-2 logarithm: later plays gain weight, so earlier ones need no
+ * update.
+ */
 export function trendWeight(at: number): number {
   return (at - TREND_EPOCH) / (DAY_MS * TREND_HALF_LIFE_DAYS);
 }
 
-/** When the window that ends at `at` began: what counted since then still stands for its visitor. */
+/** Start of the window that ends at `at`; a visitor's play counted since then blocks another. */
 export function windowBefore(at: Date): Date {
   return new Date(at.getTime() - PLAY_WINDOW_MINUTES * 60_000);
 }
 
-/** Opens a window for each play of now but those that `unseen` leaves out, unless one stands open. */
+/** Opens a window for each current play except those that `unseen` excludes, unless one is already open. */
 const opening = (unseen: RawBuilder<unknown>) => sql`
   insert into play_window (game_id, visitor, counted_at)
   select target.game_id, target.visitor, ${value('at')} from target ${unseen}
@@ -56,11 +58,11 @@ const countOfTwoNames = tallying(
 );
 
 /**
- * Counts plays of now, each unless its visitor's last counted play of the game is less than `PLAY_WINDOW_MINUTES` old. The
- * games are held while the windows are looked at, so that two plays at once count once. For the first half hour of a day a
- * visitor may have counted under yesterday's pseudonym.
- * @param played no visitor twice for a game
- * @returns an answer to each, in order; null where the game is not public
+ * Counts current plays, each unless its visitor's last counted play of the game is less than `PLAY_WINDOW_MINUTES` old.
+ * Locks the games while it checks the windows, so that two concurrent plays count once. In the first half hour of a
+ * day, a visitor may have counted under yesterday's pseudonym.
+ * @param played each visitor at most once per game
+ * @returns a result for each play, in order; null where the game is not public
  */
 export function recordPlays(
   em: Em,
@@ -72,7 +74,7 @@ export function recordPlays(
 }
 
 /**
- * Counts one play of now.
+ * Counts one current play.
  * @throws AppError game_not_found
  */
 export async function recordPlay(em: Em, played: Played, now: Date): Promise<PlayCount> {
@@ -85,21 +87,22 @@ export function ofPublicGame([count]: readonly (PlayCount | null)[]): PlayCount 
   return count;
 }
 
-/** Plays to be counted. */
+/** Plays to count. */
 interface Tallied {
   readonly played: readonly Played[];
-  /** The moment of all of them. */
+  /** The time of all the plays. */
   readonly at: Date;
-  /** Since when a play stands in the way of another. */
+  /** A play counted since this time blocks another. */
   readonly from: Date;
 }
 
 /**
- * Makes what counts plays at a moment. One statement: the tallies change with the plays' rows or not at all. Games are held
- * in the order of their ids, so that processes that count the same games wait for each other and never both for ever.
- * @param opened a statement over `target` (`game_id`, `visitor`, `former`) and the values `at` and `from`, which returns the
- * `game_id` and `visitor` of the plays that count
- * @returns a function that gives an answer to each play, in order; null where the game is not public
+ * Creates a function that counts plays at a given time. It is one statement, so the tallies and the plays' rows change
+ * together or not at all. It locks games in the order of their ids, so that processes counting the same games cannot
+ * deadlock.
+ * @param opened a statement over `target` (`game_id`, `visitor`, `former`) and the values `at` and `from` that returns
+ * the `game_id` and `visitor` of the plays that count
+ * @returns a function that returns a result for each play, in order; null where the game is not public
  */
 export function tallying(
   opened: RawBuilder<unknown>,

@@ -2,19 +2,22 @@ import { LRUCache } from 'lru-cache';
 import { PLAYS_PER_NETWORK } from '../../entities/play.rules.ts';
 import type { PlayCount } from './play.service.ts';
 
-/** How many pairs of a game and a network are remembered; beyond that, the pair unused for longest starts again. */
+/**
+ * Maximum number of game and network pairs held in memory; beyond it, the least recently used pair is evicted and
+ * starts again.
+ */
 const REMEMBERED = 50_000;
 
 interface NetworkPlays {
-  /** Plays that were counted or are being counted. */
+  /** Plays counted or being counted. */
   plays: number;
   /** In milliseconds since 1970. */
   readonly endsAt: number;
 }
 
 /**
- * Limits how many plays one network may add to a game's count within an hour. Many browsers behind one address are a
- * school; a thousand are one program under many names. Held in this process's memory only.
+ * Limits how many plays one network may add to a game's count per hour. Many browsers behind one address may be a
+ * school; a thousand are one program with many names. Held in this process's memory only.
  */
 export class PlaysPerNetwork {
   readonly #counts = new LRUCache<string, NetworkPlays>({ max: REMEMBERED });
@@ -22,7 +25,7 @@ export class PlaysPerNetwork {
   /**
    * Counts a play unless its network has reached the limit for that game.
    * @param key the game and the network
-   * @param count counts the play; its error is rethrown, and a play that it did not count does not use up the limit
+   * @param count counts the play; its error is rethrown, and a play it did not count does not use up the limit
    * @returns null when the limit is reached
    */
   async count(key: string, count: () => Promise<PlayCount>): Promise<PlayCount | null> {
@@ -36,7 +39,7 @@ export class PlaysPerNetwork {
       return done;
     } finally {
       if (!counted) current.plays -= 1;
-      // Requests may name any number of games that do not exist: those must not push out real entries.
+      // Requests may name any number of nonexistent games, which must not evict real entries.
       if (current.plays === 0 && this.#counts.peek(key) === current) this.#counts.delete(key);
     }
   }

@@ -3,25 +3,28 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Em } from '../platform/database/database.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 
-/** A visitor's pseudonyms for one game: today's, and yesterday's, where it matters, so that midnight does not count a play twice. */
+/**
+ * A visitor's pseudonyms for one game: today's, and yesterday's where needed, so that a play is not counted twice over
+ * midnight.
+ */
 export interface Pseudonyms {
   readonly today: string;
   readonly yesterday: string | null;
 }
 
-/** Which game is played, by whom, when. */
+/** Which game is played, by whom and when. */
 export interface PlayedBy {
   readonly gameId: string;
   readonly caller: Caller;
   readonly now: Date;
-  /** Whatever was before does not matter; absent: everything does. */
+  /** Ignore plays before this time; when absent, all plays matter. */
   readonly since?: Date;
 }
 
 /**
- * Tells visitors of a game apart without storing who they are: HMAC-SHA256 (RFC 2104) over game, network address and
- * browser name under a random key of the day. The key is deleted after two days, so that nobody, we included, can
- * tell later whose a pseudonym was; the game is part of it, so that it cannot be joined across games.
+ * Distinguishes visitors of a game without storing who they are: HMAC-SHA256 (RFC 2104) of game, network address and
+ * browser name under a random daily key. The key is deleted after two days, so that nobody, including us, can later
+ * link a pseudonym to a person. The HMAC includes the game, so that pseudonyms cannot be joined across games.
  */
 export async function pseudonymsOf(em: Em, { gameId, caller, now, since }: PlayedBy): Promise<Pseudonyms> {
   const keys = await dayKeys(em, now);

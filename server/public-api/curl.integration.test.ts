@@ -15,7 +15,7 @@ import { createWorld, type World } from '../testing/world.ts';
 const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-/** What curl was answered. */
+/** The response that curl received. */
 interface Answer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs curl as a person in a terminal would, and reads what it prints. */
+/** Runs curl as in a terminal and parses its output. */
 async function curl(...options: string[]): Promise<Answer> {
   const { stdout } = await run('curl', [
     '--silent',
@@ -74,7 +74,7 @@ async function curl(...options: string[]): Promise<Answer> {
 const bearer = (token: string) => ['-H', `Authorization: Bearer ${token}`];
 const json = (body: unknown) => ['-H', 'Content-Type: application/json', '-d', JSON.stringify(body)];
 
-/** Every documented call, as it succeeds with the right key. */
+/** Every documented call, in a form that succeeds with the right key. */
 function calls(id: string) {
   return {
     list: [`${base}/games?limit=5`],
@@ -176,7 +176,7 @@ describe.runIf(hasCurl)('every documented call, with curl', () => {
     const answer = await curl(...calls(id)[call], ...bearer(keys.all.key));
     expect(refusal(answer)).toEqual({ status: 429, code: 'rate_limited' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3400);
-    // The limit is each key's own.
+    // Each key has its own limit.
     expect((await curl(...calls(id).list, ...bearer(keys.read.key))).status).toBe(200);
   });
 

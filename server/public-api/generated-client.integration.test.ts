@@ -13,7 +13,7 @@ import { createWorld, type World } from '../testing/world.ts';
 const TSC = resolve(import.meta.dirname, '../../node_modules/.bin/tsc');
 const run = promisify(execFile);
 
-/** What a developer would write against the generated client; its types hold the answers' shapes. */
+/** Sample code of a developer using the generated client; its types check the responses' shapes. */
 const CONSUMER = `
 import { Api, HttpResponse } from './client.js';
 declare const process: { argv: string[] };
@@ -75,7 +75,7 @@ test('a client generated from the document compiles, strictly, and calls', async
     files: ['consumer.ts'],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-  // What the compiler complains of is on its standard output.
+  // The compiler prints its errors to standard output.
   const compiled: unknown = await run(TSC, ['-p', folder]).catch((error: unknown) => error);
   expect(compiled).toMatchObject({ stdout: '' });
 

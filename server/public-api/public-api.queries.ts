@@ -26,10 +26,10 @@ const shownGame = z.object({
   version: z.string(),
 });
 
-/** Who reads the public API: a key's holder, or anyone. */
+/** The caller of the public API: the owner of a key, or anyone. */
 export type Reader = Context & { readonly viewer: ApiCaller };
 
-/** A row `g` of `game` in the public API's words; a picture of the portal's own gets its whole address. */
+/** A row `g` of `game` with the public API's field names; the portal's own pictures get absolute URLs. */
 const publicFields = (portal: string) => sql`
   'id', g.id, 'title', g.title, 'slug', g.slug, 'description', g.description,
   'thumbnail', case when g.thumb_url like '/%' then ${portal}::text || g.thumb_url else g.thumb_url end,
@@ -39,8 +39,8 @@ const ownedBy = (userId: string): RawBuilder<boolean> => sql`exists (
   select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = ${userId})`;
 
 /**
- * A page of games, newest first, and where the next one is: by the last game shown, so that games that come meanwhile
- * move nothing. Ids sort by the time of making (UUIDv7).
+ * Lists a page of games, newest first, with a link to the next page. The link names the last game shown, so that new
+ * games do not shift the pages. Ids sort by creation time (UUIDv7).
  * @throws AppError api_key_required for games that are not public, without a key
  */
 export async function listPublicGames(ctx: Reader, input: ListPublicGames): Promise<PublicGameList> {
@@ -53,11 +53,11 @@ export async function listPublicGames(ctx: Reader, input: ListPublicGames): Prom
   return { games, total, page, limit };
 }
 
-/** Whether a list, of an input that nobody has looked at yet, is the same for everyone who may read it. */
+/** Whether a list is the same for everyone allowed to read it; takes unvalidated input. */
 export const isSameForAll = (input: unknown): boolean =>
   listInput.safeParse(input).data?.status === 'APPROVED';
 
-/** One game more than are shown, where there is one. */
+/** Reads one more game than the page shows, to detect a next page. */
 async function readPage(
   ctx: Reader,
   input: ListPublicGames,
@@ -81,7 +81,9 @@ async function readPage(
   return rows[0] ?? { total: 0, games: [] };
 }
 
-/** Counted already for all public games and for a category's; of anything else there are few. */
+/**
+ * Uses stored counts for all public games and for a category; counts the rows for other filters, which match few games.
+ */
 function totalOf({ status, featured, category = '' }: ListPublicGames, wanted: RawBuilder<unknown>) {
   if (status !== 'APPROVED' || featured !== undefined)
     return sql`(select count(*)::int from game g where ${wanted})`;
@@ -99,7 +101,7 @@ function conditionOf(
   return sql`g.status = ${status} and ${owned} and ${inCategory} and ${onHome}`;
 }
 
-/** RFC 8288 §3: the same filter, after the last game. */
+/** Builds the link to the next page (RFC 8288 §3): the same filter, after the last game. */
 function linkToNext(ctx: Reader, input: ListPublicGames, last: string): string {
   const { category, featured, status, limit, page } = input;
   const next = new URL(`${PUBLIC_API.path}/games`, ctx.env.publicOrigin);
@@ -117,8 +119,8 @@ function linkToNext(ctx: Reader, input: ListPublicGames, last: string): string {
 }
 
 /**
- * One game, with its version as ETag. Where it stands is for its owner alone.
- * @throws AppError game_not_found, also for somebody else's that is not public
+ * Reads one game, with its version as ETag. Only its owner sees its status.
+ * @throws AppError game_not_found, also for another person's game that is not public
  */
 export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGameDetail> {
   const own = ctx.viewer.kind === 'key' ? ownedBy(ctx.viewer.user.id) : sql`false`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** Somebody with a key that may do everything. */
+/** A person with a key that has every scope. */
 async function developer(name: string) {
   const person = await signIn(world, `${name}@example.org`);
   const { key } = await makeKey(world, person);
@@ -96,7 +96,7 @@ describe('reading', () => {
     const puzzles = await anyone()('GET', '/games?category=puzzle&limit=3');
     expect(titles(puzzles)).toEqual(['Game 13', 'Game 11', 'Game 9']);
     expect(listed(puzzles).total).toBe(7);
-    // Home shows the ten most played and the three whose trend is highest.
+    // Home shows the ten most played games and the three with the highest trend.
     expect(titles(await anyone()('GET', '/games?featured=true')).toSorted()).toEqual(
       [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((plays) => `Game ${plays}`).toSorted(),
     );

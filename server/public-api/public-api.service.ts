@@ -10,7 +10,7 @@ import { versionOf } from '../game/game-version.queries.ts';
 import { afterCommit } from '../platform/idempotency/after-commit.ts';
 import { changeOwnGame, type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
-/** Takes a game for review, as the forms of the portal do; the answer says where it is from now on. */
+/** Submits a game for review, as the portal's form does; the `Location` header gives its address. */
 export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): Promise<Submitted> {
   const { game_url, thumbnail, category, age_rating, instructions, ...fields } = input;
   const submitted = await takeSubmission(ctx, {
@@ -29,9 +29,10 @@ export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): 
 }
 
 /**
- * Changes one's own game; of an approved one the live version stays until the change is reviewed. What is left out stays
- * as it is, in the change that already waits if there is one.
- * @throws AppError game_not_found, also for somebody else's; precondition_failed when it is not the version of `If-Match`
+ * Changes the caller's own game. An approved game's live version stays until the change is reviewed. Omitted fields
+ * keep their values, those of the pending change if there is one.
+ * @throws AppError game_not_found, also for another person's game; precondition_failed when the version is not that of
+ * `If-Match`
  */
 export async function updateByKey(
   ctx: AuthorContext,
@@ -50,7 +51,7 @@ export async function updateByKey(
   };
   const { inReview, ...submitted } = await ctx.em.transactional(async (em) => {
     const changed = await changeOwnGame({ ...ctx, em, changes: later.changes }, id, wish);
-    // While the game is held: the version of a later change is not one that this caller has seen.
+    // Read while the game is locked: this caller has not seen the version of a later change.
     ctx.effects.setHeader('etag', `"${await versionOf(em, id)}"`);
     return changed;
   });
@@ -58,14 +59,14 @@ export async function updateByKey(
   return { ...submitted, in_review: inReview };
 }
 
-/** RFC 9110 §13.1.1: one of the versions named is the one that is there; a weak one never is. */
+/** Checks `If-Match` (RFC 9110 §13.1.1): one of its versions must be the current one; a weak version never matches. */
 async function requireVersion(ifMatch: string | null, em: Em, id: string): Promise<void> {
   if (ifMatch === null || ifMatch.trim() === '*') return;
   const named = ifMatch.split(',').map((tag) => tag.trim());
   if (!named.includes(`"${await versionOf(em, id)}"`)) throw new AppError('precondition_failed');
 }
 
-/** The game as its developer wants it by now: the change that waits, else what is live. */
+/** The game's latest fields: the pending change, otherwise the live version. */
 function wantedOf(game: Game): SubmitGame {
   const { title, description, srcUrl, thumbUrl, bannerUrl, playType, ageRating } = game.revision ?? game;
   const tags = game.tags.getItems().map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** A page of the comments on a public game, newest first. */
+/** Lists a page of the comments on a public game, newest first. */
 export async function listComments(
   em: Em,
   { slug, page }: { readonly slug: string; readonly page: number },

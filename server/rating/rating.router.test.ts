@@ -164,7 +164,7 @@ test('an account that is deleted takes its votes out of the tallies and leaves n
       + (select count(*) from report where user_id = ${asha.id})::int as left
   `.execute(world.em().getKysely());
   expect(rows).toEqual([{ left: 0 }]);
-  // What others wrote stays; of a report only the address goes.
+  // Other people's messages stay; of a report only the address is deleted.
   const { rows: written } = await sql<{ messages: string[]; addresses: (string | null)[] }>`
     select (select json_agg(email) from contact_message) as messages,
       (select json_agg(email order by email) from report where kind = 'GENERAL') as addresses

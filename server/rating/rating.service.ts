@@ -17,8 +17,8 @@ export interface Vote {
 }
 
 /**
- * Casts the person's vote on a game, or replaces their earlier one; the tally changes with it.
- * The game's row is locked first: votes on one game queue, and the count stays exact.
+ * Casts the person's vote on a game, or replaces their earlier one, and updates the tally. Locks the game's row first,
+ * so that votes on one game queue and the count stays exact.
  * @throws AppError game_not_found, rate_limited
  */
 export async function rateGame(ctx: MemberContext, { id, score, comment }: Vote) {
@@ -55,8 +55,8 @@ export async function rateGame(ctx: MemberContext, { id, score, comment }: Vote)
 }
 
 /**
- * Deletes the words of one's own vote; the score stays.
- * @throws AppError not_found, also for somebody else's
+ * Deletes the comment of the person's own vote; the score stays.
+ * @throws AppError not_found, also for another person's vote
  */
 export async function deleteComment(ctx: MemberContext, ratingId: string): Promise<{ deleted: true }> {
   const rating = await ctx.em.findOne(
@@ -73,7 +73,7 @@ export async function deleteComment(ctx: MemberContext, ratingId: string): Promi
 
 /**
  * Reports a comment to the moderators.
- * @throws AppError not_found when there is no such comment any more
+ * @throws AppError not_found when the comment no longer exists
  */
 export async function reportComment(
   ctx: MemberContext,
@@ -88,7 +88,7 @@ export async function reportComment(
     rating,
     user: ctx.em.getReference(User, ctx.viewer.user.id),
     reason,
-    // The words as they were reported, whatever becomes of them.
+    // A copy of the comment as reported, in case it changes later.
     description: rating.comment,
     createdAt: new Date(),
   });

@@ -38,7 +38,7 @@ export async function reportGame(
 }
 
 /**
- * Takes a report of the general form, from anyone. When the address is that of one of our game pages, the report is tied to the game.
+ * Stores a report from the general form, from anyone. Links it to the game when the address is one of our game pages.
  * @throws AppError rate_limited
  */
 export async function reportAnything(

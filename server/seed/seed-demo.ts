@@ -12,16 +12,16 @@ import { rowsOf } from '../platform/database/rows.ts';
 const emptiness = z.object({ empty: z.boolean() });
 
 const DAY_MS = 86_400_000;
-/** The share of a demo game's plays that are told as recent: what its trend starts from. */
+/** The share of a demo game's plays that counts as recent; the initial trend is computed from it. */
 const RECENT_SHARE = 0.02;
 
 /**
- * Fills a database that holds no game with the first-party games and their made-up numbers (docs/development.md, Demo data).
- * @returns how many games were added; 0 when there were games already
+ * Fills an empty catalogue with the first-party games and invented numbers (docs/development.md, Demo data).
+ * @returns the number of games added; 0 when there were games already
  */
 export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
   return database.orm.em.fork().transactional(async (em) => {
-    // Several processes may start on one empty database: the second waits here, then finds it full.
+    // Several processes may start on one empty database: the second waits here, then finds the games.
     await sql`lock table category in share row exclusive mode`.execute(em.getKysely());
     const rows = await rowsOf(em, emptiness, sql`select not exists (select 1 from game) as empty`);
     if (rows[0]?.empty !== true) return 0;
@@ -36,7 +36,7 @@ async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProf
   const studios = new Map<string, DeveloperProfile>();
   for (const studio of new Set(games.map((game) => game.studio))) {
     const address = `${studio.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@playport.test`;
-    // The games may be gone and their studios still there.
+    // The games may have been deleted while their studios' accounts remain.
     const user =
       (await em.findOne(User, { email: address })) ??
       em.create(User, { email: address, name: studio, role: 'PLAYER', createdAt: now });
@@ -79,7 +79,7 @@ async function addDemoGame(
     tags: meta.tags,
   });
   const { plays, ratingCount, ratingAvg } = meta.demo;
-  // A young game's plays are mostly recent ones: that is what makes it trend.
+  // A young game's plays are mostly recent, which makes it trend.
   const recent = Math.max(1, (plays * RECENT_SHARE * 30) / (meta.publishedDaysAgo + 7));
   game.plays = plays;
   game.ratingCount = ratingCount;

@@ -1,12 +1,13 @@
 import { parse } from 'bowser';
 
-/** Of a name; what is longer is nobody's name, and programs call themselves what they like. */
+/** Maximum length of a program's name; the header can be arbitrarily long. */
 const LONGEST = 60;
 
 /**
- * What a person knows a browser by, such as `Chrome on Android` or `Safari on iPhone`: less than it says of itself.
- * @param userAgent the header of that name; empty when there was none
- * @returns the header's first word for a program that is no known browser; empty when nothing is known
+ * A recognisable name for a browser, such as `Chrome on Android` or `Safari on iPhone`, with less detail than the
+ * header.
+ * @param userAgent the `User-Agent` header; empty when absent
+ * @returns the header's first word for an unknown program; empty when nothing is known
  */
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return '';

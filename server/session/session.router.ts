@@ -22,7 +22,7 @@ export const sessionRouter = router({
     .output(loginResult)
     .mutation(async ({ ctx, input }) => {
       const answer = await signIn(ctx, input.email);
-      // Accepted (RFC 9110 §15.3.3): nobody is signed in until the code is given.
+      // 202 Accepted (RFC 9110 §15.3.3): the sign-in completes only with the code.
       if ('challenge' in answer) ctx.effects.setStatus(202);
       return answer;
     }),
@@ -33,7 +33,7 @@ export const sessionRouter = router({
     .mutation(({ ctx, input }) => verifyCode(ctx, input)),
   logout: sessionProcedure
     .meta({
-      // Whoever has done too much may still go.
+      // A rate-limited person must still be able to sign out.
       writeLimit: 'none',
       rest: { method: 'POST', path: '/api/auth/logout', summary: 'End this session' },
     })

@@ -13,7 +13,7 @@ import { deviceOf } from './device.ts';
 import type { SessionUser } from './viewer.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 
-/** A person who has just signed in, and the token that proves it from now on. */
+/** A person who has just signed in, and the session's token. */
 export interface SignedIn {
   readonly user: SessionUser;
   readonly token: string;
@@ -22,7 +22,8 @@ export interface SignedIn {
 const DAY_MS = 86_400_000;
 
 /**
- * Opens a session for an address that has been proven (or, with instant sign-in, claimed), making the account on the first.
+ * Opens a session for a verified address (or, with instant sign-in, an unverified one). Creates the account at the
+ * first sign-in.
  * @throws AppError account_blocked
  */
 export async function openSession(
@@ -51,7 +52,7 @@ export async function openSession(
   return { user: { id, name, email: user.email, role, secondStep }, token };
 }
 
-/** Ends the session that the call was made in. */
+/** Ends the current session. */
 export async function closeSession(ctx: MemberContext): Promise<{ signedOut: true }> {
   await ctx.em.nativeDelete(Session, { id: ctx.viewer.sessionId });
   ctx.effects.setSessionCookie(null);
@@ -60,7 +61,7 @@ export async function closeSession(ctx: MemberContext): Promise<{ signedOut: tru
 
 async function findOrMakeUser(em: Em, email: string, isAdmin: boolean): Promise<User> {
   const name = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
-  // Two first sign-ins at once: the second insert finds the first one's row.
+  // Of two concurrent first sign-ins, the second insert does nothing and finds the first one's row.
   await sql`insert into "user" (id, email, name, role, created_at)
     values (${uuidv7()}, ${email}, ${name}, 'PLAYER', now()) on conflict (email) do nothing`.execute(
     em.getKysely(),

@@ -13,8 +13,8 @@ import { hashSecret } from '../platform/hash-secret.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * E-mails a code and a link to an address, known or not: the answer and its timing are the same.
- * @returns the challenge that the code is bound to; only the browser that asked has it
+ * E-mails a code and a link to an address. The response and its timing are the same for known and unknown addresses.
+ * @returns the challenge that the code is bound to; only the requesting browser has it
  * @throws AppError rate_limited
  */
 export async function sendCode(ctx: Context, email: string): Promise<{ challenge: string }> {
@@ -36,7 +36,7 @@ export async function sendCode(ctx: Context, email: string): Promise<{ challenge
       challengeHash: hashSecret(challenge),
       codeHmac: codeHmac(challenge, code),
       linkHash: hashSecret(link),
-      // Asking again brings a new code, not new tries.
+      // A new code does not reset the number of tries.
       tries: Math.max(0, ...alive.map(({ tries }) => tries)),
       createdAt: now,
       expiresAt: new Date(now.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS),
@@ -47,7 +47,7 @@ export async function sendCode(ctx: Context, email: string): Promise<{ challenge
 }
 
 /**
- * Opens a session for the address whose code, or link, this is. Either works once.
+ * Opens a session for the address that received this code or link. Each works once.
  * @throws AppError code_wrong, code_expired, link_expired, too_many_tries, account_blocked, rate_limited
  */
 export async function verifyCode(
@@ -55,7 +55,7 @@ export async function verifyCode(
   proof: { readonly challenge: string; readonly code: string } | { readonly link: string },
 ): Promise<SignedIn> {
   await takeOne(ctx, 'verify-network', networkOf(ctx.caller.address));
-  // A wrong try must stay counted: it is committed, and only then refused.
+  // Commits a wrong try before throwing, so that it stays counted.
   const outcome = await ctx.em.transactional((em) =>
     'link' in proof ? useLink(em, proof.link) : tryCode(em, proof),
   );
@@ -93,7 +93,7 @@ async function useLink(em: Em, link: string): Promise<Outcome> {
   return { email: found.email };
 }
 
-/** Under the challenge, which is not stored, six digits cannot be found by trying all of them. */
+/** The HMAC's key is the challenge, which is not stored, so the six digits cannot be found by brute force. */
 function codeHmac(challenge: string, code: string): string {
   return createHmac('sha256', challenge).update(code).digest('base64url');
 }

@@ -16,44 +16,44 @@ const openSession = z.object({
   seen_long_ago: z.boolean(),
 });
 
-/** A person as their own session shows them (specification §3, User). */
+/** The user in their own session (specification §3, User). */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  /** The session still waits for the person's passkey. */
+  /** Whether the session still needs the person's passkey. */
   readonly secondStep: boolean;
 }
 
-/** What a request shows to prove a session. A Bearer token makes the cookie count for nothing. */
+/** A request's proof of its session. A Bearer token takes precedence, and the cookie is then ignored. */
 export type Credentials =
   | { readonly kind: 'none' }
   | { readonly kind: 'bearer'; readonly token: string }
   | {
       readonly kind: 'cookie';
       readonly token: string;
-      /** The request's `Origin` is the portal's own: only then may a cookie alone authorise a write. */
+      /** Whether the request's `Origin` is the portal's; only then may a cookie alone authorise a write. */
       readonly ownOrigin: boolean;
     };
 
-/** Who looks at the portal. */
+/** The user of the portal: a guest or a signed-in member. */
 export type Viewer =
   | { readonly kind: 'guest' }
   | {
       readonly kind: 'member';
       readonly user: SessionUser;
       readonly sessionId: string;
-      /** A passkey was given in this session. */
+      /** Whether a passkey has confirmed this session. */
       readonly secondFactor: boolean;
     };
 
 export const guest: Viewer = { kind: 'guest' };
 
-/** A session's last use is written down no more often than this. */
+/** Minimum time between two updates of a session's last use. */
 const SEEN_EVERY_MS = 3_600_000;
 
-/** Whose session the credentials prove; a guest when they prove none, or when the person is blocked. */
+/** Finds the viewer of a session; a guest when the credentials are invalid or the person is blocked. */
 export async function findViewer(em: Em, credentials: Credentials, now: Date = new Date()): Promise<Viewer> {
   if (credentials.kind === 'none') return guest;
   const rows = await rowsOf(

@@ -23,14 +23,14 @@ export async function passkeysRequired(em: Em): Promise<boolean> {
 }
 
 /**
- * Requires a passkey of every administrator, or no longer.
- * @throws AppError passkey_required when whoever asks has none
+ * Turns the passkey requirement for administrators on or off.
+ * @throws AppError passkey_required when the caller has no passkey
  */
 export async function requirePasskeys(
   ctx: MemberContext,
   required: boolean,
 ): Promise<{ passkeysRequired: boolean }> {
-  // Whoever has no passkey would shut everyone out, themselves first.
+  // Without a passkey, the caller would lock out all administrators, starting with themselves.
   if (required && !ctx.viewer.secondFactor) throw new AppError('passkey_required');
   await ctx.em.transactional(async (em) => {
     await sql`insert into portal_setting (name, enabled) values (${PASSKEYS_REQUIRED}, ${required})

@@ -9,7 +9,7 @@ import { checkNext } from './check-submissions.ts';
 import { slugify } from './slug.ts';
 
 const PORTAL = 'https://playport.example';
-/** A test's own server is on loopback, which nobody else's may be. */
+/** Allows the test's own server, which is on loopback and otherwise refused. */
 const anywhere = () => true;
 
 let server: Server;

@@ -4,7 +4,7 @@ import { describePicture, NotAPicture } from '../platform/images/decode-picture.
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 
 const GAME_LIMITS = { maxBytes: 5 * 1024 * 1024, seconds: 10 } as const;
-/** Pixels: smaller is a blur on a card, larger a burden on a phone. */
+/** In pixels: smaller pictures are blurred on a card, larger ones are too heavy for a phone. */
 const PICTURE = { minWidth: 200, minHeight: 150, max: 4096 } as const;
 
 type Allow = OutsideLimits['allow'];
@@ -14,7 +14,7 @@ const limitsOf = ({ maxBytes, seconds }: { maxBytes: number; seconds: number }, 
   ...(allow === undefined ? {} : { allow }),
 });
 
-/** Does the game answer, and may it be framed here? An address that does not answer is a warning, never a refusal. */
+/** Checks that the game's address responds and may be framed here. No response is a warning, never a refusal. */
 export async function checkGameAddress(
   address: string,
   portal: string,
@@ -32,7 +32,7 @@ export async function checkGameAddress(
   }
 }
 
-/** Is there a picture of sane size? */
+/** Checks that the address serves a picture of acceptable size. */
 export async function checkThumbnail(address: string, allow?: Allow): Promise<AddressFinding> {
   if (address === '')
     return { ok: false, note: 'There is no thumbnail: cards will show the first letter of the title.' };
@@ -64,7 +64,7 @@ async function judgePicture(body: Buffer): Promise<AddressFinding> {
   }
 }
 
-/** X-Frame-Options (RFC 7034) and CSP `frame-ancestors`, as far as they can be told without a browser. */
+/** Evaluates X-Frame-Options (RFC 7034) and CSP `frame-ancestors`, as far as possible without a browser. */
 function refusesFrames(headers: ReadonlyMap<string, string>, portal: string): boolean {
   const ancestors = /frame-ancestors\s+([^;]+)/i.exec(headers.get('content-security-policy') ?? '')?.[1];
   if (ancestors !== undefined) {

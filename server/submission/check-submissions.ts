@@ -15,11 +15,11 @@ const unchecked = z.object({ id: z.string(), src_url: z.string(), thumb_url: z.s
 interface Checking {
   readonly database: Database;
   readonly env: Env;
-  /** A test's own server is on loopback. */
+  /** Lets tests use their own server on loopback. */
   readonly allow?: OutsideLimits['allow'];
 }
 
-/** Looks at the addresses of one submission that nobody has looked at yet; false when there is none. */
+/** Checks the addresses of one unchecked submission; false when there is none. */
 export async function checkNext({ database, env, allow }: Checking): Promise<boolean> {
   const em = database.orm.em.fork();
   const rows = await rowsOf(
@@ -38,14 +38,14 @@ export async function checkNext({ database, env, allow }: Checking): Promise<boo
     checkThumbnail(next.thumb_url, allow),
   ]);
   const found: AddressFindings = { game, thumbnail, checkedAt: new Date().toISOString() };
-  // Edited meanwhile? Then these findings are of other addresses, and the next round looks again.
+  // If the game was edited meanwhile, these findings are for other addresses, and the next run checks it again.
   await sql`update game set findings = ${JSON.stringify(found)}::jsonb where id = ${next.id} and findings is null
     and coalesce(revision ->> 'srcUrl', src_url) = ${next.src_url}
     and coalesce(revision ->> 'thumbUrl', thumb_url) = ${next.thumb_url}`.execute(em.getKysely());
   return true;
 }
 
-/** Looks at submissions as they come, one after the other, off every request; what a crash interrupts is done again. */
+/** Checks new submissions one after the other, outside requests; a check interrupted by a crash runs again. */
 export function checkSubmissions(checking: Checking, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = checking;
   return every({

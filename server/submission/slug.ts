@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const taking = z.object({ slug: z.string() });
 
-/** A title as the readable part of an address, in its own script: lower case, words joined by dashes. */
+/** A title as the readable part of an address, in its own script: lower case, words joined by hyphens. */
 export function slugify(title: string): string {
   const words =
     title
@@ -14,14 +14,14 @@ export function slugify(title: string): string {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const room = SLUG.max - 8;
-  // By characters: many scripts have some of two UTF-16 units, of which half is none.
+  // Cuts by character: in many scripts some characters have two UTF-16 units, and half of one is invalid.
   return [...words.join('-')].slice(0, room).join('').replace(/-$/, '') || 'game';
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that no game has; the caller's transaction holds it until it ends. */
+/** Returns the first unused of `slug`, `slug-2`, `slug-3` …, reserved until the caller's transaction ends. */
 export async function freeSlug(em: Em, title: string): Promise<string> {
   const wanted = slugify(title);
-  // Two submissions of one title at once: the second waits here and then sees the first one's row.
+  // Of two concurrent submissions with one title, the second waits here and then sees the first one's row.
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${wanted}`}))`.execute(em.getKysely());
   const rows = await rowsOf(
     em,

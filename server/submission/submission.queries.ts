@@ -8,7 +8,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const unsigned = ownGame.omit({ pictureUrl: true });
 
-/** The developer's own games of every status, newest first. */
+/** Lists the developer's own games of every status, newest first. */
 export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
   const rows = await rowsOf(
     em,

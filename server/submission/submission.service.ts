@@ -19,7 +19,7 @@ export interface Submitted {
 }
 
 /**
- * Takes a game of the developer form for review. Its addresses are looked at later, off the request.
+ * Submits a game from the developer form for review. Its addresses are checked later, outside the request.
  * @throws AppError rate_limited
  */
 export async function submitGame(ctx: MemberContext, input: SubmitGame): Promise<Submitted> {
@@ -28,7 +28,7 @@ export async function submitGame(ctx: MemberContext, input: SubmitGame): Promise
 }
 
 /**
- * Takes a game of the legacy form for review.
+ * Submits a game from the legacy form for review.
  * @throws AppError rate_limited
  */
 export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Promise<Submitted> {
@@ -49,7 +49,7 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
   return takeSubmission(ctx, draft);
 }
 
-/** Takes a game for review, of whatever form. */
+/** Submits a game for review, from any form. */
 export async function takeSubmission(ctx: AuthorContext, draft: Draft): Promise<Submitted> {
   return ctx.em.transactional((em) => makeSubmission(em, ctx.viewer.user, draft));
 }
@@ -83,7 +83,7 @@ async function makeSubmission(
   return { id: game.id, slug: game.slug, status: game.status };
 }
 
-/** The person's studio, made with their own name when they submit for the first time. */
+/** Returns the person's studio; the first submission creates it with their own name. */
 async function ensureProfile(em: Em, author: { id: string; name: string }): Promise<DeveloperProfile> {
   const user = em.getReference(User, author.id);
   await em.findOneOrFail(User, author.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -92,7 +92,7 @@ async function ensureProfile(em: Em, author: { id: string; name: string }): Prom
 }
 
 /**
- * Changes one's own game to what the form says.
+ * Changes one of the person's own games to the form's values.
  * @throws AppError rate_limited, and all of `changeOwnGame`
  */
 export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
@@ -101,10 +101,11 @@ export async function editGame(ctx: MemberContext, id: string, input: SubmitGame
 }
 
 /**
- * Changes one's own game. One that waits or was rejected changes at once and is reviewed (again); of an approved one the
- * categories, tags and players change at once, and the rest waits for review while the live version stays.
- * @param wanted says what the game is to be, once it is held for this change, with its categories and tags
- * @throws AppError game_not_found, also for somebody else's; forbidden for a suspended game
+ * Changes one of the person's own games. A pending or rejected game changes at once and is reviewed (again). For an
+ * approved game, the categories, tags and player modes change at once; the rest waits for review while the live version
+ * stays.
+ * @param wanted returns the new fields; called while the game is locked, with its categories and tags loaded
+ * @throws AppError game_not_found, also for another person's game; forbidden for a suspended game
  */
 export async function changeOwnGame(
   ctx: AuthorContext,
@@ -121,7 +122,7 @@ export async function changeOwnGame(
     if (game.status === 'APPROVED') proposeRevision(game, changed);
     else {
       em.assign(game, { ...changed, status: 'PENDING', decisionReason: null, findings: null, picture: null });
-      // One that we host has no address of its own.
+      // A game hosted here has no address of its own.
       if (!game.hosted)
         game.originAllowlists = [{ allowedOrigin: new URL(changed.srcUrl).origin.toLowerCase() }];
     }
@@ -146,7 +147,7 @@ function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>)
     ageRating: game.ageRating,
   };
   if (isDeepStrictEqual(live, changed)) {
-    // What is wanted is what is live: an earlier wish is taken back.
+    // The requested fields equal the live ones: drop the pending edit.
     game.revision = null;
     return;
   }
@@ -155,8 +156,9 @@ function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>)
 }
 
 /**
- * Takes back what waits: the edit of an approved game, or a game that was never published, which is deleted. One that was
- * published leaves the catalogue, or the review, and can be submitted again: others have voted on it and reported it.
+ * Withdraws what is pending review: the edit of an approved game, or a never published game, which is deleted. A game
+ * that was published leaves the catalogue or the review but can be submitted again, because others have rated and
+ * reported it.
  * @throws AppError game_not_found, forbidden
  */
 export async function withdrawGame(

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { World } from './world.ts';
 
-/** All that leaves the portal when it refuses, whatever went wrong inside. */
+/** The complete error response, whatever failed inside. */
 const refusal = z.strictObject({
   error: z.strictObject({
     code: z.string(),
@@ -12,17 +12,17 @@ const refusal = z.strictObject({
   message: z.string(),
 });
 
-/** A refused call as a test looks at it. */
+/** An error response, as tests read it. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
-  /** The names of the fields that are wrong. */
+  /** The names of the invalid fields. */
   readonly fields: readonly string[];
 }
 
 /**
- * GETs an address of the portal.
- * @throws when it is refused, or answers anything of another shape
+ * Sends a GET request to the portal.
+ * @throws when the response is an error or has another shape
  */
 export async function read<Shape>(
   { app }: Pick<World, 'app'>,
@@ -35,8 +35,8 @@ export async function read<Shape>(
 }
 
 /**
- * Makes a call that must be refused, with JSON that says why and nothing more.
- * @throws when it is not refused, or the refusal holds anything else
+ * Sends a request that must fail, and checks that the error response has only the documented fields.
+ * @throws when it succeeds, or the response has other fields
  */
 export async function refuse({ app }: Pick<World, 'app'>, call: InjectOptions | string): Promise<Refusal> {
   const answer = await app.inject(call);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { World } from './world.ts';
 
-/** What the public API says when it refuses (RFC 9457), and nothing more. */
+/** The complete error response of the public API (RFC 9457). */
 export const problem = z.strictObject({
   type: z.url(),
   title: z.string(),
@@ -16,7 +16,7 @@ export const problem = z.strictObject({
 
 export type CallResult = LightMyRequestResponse;
 
-/** Calls the public API with this key, or without one. */
+/** Returns a function that calls the public API with this key, or without one. */
 export function callWith({ app }: Pick<World, 'app'>, key: string | null) {
   return (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

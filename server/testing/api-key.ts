@@ -4,13 +4,13 @@ import { type GenerateApiKey, generatedApiKey } from '../../entities/api-key.sch
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
 
-/** A key of the public API that a test made. */
+/** A key of the public API created by a test. */
 export interface MadeKey {
   readonly key: string;
   readonly id: string;
 }
 
-/** Makes a key for this person, with every scope unless the test wants otherwise. */
+/** Creates a key for this person, with every scope by default. */
 export async function makeKey(
   { app }: Pick<World, 'app'>,
   { token }: Pick<Person, 'token'>,

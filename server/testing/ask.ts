@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What is asked of a portal on this machine. */
+/** A request to a portal on this machine. */
 export interface Question {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks the portal at this port over a socket, as browsers do: what is injected meets only the routes. */
+/** Sends a request to the portal over a socket, as browsers do; injected requests reach only the routes. */
 export async function ask(port: number, { path, method = 'GET', headers = {} }: Question) {
   const own = { host: 'localhost', ...headers };
   const asking = request({ host: '127.0.0.1', port, path, method, headers: own }).end();

@@ -6,17 +6,17 @@ import { migrate } from '../platform/database/migrate.ts';
 const PREFIX = 'playport_test_';
 const HOUR_MS = 3_600_000;
 
-/** A name that no other database has; it begins with its time, by which those that a killed run left are found. */
+/** A unique database name; it starts with its creation time, to find those left by killed runs. */
 export const newDatabaseName = () => `${PREFIX}${uuidv7().replaceAll('-', '')}`;
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 export function databaseAt(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs one statement on a PostgreSQL server; answers its rows. */
+/** Runs one statement on a PostgreSQL server and returns its rows. */
 export async function onServer(server: string, statement: string): Promise<readonly object[]> {
   const client = new Client(server);
   await client.connect();
@@ -27,7 +27,7 @@ export async function onServer(server: string, statement: string): Promise<reado
   }
 }
 
-/** Makes the database that worlds on PostgreSQL are copies of; nobody may be connected to it afterwards. */
+/** Creates the template database for worlds on PostgreSQL; copying requires that nobody is connected to it. */
 export async function makeTemplate(server: string): Promise<string> {
   const name = newDatabaseName();
   await onServer(server, `create database "${name}"`);
@@ -37,7 +37,7 @@ export async function makeTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** Drops the databases of runs that were killed; none lasts an hour that is not. */
+/** Drops the databases of killed runs: those older than an hour, which no live run reaches. */
 export async function sweepDatabases(server: string): Promise<void> {
   const oldest = (Date.now() - HOUR_MS).toString(16).padStart(12, '0');
   const statement = `

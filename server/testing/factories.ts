@@ -5,7 +5,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import { addGame, type NewGame } from '../game/game.service.ts';
 import type { World } from './world.ts';
 
-/** Puts an approved game into the catalogue, like `wanted` where it says so and plain elsewhere. */
+/** Adds an approved game to the catalogue, with defaults for the fields missing in `wanted`. */
 export async function makeGame(
   { database }: Pick<World, 'database'>,
   wanted: Partial<NewGame & Pick<Game, 'plays' | 'ratingCount' | 'ratingSum' | 'trend'>> = {},
@@ -42,7 +42,7 @@ export async function makeGame(
   });
 }
 
-/** Puts an approved game of this person's own studio into the catalogue. */
+/** Adds an approved game of this person's own studio to the catalogue. */
 export async function makeOwnGame(
   { database }: Pick<World, 'database'>,
   userId: string,

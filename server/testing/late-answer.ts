@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 
-/** Has the answer to the next question that is asked of the database reach its asker only after `meanwhile` is done. */
+/** Delays the result of the next database query until `meanwhile` is done. */
 export function answerLate({ orm }: Pick<Database, 'orm'>, meanwhile: () => Promise<unknown>): void {
   const em = orm.em.fork();
   const late = em.getKysely().withPlugin({

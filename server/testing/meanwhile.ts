@@ -4,8 +4,8 @@ import type { Em } from '../platform/database/database.ts';
 import type { World } from './world.ts';
 
 /**
- * Does something while `write` is done and not yet committed, and commits as soon as that waits; the embedded engine has
- * one transaction after the other, and `action` comes after the commit.
+ * Runs `action` while `write` is done but not committed, and commits as soon as `action` waits. The embedded engine
+ * runs transactions one after the other, so there `action` follows the commit.
  */
 export async function meanwhile<Answer>(
   world: World,
@@ -23,7 +23,7 @@ export async function meanwhile<Answer>(
     .then(({ acting }) => acting);
 }
 
-/** Until a statement waits for a row that another holds. */
+/** Waits until a statement waits for another transaction's row lock. */
 async function untilOneWaits(world: World): Promise<void> {
   if (world.database.pglite !== null) return;
   await vi.waitFor(async () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const FOLDER = resolve(import.meta.dirname, '../../migrations');
 
-/** Every migration by the name that the database knows it by, oldest first. */
+/** Every migration with its name in the database, oldest first. */
 export const migrations = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.ts'))
   .toSorted()

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody with a session, over REST. */
+/** A person with a session, over REST. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface Person {
   call(method: Method, url: string, body?: Record<string, unknown>): Promise<Response>;
 }
 
-/** Signs somebody in at a portal with instant sign-in. */
+/** Signs a person in at a portal with instant sign-in. */
 export async function signIn(world: Pick<World, 'app'>, email: string): Promise<Person> {
   const answer = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } });
   const signedIn = loginResult.parse(answer.json());
@@ -33,7 +33,7 @@ export async function signIn(world: Pick<World, 'app'>, email: string): Promise<
   };
 }
 
-/** An answer's status and, where it is a refusal, its reason. */
+/** A response's status and, for an error, its code. */
 export function outcome(answer: Response): { readonly status: number; readonly code: string | null } {
   const refused = z.object({ error: z.object({ code: z.string() }) }).safeParse(answer.json());
   return { status: answer.statusCode, code: refused.success ? refused.data.error.code : null };

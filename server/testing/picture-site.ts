@@ -1,19 +1,19 @@
 import { createServer, type RequestListener } from 'node:http';
 import sharp from 'sharp';
 
-/** Another site, on loopback, that counts what it is asked for. */
+/** Another site on loopback that records its requests. */
 export interface PictureSite {
   readonly base: string;
-  /** Every path asked for, oldest first. */
+  /** Every requested path, oldest first. */
   readonly asked: string[];
   answer(path: string, route: RequestListener): void;
-  /** Answers with these bytes. */
+  /** Responds with these bytes. */
   serve(path: string, body: Buffer | string): void;
   clear(): void;
   close(): void;
 }
 
-/** Starts a site whose every path is a 404 until a test says otherwise. */
+/** Starts a site that returns 404 for every path until a test adds routes. */
 export async function startPictureSite(): Promise<PictureSite> {
   const routes = new Map<string, RequestListener>();
   const asked: string[] = [];
@@ -43,7 +43,7 @@ export async function startPictureSite(): Promise<PictureSite> {
   };
 }
 
-/** A PNG of one colour. */
+/** Creates a PNG of one colour. */
 export function plainPicture(width: number, height: number, background = '#7443f5'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()

@@ -10,26 +10,25 @@ import { loginResult } from '../../entities/session.schema.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface ProcessOptions {
-  /** Where it runs; the portal finds its own files wherever that is. */
+  /** Working directory; the portal must find its own files from any. */
   readonly cwd: string;
-  /** Environment variables; it gets no others but PATH. */
+  /** Environment variables; PATH is the only other one. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The portal's own program, running. */
+/** A running portal process. */
 export interface PortalProcess {
   readonly child: ChildProcess;
-  /** Its origin. */
   readonly at: string;
-  /** GETs JSON of this shape. */
+  /** Sends a GET request for JSON of this shape. */
   read<Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape>;
-  /** Signs somebody in (with instant sign-in); answers their headers. */
+  /** Signs a person in (with instant sign-in) and returns their headers. */
   signIn(email: string): Promise<Readonly<Record<string, string>>>;
-  /** Ends it; answers its exit code, null after a kill. */
+  /** Ends the process and returns its exit code, null after a kill. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>;
 }
 
-/** Two ports that nobody listens at just now. */
+/** Finds two ports that are free at the moment. */
 export async function freePorts(): Promise<{ PORT: string; PLAY_PORT: string }> {
   const servers = [createServer(), createServer()];
   const ports = await Promise.all(
@@ -44,10 +43,13 @@ export async function freePorts(): Promise<{ PORT: string; PLAY_PORT: string }> 
   return { PORT, PLAY_PORT };
 }
 
-/** A young generation that suits a server of many short requests: forty megabytes less at rest, as `npm start` has it. */
+/**
+ * A young generation that suits a server with many short requests: 40 MB less memory when idle; `npm start` uses the
+ * same.
+ */
 const FLAGS = ['--max-semi-space-size=8'];
 
-/** Runs the portal's program; what it prints is for the caller to read. */
+/** Runs the portal's program; the caller reads its output. */
 function runPortal({ cwd, settings }: ProcessOptions): ChildProcess {
   return spawn(process.execPath, [...FLAGS, join(ROOT, 'server', 'main.mjs')], {
     cwd,
@@ -56,7 +58,7 @@ function runPortal({ cwd, settings }: ProcessOptions): ChildProcess {
   });
 }
 
-/** Runs what must not start to its end, and answers what it says of that, line by line. */
+/** Runs a portal that must fail to start, and returns its exit code and its error output by line. */
 export async function failToStart(
   options: ProcessOptions,
 ): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
@@ -67,8 +69,8 @@ export async function failToStart(
 }
 
 /**
- * Runs the portal until it says where it is.
- * @throws with what it complained of, when it ends before
+ * Runs the portal until it prints its address.
+ * @throws an error with its output when it exits before
  */
 export async function startPortalProcess(options: ProcessOptions): Promise<PortalProcess> {
   const child = runPortal(options);

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** PostgreSQL refuses to run as root: then one of these owns it. */
+/** PostgreSQL refuses to run as root; root runs it as one of these accounts. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * Runs PostgreSQL until its standard input closes, so that it ends with this process however that ends,
- * then removes its folder. On the way `down` takes it away as a crash would and `up` brings it back; each is said when
- * done. Arguments: the folder, then the command.
+ * Runs PostgreSQL until standard input closes, so that it ends with this process in every case, then removes its
+ * folder. The command `down` stops it as a crash would, and `up` starts it again; each prints a line when done.
+ * Arguments: the folder, then the command.
  */
 const WATCH = `
   trap '' INT TERM HUP
@@ -29,14 +29,14 @@ const WATCH = `
   kill -INT $server; wait $server
   rm -rf "$folder"`;
 
-/** A PostgreSQL of one's own: `url` names an owner who may create databases; `stop` also removes its files. */
+/** A private PostgreSQL server: `url` has a role that may create databases; `stop` also removes its files. */
 export interface PrivatePostgres {
   url: string;
-  /** What it has said since it was started. */
+  /** The server's log since its start. */
   log(): Promise<string>;
-  /** Takes it away at once, as a crash would (its immediate shutdown). */
+  /** Stops it at once, as a crash would (immediate shutdown). */
   down(): Promise<void>;
-  /** Brings it back, and waits until it answers. */
+  /** Starts it again and waits until it accepts connections. */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -44,15 +44,15 @@ export interface PrivatePostgres {
 export interface PostgresCluster {
   /** The folder of PostgreSQL's programs. */
   readonly bin: string;
-  /** Of postgresql.conf, as `name=value`. */
+  /** Settings of postgresql.conf, as `name=value`. */
   readonly settings: readonly string[];
-  /** One of those programs, and what makes it fill a data folder that does not exist yet. */
+  /** The program in that folder that creates the data folder, with its options. */
   readonly filledBy: (data: string) => readonly [program: string, ...options: string[]];
 }
 
 /**
- * Starts PostgreSQL in a fresh temporary folder, on a free port of the loopback address.
- * Throws with the server's log when it does not start.
+ * Starts PostgreSQL in a new temporary folder, on a free port of the loopback address.
+ * @throws an error with the server's log when it does not start
  */
 export async function runPostgres({ bin, settings, filledBy }: PostgresCluster): Promise<PrivatePostgres> {
   const owner = findOwner();
@@ -77,7 +77,7 @@ export async function runPostgres({ bin, settings, filledBy }: PostgresCluster):
   ];
   const command = [join(bin, 'postgres'), '-D', data, ...all.flatMap((setting) => ['-c', setting])];
   const watch = ['-c', WATCH, 'sh', folder, ...command];
-  // A process group of its own: Ctrl-C goes to the tests, which then end this server in order.
+  // Its own process group: Ctrl-C then reaches only the tests, which shut this server down properly.
   const watcher = spawn('sh', watch, { ...as, detached: true, stdio: ['pipe', 'pipe', 'ignore'] });
   const ended = new Promise<void>((resolve) => watcher.once('exit', () => resolve()));
   const order = async (word: 'down' | 'up') => {

@@ -7,7 +7,7 @@ export type { PrivatePostgres };
 const INSTALLED = '/usr/lib/postgresql';
 const OLDEST_SUPPORTED = 15;
 
-/** A test server may lose everything in a power cut, so it waits for no disk; its standbys may fall behind a little. */
+/** A test server may lose its data in a power cut, so it never waits for the disk; its standbys may lag a little. */
 const FORGETFUL = [
   'fsync=off',
   'synchronous_commit=off',
@@ -16,7 +16,7 @@ const FORGETFUL = [
   'wal_keep_size=64MB',
 ];
 
-/** The folder of the newest installed PostgreSQL's programs, undefined when there is none of a supported version. */
+/** The folder of the newest installed PostgreSQL's programs; undefined when no supported version is installed. */
 export function findPostgres(): string | undefined {
   if (!existsSync(INSTALLED)) return undefined;
   const newest = Math.max(...readdirSync(INSTALLED).map(Number).filter(Number.isFinite));
@@ -26,7 +26,7 @@ export function findPostgres(): string | undefined {
 
 /**
  * Starts an empty PostgreSQL.
- * @param settings of postgresql.conf, as `name=value`; a test's own when absent
+ * @param settings of postgresql.conf, as `name=value`; by default those for tests
  */
 export async function startPostgres(
   bin: string,
@@ -36,7 +36,7 @@ export async function startPostgres(
   return runPostgres({ bin, settings, filledBy: (data) => ['initdb', '-D', data, ...options] });
 }
 
-/** Starts a hot standby that follows `primary` by streaming replication, and writes every statement into its log. */
+/** Starts a hot standby that follows `primary` by streaming replication and logs every statement. */
 export async function startStandby(bin: string, primary: PrivatePostgres): Promise<PrivatePostgres> {
   const from = ['-d', primary.url, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
   return runPostgres({

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { makeTemplate, onServer, sweepDatabases } from './database-server.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
-/** Vitest's global set-up: gives the tests TEST_DATABASE_URL, or a PostgreSQL started for them, with a template in it. */
+/** Vitest's global setup: provides TEST_DATABASE_URL, or a new PostgreSQL server, with a template database. */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const bin = findPostgres();

@@ -3,21 +3,21 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** A shared cache, on loopback, as far as it is told what to drop. */
+/** A shared cache's purge endpoint, on loopback. */
 export interface PurgeReceiver {
   readonly url: string;
-  /** The tags of every purge, oldest first, those that it refused among them. */
+  /** The tags of every purge, oldest first, including refused ones. */
   readonly purges: (readonly string[])[];
-  /** What was shown to prove who asks, oldest first. */
+  /** The credentials of every request, oldest first. */
   readonly shown: string[];
-  /** How the next purges are answered, in turn; 200 when none is left. */
+  /** The statuses of the next responses, in order; 200 when the list is empty. */
   readonly statuses: number[];
   close(): Promise<void>;
 }
 
 const purge = z.strictObject({ tags: z.array(z.string()).min(1) });
 
-/** Starts a receiver of purges; what is none is answered 400. */
+/** Starts a purge receiver; it answers 400 to anything else. */
 export async function startPurgeReceiver(): Promise<PurgeReceiver> {
   const purges: (readonly string[])[] = [];
   const shown: string[] = [];

@@ -18,7 +18,7 @@ interface Sums {
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Counts events one by one, each given once: what the rolled-up numbers must come to. */
+/** Counts events one by one, each given once: the expected value of the rolled-up numbers. */
 export function recount(
   events: readonly PublicEvent[],
   { from, to }: { readonly from: string; readonly to: string },
@@ -46,7 +46,7 @@ function sumsOf(told: readonly Told[]): Sums {
   };
 }
 
-/** One player's day, cut where more than the gap lies between two events. */
+/** One player's day, split into sessions where two events are further apart than the gap. */
 function sessionsOf(told: readonly Told[]): Told[][] {
   const sessions: Told[][] = [];
   for (const one of told.toSorted((a, b) => a.at - b.at)) {

@@ -5,37 +5,40 @@ import { type Database, databaseOf, openPostgres } from '../platform/database/da
 import { databaseAt, newDatabaseName, onServer } from './database-server.ts';
 import { openMigrated } from './migrated-dump.ts';
 
-/** What the projects of vitest.config.ts give their tests. */
+/** Values that the projects in vitest.config.ts provide to their tests. */
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of a PostgreSQL, as a superuser; empty: the tests run on PGlite. */
+    /** A PostgreSQL superuser's URL; empty when the tests run on PGlite. */
     databaseUrl: string;
-    /** The database of that server which worlds are copies of. */
+    /** That server's template database for worlds. */
     templateDatabase: string;
-    /** Whether faults are repeated many times. */
+    /** Whether to repeat fault tests many times. */
     thorough: boolean;
   }
 }
 
-/** What `emptyDatabase` leaves: the history of migrations, and what every portal has from its start. */
+/** Tables that `emptyDatabase` keeps: the migration history, and what every portal has from its start. */
 const KEPT = ['category', 'mikro_orm_migrations', 'visitor_key'];
 
-/** A database that a world has for itself for a while. */
+/** A database used by one world at a time. */
 interface Lent {
   readonly database: Database;
-  /** Gives it back, or, where it has been closed or changed, away. */
+  /** Returns it for reuse, or discards it when it was closed or its schema changed. */
   giveBack(): Promise<void>;
 }
 
-/** A migrated database with nothing in it, on the engine that the test project names. */
+/** Provides an empty, migrated database on the test project's engine. */
 export function lendDatabase(): Promise<Lent> {
   const server = inject('databaseUrl');
   return server === '' ? openIdle() : openCopy(server);
 }
 
-/** Empties every table but those that are kept; their triggers and references need no say when all of them are emptied. */
+/**
+ * Empties every table except the kept ones, without triggers and foreign keys, which do not matter when everything is
+ * deleted.
+ */
 export async function emptyDatabase({ orm }: Database, kept: readonly string[] = KEPT): Promise<void> {
-  // Deleting takes a tenth of truncating thirty tables with their indexes.
+  // Deleting takes a tenth of the time of truncating thirty tables with their indexes.
   await orm.em.fork().execute(`
     do $$ declare name text; begin
       set local session_replication_role = replica;
@@ -48,7 +51,7 @@ export async function emptyDatabase({ orm }: Database, kept: readonly string[] =
 async function openCopy(server: string): Promise<Lent> {
   const name = newDatabaseName();
   await onServer(server, `create database "${name}" template "${inject('templateDatabase')}"`);
-  // A busy machine is slow, not away.
+  // A busy machine is slow, not unreachable.
   const database = await openPostgres(databaseAt(server, name), { patient: true });
   const giveBack = async () => {
     await database.close();
@@ -57,7 +60,7 @@ async function openCopy(server: string): Promise<Lent> {
   return { database, giveBack };
 }
 
-/** Embedded engines that no world uses just now: starting one takes a second, emptying one does not. */
+/** Embedded engines not in use: starting one takes a second, emptying one is faster. */
 const idle: PGlite[] = [];
 
 async function openIdle(): Promise<Lent> {
@@ -67,7 +70,7 @@ async function openIdle(): Promise<Lent> {
   const schema = await schemaOf(database);
   const giveBack = async () => {
     if (pglite === null || pglite.closed) return;
-    // One whose tables a test took away or changed is of no more use.
+    // Discard the engine when a test has changed its schema.
     if ((await schemaOf(database)) !== schema) return database.close();
     await emptyDatabase(database, ['mikro_orm_migrations']);
     await pglite.exec('discard all');
@@ -76,12 +79,12 @@ async function openIdle(): Promise<Lent> {
   return { database, giveBack };
 }
 
-/** Gives each world a new ORM, since the portal caches by ORM. */
+/** Gives each world a new ORM, because the portal caches by ORM. */
 function openAgain(pglite: PGlite): Promise<Database> {
   return databaseOf({ pglite, close: async () => {} });
 }
 
-/** A fingerprint of the columns, constraints, indexes and triggers. */
+/** A hash of the columns, constraints, indexes and triggers. */
 async function schemaOf({ orm }: Database): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string }>`
     select md5(string_agg(part, ',' order by part)) as schema from (

@@ -22,23 +22,23 @@ import { emptyDatabase, lendDatabase } from './test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A fresh, migrated database with nothing but the categories in it, and the portal over it. */
+/** An empty, migrated database with only the categories, and a portal on it. */
 export interface World {
   readonly database: Database;
   readonly env: Env;
   readonly services: Services;
   readonly app: FastifyInstance;
-  /** Procedures called directly, from this network address. */
+  /** Calls procedures directly, from this network address. */
   as(caller?: Partial<Caller>): ReturnType<typeof createCaller>;
-  /** Every message sent, oldest first. */
+  /** Every e-mail sent, oldest first. */
   readonly mails: Mail[];
   em(): Em;
-  /** Empties every table but the categories, and whatever the portal kept of them. */
+  /** Empties every table except the categories, and the portal's caches. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Says only which address was asked for: tests of the API need no built pages. */
+/** Renders only the requested URL, because tests of the API need no built pages. */
 const blankRenderer: PageRenderer = {
   render: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
   scriptHashes: [],
@@ -46,9 +46,9 @@ const blankRenderer: PageRenderer = {
 };
 
 /**
- * Makes a world on the engine that the test project names.
- * @param settings environment variables that differ from a test's own
- * @param pages `built` renders what `npm run build` left in `dist`; or a renderer of the test's own
+ * Creates a world on the test project's engine.
+ * @param settings environment variables that differ from the tests' defaults
+ * @param pages `built` renders what `npm run build` left in `dist`; or the test's own renderer
  */
 export async function createWorld(
   settings: Readonly<Record<string, string>> = {},
@@ -59,7 +59,7 @@ export async function createWorld(
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));
-  // A test's own server is on loopback, which nobody else's may be.
+  // Allows the test's own server, which is on loopback and otherwise refused.
   const pictures = picturesIn(
     dataDir,
     () => {},
@@ -103,7 +103,7 @@ export async function createWorld(
       await services.changes.announce({ kind: 'catalogue' });
     },
     close: async () => {
-      // An answer that a test did not read to its end would be waited for.
+      // Close open connections first: `close` would wait for responses that a test did not read to the end.
       app.server.closeAllConnections();
       await app.close();
       await changes.close();

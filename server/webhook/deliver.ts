@@ -10,15 +10,15 @@ import { sign } from './signature.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const EVERY_MS = 3000;
-/** Deliveries under way at a time, and seconds until one whose process died is taken up by another. */
+/** Number of concurrent deliveries, and seconds until another process retries one whose process died. */
 const AT_ONCE = 10;
 const CLAIM_SECONDS = 60;
 
-/** What delivering needs. */
+/** The dependencies of webhook delivery. */
 export interface Postman {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** A test's own receiver is on loopback. */
+  /** Lets tests use their own receiver on loopback. */
   readonly allow?: OutsideLimits['allow'];
 }
 
@@ -34,14 +34,14 @@ const claimed = z.object({
 });
 type Claimed = z.infer<typeof claimed>;
 
-/** How one attempt went. */
+/** The result of one attempt. */
 interface Attempt {
   readonly delivered: boolean;
   readonly status: number | null;
   readonly answer: string;
 }
 
-/** Delivers what is due, until nothing is; several processes may do so at once. Returns how many attempts were made. */
+/** Delivers everything due; several processes may run it at once. Returns the number of attempts. */
 export async function deliverDue(postman: Postman): Promise<number> {
   let made = 0;
   for (;;) {
@@ -53,8 +53,8 @@ export async function deliverDue(postman: Postman): Promise<number> {
 }
 
 /**
- * Takes what is due for this process alone: the table is the log that the developer sees and the queue at once, so that a
- * row is written with the decision and in one place; a queue's own schema would be a second copy to keep true.
+ * Claims due deliveries for this process. The table is both the developer's log and the queue, so that one row is
+ * written in the decision's transaction; a separate queue would be a second copy to keep consistent.
  */
 async function claim(database: Database): Promise<Claimed[]> {
   const rows = await rowsOf(
@@ -117,12 +117,15 @@ async function attempt({ allow }: Postman, delivery: Claimed): Promise<Attempt> 
   }
 }
 
-/** Text that a database keeps and a screen shows: PostgreSQL knows no NUL, and nobody reads other control characters. */
+/**
+ * Replaces control characters and lone surrogates with spaces: PostgreSQL cannot store NUL, and the others are not
+ * readable.
+ */
 function readable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }
 
-/** Delivers as events come, in one process of all at a time. */
+/** Delivers events as they come, in only one process at a time. */
 export function deliverWebhooks(postman: Postman, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = postman;
   return every({ database, name: 'webhooks', everyMs: EVERY_MS, work: () => deliverDue(postman), onError });

@@ -10,7 +10,7 @@ interface Tellers {
   readonly mailer: Mailer;
 }
 
-/** Switches an endpoint off whose deliveries do not arrive, and tells its developer once; what is still queued waits. */
+/** Switches off an endpoint with failing deliveries and notifies its developer once; queued deliveries wait. */
 export async function giveUp({ database, mailer }: Tellers, endpointId: string): Promise<void> {
   const told = await database.orm.em.fork().transactional(async (em) => {
     const switched = await em.nativeUpdate(

@@ -5,19 +5,19 @@ import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.
 import { type WebhookEvent, WEBHOOK_TEST } from '../../entities/webhook.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 
-/** What happened to a game, as its developer's server is told: nothing of any person is in it. */
+/** An event of a game, as sent to its developer's server; it contains no personal data. */
 export interface GameEvent {
   readonly event: WebhookEvent;
   readonly game: Pick<Game, 'id' | 'slug' | 'title' | 'status' | 'developerProfile'>;
-  /** What it was about: the game, or changes that wait for review. */
+  /** The subject of the event: the game, or changes pending review. */
   readonly subject?: 'game' | 'changes';
   /** A moderator's reason, or the kind of a report. */
   readonly reason?: string | undefined;
 }
 
 /**
- * Queues an event for every endpoint of the game's developer that wants it, within the caller's transaction: what is
- * decided is sent, and what is taken back is not.
+ * Queues an event for every subscribed endpoint of the game's developer. Runs within the caller's transaction, so that
+ * a rolled-back decision sends nothing.
  */
 export async function queueGameEvent(em: Em, happened: GameEvent): Promise<void> {
   const { event, game, subject = 'game', reason } = happened;
@@ -35,7 +35,7 @@ export async function queueGameEvent(em: Em, happened: GameEvent): Promise<void>
   }
 }
 
-/** Queues an event that says nothing but that the endpoint is heard. */
+/** Queues a test event. */
 export function queueTest(em: Em, endpoint: WebhookEndpoint): void {
   queue(em, endpoint, { event: WEBHOOK_TEST, data: { message: 'Hello from Playport.' } });
 }

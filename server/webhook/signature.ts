@@ -1,23 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { WEBHOOK_SECRET_PREFIX } from '../../entities/webhook.rules.ts';
 
-/** A new secret: 264 random bits, which base64 writes without padding. */
+/** Creates a secret: 264 random bits, so that base64 needs no padding. */
 export function makeSecret(): string {
   return `${WEBHOOK_SECRET_PREFIX}${randomBytes(33).toString('base64')}`;
 }
 
-/** What is signed of a delivery. */
+/** The signed part of a delivery. */
 export interface Delivery {
-  /** The same however often it is tried. */
+  /** The same for every attempt. */
   readonly id: string;
   readonly body: string;
 }
 
 /**
- * The headers of Standard Webhooks 1.0.0 (standardwebhooks.com): HMAC-SHA-256 (RFC 2104) of `<id>.<seconds>.<body>` under
- * the bytes of the secret, one signature for each secret that is valid, so that a developer can change over without
+ * The headers of Standard Webhooks 1.0.0 (standardwebhooks.com): HMAC-SHA-256 (RFC 2104) of `<id>.<seconds>.<body>`
+ * with the secret's bytes as key. One signature per valid secret, so that a developer can rotate the secret without
  * missing a delivery.
- * @param secrets in either alphabet of base64 (RFC 4648 §4 and §5): the first ones were written in the second
+ * @param secrets in either base64 alphabet (RFC 4648 §4 and §5): the first secrets used the second one
  */
 export function sign(
   { id, body }: Delivery,

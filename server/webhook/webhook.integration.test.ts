@@ -17,7 +17,7 @@ let world: World;
 let developer: Person;
 let admin: Person;
 
-/** What arrived, and what is answered to it. */
+/** A received request, and the response to it. */
 interface Heard {
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
@@ -68,7 +68,7 @@ const logOf = (id: string) => read('deliveries', { id }, deliveryList);
 
 const ALL = ['game.approved', 'game.rejected', 'game.suspended', 'game.reported'];
 
-/** An endpoint at the receiver: loopback http, which only a test may have. */
+/** Adds an endpoint at the receiver: plain http on loopback, allowed only in tests. */
 async function addEndpoint(events = ALL) {
   const { id, secret } = await done('add', { url: 'https://studio.example/hook', events }, webhookSecret);
   await sql`update webhook_endpoint set url = ${receiver.url} where id = ${id}`.execute(
@@ -78,7 +78,7 @@ async function addEndpoint(events = ALL) {
 }
 
 const postman = () => ({ database: world.database, mailer: world.services.mailer, allow: () => true });
-/** Delivers as if whatever waits were due. */
+/** Makes all pending deliveries due and delivers them. */
 async function deliverNow() {
   await sql`update webhook_delivery set next_at = now() - interval '1 second' where state = 'PENDING'`.execute(
     world.em().getKysely(),
@@ -207,7 +207,7 @@ test('several at once deliver each event once', async () => {
 test('what a process that died was at is taken up by another', async () => {
   const { id } = await addEndpoint();
   await suspend(await makeOwnGame(world, developer.id));
-  // As the claim of a process leaves it: under way, and due again once its time is over.
+  // The state after a claim: in progress, and due again after the claim expires.
   await sql`update webhook_delivery set attempts = 1, next_at = now() + interval '60 seconds'`.execute(
     world.em().getKysely(),
   );

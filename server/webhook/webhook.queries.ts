@@ -10,7 +10,7 @@ import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** The person's endpoints, oldest first. */
+/** Lists the person's endpoints, oldest first. */
 export async function listWebhooks(em: Em, userId: string): Promise<WebhookView[]> {
   const rows = await rowsOf(
     em,
@@ -23,7 +23,7 @@ export async function listWebhooks(em: Em, userId: string): Promise<WebhookView[
   return rows;
 }
 
-/** The latest deliveries of one of the person's endpoints, newest first; none of somebody else's. */
+/** Lists the latest deliveries of one of the person's endpoints, newest first; empty for another person's endpoint. */
 export async function listDeliveries(em: Em, userId: string, endpointId: string): Promise<DeliveryView[]> {
   const rows = await rowsOf(
     em,

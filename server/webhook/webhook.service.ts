@@ -20,7 +20,7 @@ import { listDeliveries, listWebhooks } from './webhook.queries.ts';
 type WithSecret = z.infer<typeof webhookSecret>;
 
 /**
- * Adds an endpoint; the answer is the only place where its secret is ever shown.
+ * Adds an endpoint; only this response ever contains its secret.
  * @throws AppError webhooks_full
  */
 export async function addWebhook(
@@ -28,7 +28,7 @@ export async function addWebhook(
   { url, events }: z.output<typeof addInput>,
 ): Promise<WithSecret> {
   return em.transactional(async (inner) => {
-    // Two added at once are counted one after the other.
+    // The lock makes concurrent requests count the endpoints one after the other.
     const user = await inner.findOneOrFail(User, viewer.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if ((await inner.count(WebhookEndpoint, { user })) >= WEBHOOKS_PER_PERSON)
       throw new AppError('webhooks_full');
@@ -47,7 +47,7 @@ export async function addWebhook(
 }
 
 /**
- * Switches an endpoint on or off; what is queued meanwhile waits.
+ * Switches an endpoint on or off; while it is off, queued deliveries wait.
  * @throws AppError not_found
  */
 export function switchWebhook(ctx: MemberContext, id: string, active: boolean): Promise<WebhookView[]> {
@@ -55,7 +55,7 @@ export function switchWebhook(ctx: MemberContext, id: string, active: boolean): 
 }
 
 /**
- * Gives an endpoint a new secret; the old one signs beside it for a day.
+ * Gives an endpoint a new secret; for a day, deliveries are signed with the old one too.
  * @throws AppError not_found
  */
 export async function rotateSecret(ctx: MemberContext, id: string): Promise<WithSecret> {
@@ -79,7 +79,7 @@ export function removeWebhook(ctx: MemberContext, id: string): Promise<WebhookVi
 }
 
 /**
- * Queues a test, which is sent within seconds.
+ * Queues a test event, which is sent within seconds.
  * @throws AppError not_found; webhook_off while the endpoint is switched off; rate_limited
  */
 export async function sendTest(ctx: MemberContext, id: string): Promise<DeliveryView[]> {
@@ -92,7 +92,7 @@ export async function sendTest(ctx: MemberContext, id: string): Promise<Delivery
 }
 
 /**
- * Sends a delivery again, with the same id and body, whatever became of it.
+ * Sends a delivery again with the same id and body, whatever its state.
  * @throws AppError not_found; webhook_off; rate_limited
  */
 export async function resend(ctx: MemberContext, deliveryId: string): Promise<DeliveryView[]> {
@@ -113,7 +113,7 @@ export async function resend(ctx: MemberContext, deliveryId: string): Promise<De
   return listDeliveries(ctx.em, userId, endpointId);
 }
 
-/** Changes one of the person's own endpoints, and answers all of them. */
+/** Changes one of the person's own endpoints and returns all of them. */
 async function change(
   { em, viewer }: MemberContext,
   id: string,
