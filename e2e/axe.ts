@@ -30,8 +30,13 @@ export async function expectAccessibleInBoth(page: Page, screen: string): Promis
     const { documentElement } = document;
     const other = documentElement.getAttribute(attribute) === 'dark' ? 'light' : 'dark';
     documentElement.setAttribute(attribute, other);
-    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(fades.map(({ finished }) => finished));
+    // An inherited colour fades level by level: each level starts when its parent changes.
+    const fades = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      if (fades().length > 0) quiet = 0;
+      await Promise.allSettled(fades().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
     return other;
   }, 'data-mantine-color-scheme');
   await expectNothing(new AxeBuilder({ page }).withRules(OF_COLOURS), `${screen}, ${scheme}`);
