@@ -4,8 +4,8 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 type TRPCCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 
 /**
- * Every reason for which the portal refuses: its status as tRPC names it, what the person is told, and the status of HTTP
- * where tRPC has no name for it.
+ * Every reason for an error: its tRPC code, the message for the person, and the HTTP status where tRPC has no code for
+ * it.
  */
 const REASONS = {
   validation: ['BAD_REQUEST', 'Some fields are not right. Correct them and try again.'],
@@ -72,21 +72,21 @@ const REASONS = {
 } as const satisfies Record<string, readonly [code: TRPCCode, message: string, status?: number]>;
 
 export type ErrorReason = keyof typeof REASONS;
-/** Every reason by name, for the documentation. */
+/** The names of all reasons, for the documentation. */
 export const ERROR_REASONS: readonly string[] = Object.keys(REASONS);
 export type ErrorFields = Readonly<Record<string, string>>;
 
 export interface ErrorDetails {
-  /** What is wrong with each field, by the field's name. */
+  /** The problem with each field, by the field's name. */
   readonly fields?: ErrorFields;
-  /** Seconds after which trying again makes sense. */
+  /** When to try again, in seconds. */
   readonly retryAfter?: number;
 }
 
-/** The one error the portal throws on purpose: a reason, and what else the person needs to act on it. */
+/** The one error that the portal throws on purpose: a reason and the details that the person needs. */
 export class AppError extends TRPCError {
   readonly reason: ErrorReason;
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number;
   readonly fields: ErrorFields | undefined;
   readonly retryAfter: number | undefined;

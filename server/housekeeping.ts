@@ -12,9 +12,8 @@ import { every } from './platform/jobs/every.ts';
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Deletes what has run out: sessions, codes, limits' windows, play windows, games' events, API keys long over, answers
- * under keys, the log of webhooks, keys of pseudonyms; and sorts the games by plays for the search. Doing it twice at
- * once does no harm.
+ * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, game events, old API keys, idempotent
+ * responses, the webhook log and pseudonym keys. Also sorts the games by plays for the search. Safe to run twice at once.
  */
 export async function sweep(database: Database): Promise<void> {
   const em = database.orm.em.fork();
@@ -38,7 +37,7 @@ export async function sweep(database: Database): Promise<void> {
   await sortIntoTiers(em);
 }
 
-/** Sweeps every ten minutes until stopped. */
+/** Runs every ten minutes until stopped. */
 export function keepHouse(database: Database, onError: (error: unknown) => void): () => Promise<void> {
   return every({ database, name: 'housekeeping', everyMs: EVERY_MS, work: () => sweep(database), onError });
 }

@@ -1,12 +1,12 @@
 /**
- * Starts the portal. What compiling the sources comes to is kept for the next start (`NODE_COMPILE_CACHE`, or `.cache`),
- * which then takes three quarters of the time; where nothing can be written, it is done again each time. This file alone is
- * no TypeScript: what takes the types out of the others is then not even loaded.
+ * Starts the portal. Node's compile cache (`NODE_COMPILE_CACHE`, or `.cache`) makes the next start a quarter faster; where
+ * the folder is not writable, every start compiles again. This file alone is JavaScript, so that a cached start does not
+ * load the code that strips types.
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../.cache/compiled'));
-// Not imported above: what is imported there is compiled before the first line runs.
+// Imported here and not above, because static imports are compiled before the cache is enabled.
 await import('./run.ts');
 flushCompileCache();

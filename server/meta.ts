@@ -1,57 +1,57 @@
 import type { ApiScope } from '../entities/api-key.rules.ts';
 
-/** Where a procedure is served besides tRPC. */
+/** How a procedure is served over REST. */
 export interface RestRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in OpenAPI: `/api/games/{slug}`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** What a success is answered with; 200 when absent. */
+  /** The status of a success; 200 by default. */
   readonly status?: number;
-  /** The largest body that it takes, in bytes; the portal's own limit when absent. */
+  /** The largest accepted body, in bytes; the portal's limit by default. */
   readonly bodyLimit?: number;
-  /** What the documentation says of it; for the public API. */
+  /** Its documentation, for the public API. */
   readonly about?: CallDescription;
 }
 
-/** What the documentation says of a call of the public API, besides its schemas. */
+/** The documentation of a public API call, besides its schemas. */
 export interface CallDescription {
   readonly text: string;
-  /** An example of the body. */
+  /** An example body. */
   readonly sent?: unknown;
-  /** An example of the answer. */
+  /** An example response. */
   readonly answered: unknown;
-  /** It takes `If-Match`. */
+  /** Accepts `If-Match`. */
   readonly ifMatch?: true;
-  /** Headers of its answer besides those that every call has. */
+  /** Response headers besides those of every call. */
   readonly headers?: readonly AnswerHeader[];
 }
 
 export type AnswerHeader = 'ETag' | 'Link' | 'Location';
 
-/** What is said of a call of the public API besides its route. */
+/** How a public API call is authenticated and cached. */
 export interface CallMeta {
-  /** What a key needs for it. */
+  /** The scope that a key needs. */
   readonly scope: ApiScope;
-  /** Whether it needs a key. */
+  /** Whether a key is required. */
   readonly required: boolean;
-  /** Whether what an input, as it came, asks for is the same for everyone who is let in: its bytes may then be kept. */
+  /** Whether the response to this raw input is the same for every caller and may be cached. */
   readonly sameForAll?: (input: unknown) => boolean;
 }
 
 export interface Meta {
   readonly rest?: RestRoute;
-  /** The answer holds nothing of a person: its bytes may be kept and sent to anyone. */
+  /** The response contains nothing personal: it may be cached and sent to anyone. */
   readonly shared?: boolean;
-  /** Beside `shared`: the query that answers, at the same documented place, whoever shows a session's token. */
+  /** With `shared`: the query that answers the same path for requests with a session token. */
   readonly forMember?: string;
-  /** A call of the public API. */
+  /** A public API call. */
   readonly apiKey?: CallMeta;
   /**
-   * A write that honours `Idempotency-Key`: sent again under the same key, it is done once and answered alike. Its
-   * middleware sees to it; a `bareProcedure` does so itself.
+   * A write that honours `Idempotency-Key`: repeated with the same key, it runs once and returns the same response. The
+   * middleware does this; a `bareProcedure` does it itself.
    */
   readonly idempotent?: true;
-  /** A write without the limit of all writes: it has rules of its `own`, or, with `none`, must always work. */
+  /** A write outside the general write limit: `own` has its own limit, `none` must always work. */
   readonly writeLimit?: 'own' | 'none';
 }

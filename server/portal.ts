@@ -37,17 +37,17 @@ export interface Portal {
 
 export interface PortalOptions {
   readonly env: Env;
-  /** The project's folder, which holds `dist`. */
+  /** The project's folder, which contains `dist`. */
   readonly root: string;
-  /** Pages from the sources, with reload, instead of the built ones. */
+  /** Serves pages from the sources, with reload, instead of the build. */
   readonly dev: boolean;
   /** An open database to use instead of the one that the settings name. */
   readonly database?: Database;
-  /** Which addresses pictures may come from: every public one, unless a test has a server of its own. */
+  /** The addresses that pictures may come from: every public one by default; tests allow their own server. */
   readonly allowPictures?: OutsideLimits['allow'];
 }
 
-/** Opens the database, brings it up to date, and listens on both ports; stops on SIGINT and SIGTERM. */
+/** Opens and migrates the database and listens on both ports; stops on SIGINT and SIGTERM. */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const { env } = options;
   const database = options.database ?? (await openDatabase(env));
@@ -92,14 +92,14 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   }
 }
 
-/** Who hears of what fails beside the answers. */
+/** Receives failures that no response reports. */
 interface Hearers {
   readonly onError: (error: unknown) => void;
-  /** A replica cannot be asked. */
+  /** A replica is unreachable. */
   readonly onAway: (error: unknown) => void;
 }
 
-/** What the procedures work with, and the way to leave all of it but the database. */
+/** The services that procedures use, and a function that closes all of them except the database. */
 async function openServices(
   { env, allowPictures }: PortalOptions,
   database: Database,
@@ -127,7 +127,7 @@ async function openServices(
   return { services, leave };
 }
 
-/** Starts what is done without being asked for; answers the way to end it. */
+/** Starts the recurring jobs; returns a function that stops them. */
 function startJobs(
   services: Services,
   clientRoot: string | null,
@@ -143,7 +143,7 @@ function startJobs(
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }
 
-/** Changes as the other processes, and the shared cache in front, hear of them. */
+/** Announces changes to the other processes and to the shared cache in front. */
 async function openChanges(
   database: Database,
   { databaseUrl, purge }: Env,
@@ -153,7 +153,7 @@ async function openChanges(
   return purge === null ? changes : purgedChanges(changes, { target: purge, onError });
 }
 
-/** Opens the database that the settings name and brings it up to date. */
+/** Opens and migrates the database that the settings name. */
 async function openDatabase({ databaseUrl, dataDir }: Env): Promise<Database> {
   if (databaseUrl === null) return upToDate(await openEmbedded(dataDir));
   const patient = await upToDate(await openPostgres(databaseUrl, { patient: true }));

@@ -11,7 +11,7 @@ import { type Credentials, findViewer, guest, type Viewer } from './session/view
 import { AppError } from './errors.ts';
 import type { Meta } from './meta.ts';
 
-/** What is missing is said in words; whatever else is wrong, zod says well enough. */
+/** Words for a missing value; zod's own messages cover everything else. */
 z.config({
   customError: (issue) =>
     issue.code === 'invalid_type' && issue.input === undefined ? 'This is required.' : undefined,
@@ -32,12 +32,12 @@ export const { router } = t;
 export const { createCallerFactory } = t;
 
 /**
- * A call so frequent that it does without what every other kind brings along: it has a limit of its own, honours
- * `Idempotency-Key` itself, and makes a unit of work where it needs one.
+ * For a very frequent call: without the usual middleware. It has its own limit, honours `Idempotency-Key` itself, and
+ * creates a unit of work where it needs one.
  */
 export const bareProcedure = t.procedure;
 
-/** What every other kind of procedure is made from: each limits its writes (those with keys by key), and then honours `Idempotency-Key`. */
+/** The base of all other procedures: limits writes (per API key where there is one), then honours `Idempotency-Key`. */
 export const openProcedure = t.procedure.use(({ ctx, meta, next }) => {
   if (meta?.shared !== true) return next({ ctx: { em: ctx.database.orm.em.fork() } });
   return ctx.readShared(async (em) => {
@@ -47,20 +47,20 @@ export const openProcedure = t.procedure.use(({ ctx, meta, next }) => {
   });
 });
 
-/** Keys are for the public API alone. */
+/** API keys work in the public API only. */
 function refuseKeys(credentials: Credentials): void {
   if (credentials.kind === 'bearer' && isApiKeyLike(credentials.token)) {
     throw new AppError('api_key_elsewhere');
   }
 }
 
-/** Whose idempotency keys they are: a guest's are known by nothing but themselves, wherever the guest is by now. */
+/** The owner of an idempotency key. A guest's keys have no owner, because a guest's network may change. */
 export const keysOf = (viewer: Viewer | KeyHolder): KeyOwner =>
   viewer.kind === 'guest'
     ? { owner: 'guest', userId: null }
     : { owner: `user:${viewer.user.id}`, userId: viewer.user.id };
 
-/** Anyone may call it; who they are does not matter. */
+/** Anyone may call it, and it does not look at the session. */
 export const publicProcedure = openProcedure.use(async (call) => {
   await limitWrite(call, guest);
   return honourKey(call, keysOf(guest));
@@ -76,13 +76,13 @@ const viewedProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
   return next({ ctx: { viewer } });
 });
 
-/** Anyone may call it, and it matters who: `ctx.viewer` is a guest or a member. */
+/** Anyone may call it; `ctx.viewer` is a guest or a member. */
 export const viewerProcedure = viewedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
 
-/** Whoever has a session may call it, even one that still waits for the person's passkey. */
+/** Needs a session, which may still wait for the passkey. */
 export const sessionProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
   const { credentials } = ctx;
-  // A cookie goes along with requests that other sites make: alone it proves nothing about who wants the write.
+  // Browsers attach the cookie to requests from other sites too: alone it does not authorise a write.
   if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
     throw new AppError('foreign_origin');
   }
@@ -98,10 +98,10 @@ const confirmedProcedure = sessionProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-/** Signed-in people may call it. */
+/** Needs a signed-in person. */
 export const memberProcedure = confirmedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
 
-/** Administrators may call it; with a passkey, where one of them requires that. */
+/** Needs an administrator, with a passkey where the settings require one. */
 export const adminProcedure = confirmedProcedure.use(async ({ ctx, next }) => {
   if (ctx.viewer.user.role !== 'ADMIN') throw new AppError('forbidden');
   if (!ctx.viewer.secondFactor && (await passkeysRequired(ctx.em))) throw new AppError('passkey_required');

@@ -1,24 +1,24 @@
 import type { CatalogueChange } from '../platform/changes/catalogue-changes.ts';
 
-/** On every answer that a shared cache may keep: to purge it is to purge them all. */
+/** The tag of every response that a shared cache may keep: purging it purges all of them. */
 const EVERYTHING = 'catalogue';
-/** Past either bound an answer has the one tag alone, and a change of one game reaches it when its time is over. */
+/** Beyond either bound a response has only the common tag, and a change to one game shows when it expires. */
 const MOST_GAMES = 60;
 const MOST_BYTES = 4096;
-/** Of one purge: what Cloudflare takes at a time. */
+/** The most tags in one purge, as Cloudflare accepts them. */
 const MOST_TAGS = 30;
 
-/** Slugs have letters of every script; a header, and a list with commas in it, has not. */
+/** Slugs contain letters of every script; a header value must not. */
 const gameTag = (slug: string) => `game-${encodeURIComponent(slug)}`;
 
-/** The header `Cache-Tag` of an answer that shows these games. */
+/** The `Cache-Tag` header of a response that shows these games. */
 export function cacheTags(slugs: ReadonlySet<string>): string {
   if (slugs.size > MOST_GAMES) return EVERYTHING;
   const tags = [EVERYTHING, ...Array.from(slugs, gameTag)].join(',');
   return tags.length > MOST_BYTES ? EVERYTHING : tags;
 }
 
-/** The fewest tags by which all that these changes touch can be purged. */
+/** The fewest tags that purge everything these changes affect. */
 export function tagsOf(changes: readonly CatalogueChange[]): readonly string[] {
   const tags = new Set(changes.map((change) => (change.kind === 'game' ? gameTag(change.slug) : EVERYTHING)));
   return tags.has(EVERYTHING) || tags.size > MOST_TAGS ? [EVERYTHING] : [...tags];

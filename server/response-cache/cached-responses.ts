@@ -7,38 +7,38 @@ import type { Answer, ResponseCache } from './response-cache.ts';
 import { headersOf, type PrecompiledResponse, write } from './precompiled-response.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
-/** How many addresses are known by heart; each is some hundred bytes, its answer's bytes are the cache's. */
+/** How many addresses are remembered; each takes some hundred bytes, the body itself is in the cache. */
 const ADDRESSES = 20_000;
-/** In characters, with the hosts: who writes longer ones does not want them answered fast. */
+/** In characters, hosts included; longer addresses are not remembered. */
 const LONGEST_ADDRESS = 512;
 
-/** An answer that may be kept: under which key, and how it is made. */
+/** A cacheable response: its key and how to compute it. */
 export type Cacheable = {
   readonly key: string;
   readonly make: () => Promise<Answer>;
 } & (
   | { readonly kind: 'page' }
-  /** `ownForMembers`: whoever shows a session's token is answered otherwise at this address. */
+  /** `ownForMembers`: requests with a session token get another response at this address. */
   | { readonly kind: 'read'; readonly ownForMembers?: boolean }
-  /** A call of the public API, which is let in and counted each time it comes. */
+  /** A public API call, which is authenticated and counted each time. */
   | { readonly kind: 'call'; readonly scope: ApiScope }
 );
 
-/** A call of the public API that is being authenticated and counted. */
+/** A public API call that is being authenticated and counted. */
 interface CountedCall {
-  /** Rejects when the call is refused. */
+  /** Rejects if the call is refused. */
   readonly apiCaller: Promise<unknown>;
-  /** Headers that tell the caller of their limit; complete when `apiCaller` is settled. */
+  /** Rate-limit headers; complete once `apiCaller` is settled. */
   readonly told: readonly (readonly [string, string])[];
 }
 
-/** Authenticates and counts a call, once however often it is asked about. */
+/** Authenticates and counts a call, once per request. */
 type CountCall = (request: FastifyRequest, scope: ApiScope) => CountedCall;
 
 /**
- * What caches on the way may do with it, in seconds. Browsers ask about everything every time. A cache that nobody can
- * tell of a change keeps pages for a moment and reads not at all; one that is told keeps both, for as long as a purge that
- * was lost may cost. `stale-while-revalidate` is not for reads: a browser may show people the state before their own change.
+ * Cache-Control for shared caches, in seconds; browsers always revalidate. A cache that cannot be purged keeps pages
+ * briefly and reads not at all. One that is purged keeps both, for as long as a lost purge may leave them stale. Reads have
+ * no `stale-while-revalidate`, because a browser could show people the state before their own change.
  */
 const CACHE_CONTROL = {
   untold: {
@@ -54,21 +54,21 @@ const CACHE_CONTROL = {
 } as const;
 
 /**
- * Sends answers that are the same for everyone, and remembers how: the next request for the same address is answered
- * before any other hook or route runs, as long as the cache keeps those very bytes (docs/decisions/cached-responses.md).
+ * Sends responses that are the same for everyone and remembers their headers: the next request for the same address is
+ * answered before other hooks and routes run, as long as the cache holds those bytes (docs/decisions/cached-responses.md).
  */
 export class CachedResponses {
   readonly #cache: ResponseCache;
   readonly #purged: boolean;
   readonly #known = new LRUCache<string, PrecompiledResponse>({ max: ADDRESSES });
 
-  /** @param purged whether the shared cache in front is told of changes: then it may keep more, under tags */
+  /** @param purged whether the shared cache in front is purged on changes: then it may cache more, with tags */
   constructor(cache: ResponseCache, { purged }: { readonly purged: boolean }) {
     this.#cache = cache;
     this.#purged = purged;
   }
 
-  /** Answers with the kept bytes, or those that `make` answers; its error is thrown. */
+  /** Sends the cached bytes, or those that `make` computes; rethrows its error. */
   async send({ request, reply }: Exchange, cacheable: Cacheable): Promise<FastifyReply> {
     const { key, make, kind } = cacheable;
     const ownForMembers = kind === 'read' && cacheable.ownForMembers === true;
@@ -84,7 +84,7 @@ export class CachedResponses {
     return sent;
   }
 
-  /** Answers what it remembers in a hook: register it after those that log and measure, and before all others. */
+  /** Answers remembered addresses in a hook: register it after logging and metrics, and before all other hooks. */
   answerFirst(app: FastifyInstance, countCall: CountCall): void {
     app.addHook('onRequest', async (request, reply) => {
       const known = request.method === 'GET' ? this.#recall(request.raw) : undefined;
@@ -95,7 +95,7 @@ export class CachedResponses {
   }
 
   async #answerCall({ request, reply }: Exchange, call: CountedCall): Promise<void> {
-    // Who is refused is told so by the route, as everywhere; what changed meanwhile is made there.
+    // The route answers refused calls, as everywhere, and computes what was invalidated meanwhile.
     const known = (await isFulfilled(call.apiCaller)) ? this.#recall(request.raw) : undefined;
     if (known !== undefined) write(known, { request, reply: reply.hijack() }, call.told.flat());
   }
@@ -113,7 +113,7 @@ const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** What an answer depends on besides the catalogue: the host by which it was asked for, also as a proxy tells it. */
+/** A response depends on the address and on the host, also as a proxy forwards it. */
 function addressOf({ headers, url = '' }: IncomingMessage): string {
   return `${headers.host ?? ''} ${String(headers['x-forwarded-host'] ?? '')} ${url}`;
 }

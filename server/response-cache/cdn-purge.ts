@@ -3,22 +3,22 @@ import type { PurgeTarget } from '../env.ts';
 import { tagsOf } from './cache-tags.ts';
 import type { CatalogueChange, CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 
-/** What a purge waits before each try, in milliseconds; before the first it gathers what else changes. */
+/** The delay before each attempt, in milliseconds; the first one collects further changes. */
 const PAUSES_MS = [1000, 2000, 8000, 30_000];
 const SETTLE_MS = 100;
-/** How long one try may take, in milliseconds. */
+/** The timeout of one attempt, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 export interface PurgeOptions {
   readonly target: PurgeTarget;
-  /** Hears of every try that failed, and whether it is the last. */
+  /** Called for every failed attempt, with whether it was the last. */
   readonly onError: (error: unknown) => void;
   readonly pausesMs?: readonly number[];
 }
 
 /**
- * Changes of which the shared cache is told as well, by the process that announces them, after the other processes have
- * been. Nobody waits for it: a purge that is lost costs as much time as answers may be kept for (`s-maxage`).
+ * Also purges the shared cache on each change. The process that announces the change does it, after it has notified the
+ * other processes. Nothing waits for the purge: a lost one leaves stale responses for at most `s-maxage`.
  */
 export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions): CatalogueChanges {
   const { target, onError, pausesMs = PAUSES_MS } = options;
@@ -26,7 +26,7 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
   let waiting: CatalogueChange[] = [];
   let telling: Promise<void> | null = null;
 
-  /** A moment in which what waits is not told; none when the process ends. */
+  /** The pause before a purge; none when the process ends. */
   async function pause(milliseconds: number | undefined): Promise<void> {
     await sleep(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
   }
@@ -37,7 +37,7 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
       await pause(pausesMs[failures]);
       const told = waiting;
       waiting = [];
-      // The other processes may be hearing of the last of them just now; what they keep must be gone before.
+      // The other processes must have invalidated their caches before the purge.
       await pause(SETTLE_MS);
       const tags = tagsOf(told);
       try {
@@ -73,16 +73,16 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
 }
 
 /**
- * One request in the words of Cloudflare's purge by tag. The operator's own address, which may be within their network:
- * it does not go through the filter for addresses that strangers give (`server/platform/safe-fetch.ts`).
- * @throws when it is not done
+ * Sends one request in the format of Cloudflare's purge by tag. The address is the operator's and may be in their own
+ * network, so it bypasses the filter for untrusted addresses (`server/platform/safe-fetch.ts`).
+ * @throws if the purge is not accepted
  */
 async function purge({ url, token }: PurgeTarget, tags: readonly string[]): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ tags }),
-    // The token is for this address alone.
+    // The token must not follow a redirect.
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

@@ -3,21 +3,21 @@ import type { ApiScope } from '../../entities/api-key.rules.ts';
 import type { Bytes } from './response-cache.ts';
 import { ENCODINGS, type Encoding, encodingFor, type Exchange, matches, wireBytes } from './send-bytes.ts';
 
-/** How the answer at an address was last sent: all of it but its date. */
+/** The response last sent at an address, without its date. */
 export interface PrecompiledResponse {
   readonly key: string;
   readonly bytes: Bytes;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly notModified: readonly string[];
-  /** It is not for whoever shows a token. */
+  /** Not for requests with a session token. */
   readonly ownForMembers: boolean;
-  /** Of the public API: what a key must be for; null elsewhere. */
+  /** The scope of a public API call; null for other requests. */
   readonly scope: ApiScope | null;
 }
 
 /**
- * Sends what is known past Fastify, whose reply has been taken over (`reply.hijack`).
- * @param own headers of this answer alone, as names and values in turn
+ * Writes a precompiled response to the socket; Fastify's reply must be hijacked (`reply.hijack`).
+ * @param own headers of this response alone, as alternating names and values
  */
 export function write(
   known: PrecompiledResponse,
@@ -34,10 +34,10 @@ export function write(
   raw.writeHead(200, [...known.headers[encoding], ...named]).end(wireBytes(known.bytes, encoding));
 }
 
-/** What names one answer, not how all like it are sent. */
+/** Headers that belong to one response only. */
 const OWN = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-encoding', 'content-length']);
 
-/** The headers of a sent answer as they go over the wire, for each encoding of its body. */
+/** The headers of a sent response as they are written, for each encoding of its body. */
 export function headersOf(
   reply: FastifyReply,
   bytes: Bytes,

@@ -3,53 +3,53 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** An answer as it goes over the wire, in each encoding, made once. */
+/** A response body as it is sent, in each encoding. */
 export interface Bytes {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
-  /** Null where compression does not pay. */
+  /** Null where compression saves nothing. */
   readonly brotli: Buffer | null;
   readonly gzip: Buffer | null;
-  /** Weak (RFC 9110 §8.8.1): the same for every encoding. */
+  /** A weak ETag (RFC 9110 §8.8.1), the same for every encoding. */
   readonly etag: string;
-  /** What else the answer says, in every encoding. */
+  /** Further headers, the same for every encoding. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer before it is encoded. */
+/** A response before encoding. */
 export interface Answer {
   readonly status: number;
   /** The media type. */
   readonly type: string;
   readonly body: string | Buffer;
-  /** What it says besides what every answer does. */
+  /** Headers besides those of every response. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The slugs of the games it shows: a change of one of them drops it. */
+  /** The slugs of the games it shows: a change to one of them invalidates it. */
   readonly shows: ReadonlySet<string>;
 }
 
-/** A play count may be this old on a page; everything else is dropped at once. */
+/** The maximum age of a play count on a page, in milliseconds; other changes invalidate at once. */
 const FRESH_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Under this size the encoding's own header eats what compression wins. */
+/** Below this size, in bytes, compression saves nothing. */
 const WORTH_COMPRESSING = 1024;
-/** How hard to compress: Brotli's quality of 11, and gzip's level of 9, null to do without. */
+/** Brotli quality (0–11) and gzip level (0–9); null skips gzip. */
 export interface Effort {
   readonly brotli: number;
   readonly gzip: number | null;
 }
-/** A few milliseconds for a page. */
+/** Takes a few milliseconds for a page. */
 const USUAL: Effort = { brotli: 5, gzip: 6 };
-/** While somebody waits for what may never be asked for again: a tenth of that, and a fifth more bytes. */
+/** For the first request, which may stay the only one: a tenth of the time, a fifth more bytes. */
 const QUICK: Effort = { brotli: 1, gzip: null };
-/** Up to this many bytes that is a fraction of a millisecond, and to hand them to another thread costs several times that. */
+/** Up to this size, in bytes, compressing takes less time than handing the work to another thread. */
 const AT_ONCE = 256 * 1024;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Encodes an answer for `sendBytes`. */
+/** Encodes a response for `sendBytes`. */
 export async function toBytes(answer: Omit<Answer, 'shows'>, effort = USUAL): Promise<Bytes> {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   const compressible =
@@ -72,37 +72,37 @@ function compress(body: Buffer, effort: Effort): Promise<[Buffer, Buffer | null]
   ]);
 }
 
-/** The slugs in a text that holds JSON: slugs have no character that JSON escapes. */
+/** The slugs in a JSON text: slugs contain no character that JSON escapes. */
 export function slugsIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/"slug":"([^"\\]+)"/g), ([, slug = '']) => slug));
 }
 
-/** Counted since the process started; `bytes` is what is kept now, in all encodings. */
+/** Counts since the process started; `bytes` is the current size in all encodings. */
 export interface CacheFigures {
   readonly bytes: number;
   readonly hits: number;
   readonly misses: number;
 }
 
-/** An answer's bytes with the slugs of the games that it shows. */
+/** The bytes of a response and the slugs of the games it shows. */
 export type KeptBytes = Bytes & Pick<Answer, 'shows'>;
 
 interface Entry {
   readonly bytes: KeptBytes;
   readonly madeAt: number;
-  /** Asked for again: it has been compressed as usual, or is being. */
+  /** Requested again: fully compressed, or being compressed. */
   asked: boolean;
 }
 
 /**
- * Answers that are the same for everyone, by key. One is made once however many ask at a time; after a minute the old
- * one is still sent while the next is made; a change drops at once what it touches, and what was being made meanwhile.
- * What is asked for once is compressed quickly, what is asked for again as well as is usual.
+ * Caches responses that are the same for everyone, by key. Concurrent requests share one computation. After a minute the
+ * stale response is still sent while the next is computed. A change invalidates at once the responses it affects, also
+ * those still being computed. The first request is compressed quickly, the second fully.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    // Strangers write the keys, and a short answer can have a long one.
+    // Keys come from requests, and a short response can have a long key.
     sizeCalculation: ({ bytes }, key) =>
       2 * key.length + bytes.body.length + (bytes.brotli?.length ?? 0) + (bytes.gzip?.length ?? 0) + 512,
   });
@@ -111,12 +111,12 @@ export class ResponseCache {
   #hits = 0;
   #misses = 0;
 
-  /** How much is kept and how often it served. */
+  /** The size of the cache and its hits. */
   figures(): CacheFigures {
     return { bytes: this.#entries.calculatedSize, hits: this.#hits, misses: this.#misses };
   }
 
-  /** The kept bytes, or those that `make` answers; an error of `make` is thrown and nothing is kept. */
+  /** The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached. */
   async get(key: string, make: () => Promise<Answer>): Promise<KeptBytes> {
     const kept = this.#entries.get(key);
     if (kept === undefined) {
@@ -125,14 +125,14 @@ export class ResponseCache {
     }
     this.#hits += 1;
     if (Date.now() - kept.madeAt > FRESH_MS) {
-      // A database that is away leaves the old bytes in place: the next visitor tries again.
+      // If the database is unavailable, the stale bytes stay and the next request tries again.
       this.#make(key, make).catch(() => {});
     }
     this.#askedAgain(key, kept);
     return kept.bytes;
   }
 
-  /** The kept bytes while they are fresh, counted as a use; asks for nothing to be made. */
+  /** The cached bytes while they are fresh, counted as a hit; never computes. */
   peek(key: string): KeptBytes | undefined {
     const kept = this.#entries.get(key);
     if (kept === undefined || Date.now() - kept.madeAt > FRESH_MS) return undefined;
@@ -141,14 +141,14 @@ export class ResponseCache {
     return kept.bytes;
   }
 
-  /** Drops every answer that shows this game. */
+  /** Invalidates every response that shows this game. */
   dropGame(slug: string): void {
     this.#forgetUnfinished();
     for (const [key, entry] of this.#entries.entries())
       if (entry.bytes.shows.has(slug)) this.#entries.delete(key);
   }
 
-  /** Drops everything. */
+  /** Invalidates everything. */
   clear(): void {
     this.#forgetUnfinished();
     this.#entries.clear();

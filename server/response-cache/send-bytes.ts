@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bytes } from './response-cache.ts';
 
-/** A request and the reply to it. */
+/** A request and its reply. */
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** The forms in which bytes are kept, the smallest first. */
+/** The cached encodings, smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Answers with bytes made before, in the best encoding that the browser takes, or 304 when it has them. */
+/** Sends cached bytes in the best encoding that the browser accepts, or 304 if it has them. */
 export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheControl: string): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', bytes.etag).header('content-type', bytes.type);
   if (bytes.headers !== undefined) reply.headers(bytes.headers);
@@ -26,26 +26,26 @@ export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheContr
   return reply.code(bytes.status).send(wireBytes(bytes, encoding));
 }
 
-/** The bytes as they go over the wire in an encoding that `encodingFor` chose. */
+/** The bytes to send in an encoding that `encodingFor` chose. */
 export function wireBytes({ brotli, gzip, body }: Bytes, encoding: Encoding): Buffer {
   return (encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : null) ?? body;
 }
 
-/** The best encoding that both sides have. */
+/** The best encoding that both sides support. */
 export function encodingFor(header: string | string[] | undefined, { brotli, gzip }: Bytes): Encoding {
   const accepted = String(header ?? '');
   if (brotli !== null && accepts(accepted, 'br')) return 'br';
   return gzip !== null && accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** RFC 9110 §13.1.2: tags are compared weakly. */
+/** Weak comparison (RFC 9110 §13.1.2). */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** RFC 9110 §12.5.3, as far as two encodings need it: named, and not refused by `q=0`. */
+/** RFC 9110 §12.5.3, as far as two encodings need it: listed, and not excluded by `q=0`. */
 function accepts(header: string, encoding: string): boolean {
   return header
     .toLowerCase()

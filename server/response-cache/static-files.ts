@@ -21,12 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Vite's folder of files whose names hold their content's hash: they never change. */
+/** Vite's folder of files named by the hash of their content: they never change. */
 const HASHED = 'assets/';
-/** May be kept for ever. */
+/** May be cached forever. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A folder of built files, known by name: a path that is not in the list does not exist, so none can climb out. */
+/** A folder of built files, listed at start: a path that is not in the list does not exist, so no path can leave the folder. */
 export interface Files {
   has(path: string): boolean;
   list(): readonly string[];
@@ -36,7 +36,7 @@ export interface Files {
   send(exchange: Exchange, path: string, cacheControl?: string): Promise<FastifyReply>;
 }
 
-/** Reads which files a folder holds; their bytes are read, and compressed, when first asked for. */
+/** Lists the files of a folder; each is read and compressed on its first request. */
 export function openFiles(root: string): Files {
   const paths = new Set(listFiles(root));
   const kept = new Map<string, Promise<Bytes>>();
