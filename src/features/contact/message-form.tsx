@@ -19,7 +19,7 @@ interface MessageFormProps {
   readonly label: string;
   /** The page the message is written on; the Contact page also asks what it is about. */
   readonly source: ContactSource;
-  /** What the person is told once it is sent. */
+  /** The message shown after sending. */
   readonly thanks: string;
 }
 

@@ -22,7 +22,7 @@ export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
   await Promise.all(excess.map((key) => cache.delete(key)));
 }
 
-/** The kept answer under a key, of this build or else of an earlier one. */
+/** The cached response under a key, of this build or else of an earlier one. */
 export async function keptAnswer(key: string): Promise<Response | undefined> {
   for (const name of await storeNames()) {
     const answer = await caches.match(key, { cacheName: name, ignoreVary: true });
@@ -31,7 +31,7 @@ export async function keptAnswer(key: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Every kept answer, those of this build last: they count where both know a thing. */
+/** Every cached response, those of this build last, because they win over earlier ones. */
 export async function allAnswers(): Promise<Answer[]> {
   const names = (await storeNames()).toReversed();
   const lists = await Promise.all(names.map(answersIn));

@@ -34,7 +34,7 @@ type GameCard = Shaped<typeof card>;
 /** Every list of cards there is an answer of, the games of each in the order of the server. */
 const LISTS = new Set(['game.home', 'game.list', 'game.related', 'game.bySlug']);
 
-/** All games that kept answers know, each once. */
+/** All games in the cached responses, each once. */
 export function gamesIn(answers: readonly Answer[]): GameCard[] {
   const known = new Map<string, GameCard>();
   for (const { procedure, data } of answers) {
@@ -44,7 +44,7 @@ export function gamesIn(answers: readonly Answer[]): GameCard[] {
   return [...known.values()];
 }
 
-/** All kids games that kept answers know, each once. */
+/** All kids games in the cached responses, each once. */
 export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
   const lists = answers.filter(({ procedure }) => procedure === 'kids.games');
   const games = lists.flatMap(({ data }) => decodeEach(kidsGame, thingsIn(data)));
