@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:page-assets' {
-  /** By lazily loaded file (`pages/home.tsx`): the scripts and styles it needs besides the entry's, as addresses. */
+  /** The scripts and styles that a lazily loaded file needs besides the entry's: URLs by path (`pages/home.tsx`). */
   export const pageAssets: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >;
-  /** By address: a style sheet as it stands in a page's head. */
+  /** The HTML that inlines a style sheet in a page's head, by the style sheet's URL. */
   export const styles: Readonly<Record<string, string>>;
 }

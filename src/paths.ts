@@ -1,7 +1,7 @@
-/** The parameter that names the tab of a page. */
+/** The query parameter that selects the tab of a page. */
 export const TAB = 'tab';
 
-/** The one place that knows the portal's addresses. */
+/** Every page address of the portal; other files take them from here. */
 export const paths = {
   home: '/',
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
@@ -21,23 +21,23 @@ export const paths = {
   submit: '/submit',
   developer: '/developer',
   webhooks: '/developer/webhooks',
-  /** The specification's other name of the same page (§2). */
+  /** The specification's second address of the developer page (§2); redirects to it. */
   developerPortal: '/developer-portal',
   revenue: '/revenue',
   apiDocs: '/api-docs',
   guidelines: '/guidelines',
-  /** The specification's other name of the same page (§2). */
+  /** The specification's second address of the guidelines (§2); redirects to them. */
   gameGuidelines: '/game-guidelines',
   favorites: '/favorites',
-  /** The games that are saved in this browser. */
+  /** The games saved in this browser. */
   offline: '/offline',
   account: '/account',
   signIn: '/sign-in',
   adminLogin: '/admin-login',
   admin: '/admin',
-  /** One of a page's tabs. */
+  /** A tab of a page. */
   tab: (page: string, id: string) => `${page}?${TAB}=${encodeURIComponent(id)}`,
 } as const;
 
-/** What the server answers besides pages. */
+/** The base path of the tRPC API. */
 export const API_PATH = '/trpc';

@@ -7,18 +7,18 @@ import { colorSchemeManager, theme } from './theme.ts';
 interface AppProps {
   readonly queryClient: QueryClient;
   readonly client: ReturnType<typeof createTrpcClient>;
-  /** Whether there is HTML of the server's that the first render must match. */
+  /** Whether the first render must match HTML from the server. */
   readonly rendered: boolean;
-  /** The router's provider: the static one on the server, the browser's own else. */
+  /** The router provider: static on the server, the browser router otherwise. */
   readonly children: React.ReactNode;
 }
 
-/** Everything around the pages; the same tree on the server and in the browser. */
+/** The providers around every page; the same tree on the server and in the browser. */
 export function App({ queryClient, client, rendered, children }: AppProps) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        {/* `mantine.css` has the variables, so that a page does not carry them in its HTML. */}
+        {/* `mantine.css` defines the variables, so that they are not in every page's HTML. */}
         <MantineProvider
           theme={theme}
           colorSchemeManager={colorSchemeManager}

@@ -30,12 +30,12 @@ export type Rendered =
   | { readonly status: 301 | 302; readonly redirect: string };
 
 const handler = createStaticHandler(routes);
-// Never called: what a page shows first is in the cache, and effects do not run here.
+// Sends nothing: a page's first data is in the cache, and effects do not run on the server.
 const client = createTrpcClient();
 
 /**
- * Renders a public page: the same bytes for everyone.
- * @throws what a procedure threw, unless it was NOT_FOUND
+ * Renders a public page; the HTML is the same for everyone.
+ * @throws the error of a failed procedure, unless it is NOT_FOUND
  */
 export async function render({ url, template, helpers, origin }: RenderInput): Promise<Rendered> {
   const { queryClient } = helpers;
@@ -49,7 +49,7 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
   const page = pageOf(match?.route.handle);
   if (match === undefined || page === null) throw new Error(`No page renders ${url}`);
   const place = { params: match.params, url: new URL(request.url) };
-  await page.prefetch?.(helpers, place).catch((error: unknown) => answerNull(queryClient, error));
+  await page.prefetch?.(helpers, place).catch((error: unknown) => cacheNotFoundAsNull(queryClient, error));
 
   const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -58,20 +58,20 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  const state = jsonForScript(dehydrate(queryClient, { shouldDehydrateQuery: isAnswer }));
+  const state = jsonForScript(dehydrate(queryClient, { shouldDehydrateQuery: shouldDehydrate }));
   const needed = context.matches.flatMap(({ route }) => pageAssets[route.id] ?? []);
   const css = needed.flatMap((assets) => assets.css);
   const js = needed.flatMap((assets) => assets.js);
   const html = fill(template, {
-    head: headHtml(headTags(head, origin)) + each(css, styleOf),
+    head: headHtml(headTags(head, origin)) + htmlForEach(css, styleOf),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
-    preloads: each(js, preloadOf),
+    preloads: htmlForEach(js, preloadOf),
   });
   return { status: head.status ?? 200, html };
 }
 
-/** Loads every page's module, so that the first visitor does not wait for it. */
+/** Loads every page's module, so that the first visitor does not wait for the imports. */
 export async function warm(): Promise<void> {
   const load = async ({ lazy, children = [] }: RouteObject): Promise<void> => {
     if (typeof lazy === 'function') await lazy();
@@ -80,22 +80,25 @@ export async function warm(): Promise<void> {
   await Promise.all(routes.map(load));
 }
 
-/** What was put together of other queries would be in the page twice: `src/api/use-pages.ts`. */
-function isAnswer(query: Query): boolean {
+/** Excludes queries composed of other queries, whose data would be in the page twice: `src/api/use-pages.ts`. */
+function shouldDehydrate(query: Query): boolean {
   return defaultShouldDehydrateQuery(query) && query.meta?.['fromOtherQueries'] !== true;
 }
 
-/** What does not exist is the answer `null`: the page says so and the browser does not ask again. */
-function answerNull(queryClient: QueryClient, error: unknown): void {
+/**
+ * Sets queries that failed with NOT_FOUND to `null`, so that the page says so and the browser does not fetch again.
+ * @throws every other error
+ */
+function cacheNotFoundAsNull(queryClient: QueryClient, error: unknown): void {
   if (!isNotFound(error)) throw error;
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     if (isNotFound(state.error)) queryClient.setQueryData(queryKey, null);
   }
 }
 
-/** The HTML of each of these addresses, once. */
-function each(addresses: readonly string[], htmlOf: (address: string) => string): string {
-  return [...new Set(addresses)].map((address) => `\n    ${htmlOf(address)}`).join('');
+/** The HTML for each distinct URL, one per line. */
+function htmlForEach(urls: readonly string[], htmlOf: (url: string) => string): string {
+  return [...new Set(urls)].map((url) => `\n    ${htmlOf(url)}`).join('');
 }
 
 function styleOf(href: string): string {
@@ -106,7 +109,7 @@ function preloadOf(href: string): string {
   return `<link rel="modulepreload" crossorigin href="${href}">`;
 }
 
-/** A function as replacement: `$&` and its like in a page's text must stay what they are. */
+/** Fills the template. The replacements are functions, because a string would expand `$&` in a page's text. */
 function fill(
   template: string,
   parts: Readonly<Record<'head' | 'app' | 'state' | 'preloads', string>>,

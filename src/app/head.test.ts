@@ -4,7 +4,7 @@ import { headHtml, headTags, jsonForScript } from './head.ts';
 const head = { title: 'Kerb Drift', description: 'Slide.', canonical: '/games/kerb-drift' };
 const origin = 'https://playport.example';
 
-test('a page carries its own title, description and absolute canonical address', () => {
+test('a page has its own title, description and absolute canonical address', () => {
   const html = headHtml(headTags(head, origin));
   expect(html).toContain('<title data-head>Kerb Drift | Playport</title>');
   expect(html).toContain('name="description" content="Slide."');
@@ -12,25 +12,25 @@ test('a page carries its own title, description and absolute canonical address',
   expect(html).toContain('property="og:url" content="https://playport.example/games/kerb-drift"');
 });
 
-test("the home page's title stands alone", () => {
+test("the home page's title has no suffix", () => {
   expect(headHtml(headTags({ ...head, canonical: '/' }, origin))).toContain(
     '<title data-head>Kerb Drift</title>',
   );
 });
 
-test('a picture of the portal is told by its absolute address, a foreign one as it is', () => {
+test("the portal's own picture gets an absolute address, another site's keeps its address", () => {
   const image = (path: string) => headHtml(headTags({ ...head, image: path }, origin));
   expect(image('/thumbs/a-800.webp')).toContain('content="https://playport.example/thumbs/a-800.webp"');
   expect(image('https://cdn.example/a.png')).toContain('content="https://cdn.example/a.png"');
 });
 
-test('a page without a canonical address, or not for search engines, says so', () => {
+test('a page can have no canonical address and a noindex tag', () => {
   const html = headHtml(headTags({ ...head, canonical: null, noindex: true }, origin));
   expect(html).not.toContain('canonical');
   expect(html).toContain('name="robots" content="noindex"');
 });
 
-test('text of a game cannot leave its attribute, its title or its script', () => {
+test("a game's text cannot break out of an attribute, the title or a script", () => {
   const nasty = {
     title: '</title><b>',
     description: '"><b>&',
@@ -43,7 +43,7 @@ test('text of a game cannot leave its attribute, its title or its script', () =>
   expect(html).toContain(String.raw`\u003c/script>`);
 });
 
-test('JSON for a script reads back as it was', () => {
+test('JSON for a script parses to the same value', () => {
   const value = { text: '<!-- </script> -->' };
   expect(jsonForScript(value)).not.toContain('<');
   expect(JSON.parse(jsonForScript(value))).toEqual(value);

@@ -1,19 +1,19 @@
-/** What a page says of itself to browsers, search engines and people it is shared with. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface Head {
-  /** Without the portal's name, which is added; the home page's is whole. */
+  /** Without the portal's name, which is appended; the home page's title is used unchanged. */
   readonly title: string;
   readonly description: string;
-  /** Path (and query, where it names another page) of the canonical address; null on pages that have none. */
+  /** The canonical path, with the query where it selects another page; null for a page without a canonical address. */
   readonly canonical: string | null;
-  /** Path or absolute address of a picture. */
+  /** The path or absolute address of a picture. */
   readonly image?: string;
   readonly noindex?: boolean;
   readonly jsonLd?: Readonly<Record<string, unknown>>;
-  /** The answer's status when it is not 200. */
+  /** The response's status if not 200. */
   readonly status?: 404;
 }
 
-/** One element of the document's head. */
+/** An element of the document's head. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface HeadTag {
 const SITE_NAME = 'Playport';
 const DEFAULT_IMAGE = '/share.png';
 
-/** The elements of a head; `origin` makes its addresses absolute. */
+/** The elements of a head; relative addresses are resolved against `origin`. */
 export function headTags(head: Head, origin: string): HeadTag[] {
   const title = head.canonical === '/' ? head.title : `${head.title} | ${SITE_NAME}`;
   const image = new URL(head.image ?? DEFAULT_IMAGE, origin).href;
@@ -49,7 +49,7 @@ export function headTags(head: Head, origin: string): HeadTag[] {
   return tags;
 }
 
-/** Tags as HTML, each marked so that the browser can replace them when it leaves the page. */
+/** The tags as HTML, marked with `data-head`, so that `applyHead` can replace them after a navigation. */
 export function headHtml(tags: readonly HeadTag[]): string {
   return tags
     .map(({ tag, attributes, text }) => {
@@ -61,7 +61,7 @@ export function headHtml(tags: readonly HeadTag[]): string {
     .join('\n    ');
 }
 
-/** Makes the document's head that of `tags`. */
+/** Replaces the marked elements of the document's head with `tags`. */
 export function applyHead(tags: readonly HeadTag[]): void {
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
   document.head.append(
@@ -75,7 +75,7 @@ export function applyHead(tags: readonly HeadTag[]): void {
   );
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON that is safe inside a script element: nothing in it can close the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -27,7 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   allowSkippedTransitions();
   const rendered = root.firstElementChild !== null;
-  // Of a page that the server rendered the browser itself has seen to where it stands: on a reload, at a part, or scrolled by now.
+  // With hydration data the router does not touch the scroll position, which the browser itself has set on a
+  // server-rendered page: after a reload, at an anchor, or by scrolling.
   const router = createBrowserRouter(routes, rendered ? { hydrationData: {} } : {});
   await pause();
   const whoIsHere: WhoIsHere = () =>
@@ -42,21 +43,21 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const [inputs, clicks] = [takeEarlyEvents('input'), takeEarlyEvents('click')];
   if (!rendered) createRoot(root).render(app);
-  // A transition lets the browser answer a tap while a long page is taken over.
+  // In a transition, so that the browser can respond to a tap while a long page hydrates.
   else {
     startTransition(() => void hydrateRoot(root, app));
-    // From here on React hears of each event, and hydrates its target first.
+    // From here on React receives every event and hydrates its target first.
     repeatInputs(inputs);
     repeatClicks(clicks);
   }
 }
 
-/** Lets the browser answer a tap before the rest goes on. */
+/** Lets the browser respond to a tap before the next step. */
 function pause(): Promise<void> {
   return new Promise((resume) => setTimeout(resume));
 }
 
-/** The page must be there before React compares it with the server's HTML. */
+/** Loads the code of the current page, which hydration must render at once to match the server's HTML. */
 async function loadMatchedPages(): Promise<void> {
   const pending = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
     if (typeof route.lazy !== 'function') return;
@@ -66,14 +67,14 @@ async function loadMatchedPages(): Promise<void> {
 }
 
 /**
- * A view transition cut short, by a second click or a hidden tab, rejects its `ready`, which the router leaves
- * uncaught: it is no error, the page is there without the animation.
+ * Ignores the rejection of `ready` when a view transition is skipped, by a second click or a hidden tab. The router
+ * does not catch it, and it is not an error: the page is shown without the animation.
  */
 function allowSkippedTransitions(): void {
   if (!('startViewTransition' in document)) return;
-  const transit = document.startViewTransition.bind(document);
+  const startTransitionOf = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
-    const transition = transit(update);
+    const transition = startTransitionOf(update);
     transition.ready.catch(() => {});
     return transition;
   };

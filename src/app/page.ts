@@ -4,19 +4,19 @@ import type { Params } from 'react-router-dom';
 import type { AppRouter } from '../../server/router.ts';
 import type { Head } from './head.ts';
 
-/** The server's door to the procedures while it renders; its `queryClient` is handed to the browser. */
+/** Calls procedures directly while the server renders; the data of its `queryClient` is sent with the page. */
 export type PageHelpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
 type Domains = Omit<PageHelpers, 'queryClient' | 'dehydrate'>;
 /** A domain's procedures without its mutations, which the helpers type as `never`. */
 type QueriesOf<Domain> = {
   [Name in keyof Domain as [Domain[Name]] extends [never] ? never : Name]: Domain[Name];
 };
-/** The queries as a page's `prefetch` may call them, on the server and in the browser. */
+/** The queries that a page's `prefetch` may call, on the server and in the browser. */
 export type PageLoader = { readonly [Domain in keyof Domains]: QueriesOf<Domains[Domain]> };
-/** What is already there, to be read without asking: `cache.game.bySlug.getData({ slug })`. */
+/** Reads cached queries without fetching: `cache.game.bySlug.getData({ slug })`. */
 export type PageCache = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-/** Where a page is shown. */
+/** A page's route parameters and address. */
 export interface Place {
   readonly params: Params;
   /** Absolute, on the portal's public origin. */
@@ -24,17 +24,17 @@ export interface Place {
 }
 
 /**
- * What a page module exports as `handle`, beside its `Component`. Both functions run on the server for the first
- * HTML and in the browser when a link to the page is about to be followed.
+ * The `handle` that a page module exports besides its `Component`. Both functions run on the server for the first HTML.
+ * In the browser `prefetch` runs when a link to the page is about to be followed, `head` when the page is shown.
  */
 export interface Page {
-  /** Loads what the page shows first. A failed call may reject; NOT_FOUND is then the answer `null`. */
+  /** Loads the page's first data. May reject; the data of a query that failed with NOT_FOUND becomes `null`. */
   prefetch?(loader: PageLoader, place: Place): Promise<unknown>;
-  /** The page's head, from what is cached by now. */
+  /** The page's head, from data that is already cached. */
   head(place: Place, cache: PageCache): Head;
 }
 
-/** Reads a route's untyped `handle`. */
+/** Reads a route's untyped `handle`; null for a route that is not a page. */
 export function pageOf(handle: unknown): Page | null {
   return isPage(handle) ? handle : null;
 }

@@ -5,7 +5,7 @@ import { pageOf } from './page.ts';
 import { routes } from './routes.tsx';
 import type { createTrpcClient } from '../api/trpc.ts';
 
-/** Fetches the code and the data of the page at an address, ahead of the click; failures wait for the page itself. */
+/** Returns a function that fetches a page's code and data before the click. Failures are left to the page itself. */
 export function createPrefetcher(
   queryClient: QueryClient,
   client: ReturnType<typeof createTrpcClient>,

@@ -10,7 +10,7 @@ function withChildren(route: RouteObject): RouteObject[] {
 }
 
 test.each(pages.map((route) => [route.path, route] as const))(
-  'the page at %s says what it is to search engines and shows something',
+  'the page at %s exports a head and a component',
   async (_path, route) => {
     const module = typeof route.lazy === 'function' ? await route.lazy() : {};
     expect(pageOf(module.handle)).not.toBeNull();
@@ -18,7 +18,7 @@ test.each(pages.map((route) => [route.path, route] as const))(
   },
 );
 
-test('any address that no route knows is the not-found page', () => {
+test('an unknown address matches the not-found page', () => {
   const match = matchRoutes(routes, '/no/such/page')?.at(-1);
   expect(match?.route.id).toBe('pages/not-found.tsx');
 });

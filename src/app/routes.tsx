@@ -11,8 +11,8 @@ interface PageModule {
 const modules = import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/*.test.tsx']);
 
 /**
- * Every screen of the portal. A new page is one file `src/pages/<name>.tsx` (exporting `Component` and
- * `handle`, a `Page`) and one line here.
+ * Every page of the portal. A new page needs one file `src/pages/<name>.tsx`, which exports `Component` and `handle` (a
+ * `Page`), and one line here.
  */
 export const routes: RouteObject[] = [
   {
@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A page loaded when it is first shown; a lazy route's id is its file, as `virtual:page-assets` names it. */
+/** A page whose code loads when it is first shown. The id is its file, as in `virtual:page-assets`. */
 function page(path: string, name: string): RouteObject {
   const load = modules[`../pages/${name}.tsx`];
   if (load === undefined) throw new Error(`src/pages has no ${name}.tsx`);
@@ -69,7 +69,7 @@ function page(path: string, name: string): RouteObject {
   };
 }
 
-/** The router shows nothing at all for a file that did not come: so its error is one of rendering. */
+/** Throws a load failure while rendering, because for a rejected `lazy` the router shows nothing at all. */
 function orFail<Module>(load: () => Promise<Module>) {
   return () =>
     load().catch((error: unknown) => ({
@@ -79,7 +79,7 @@ function orFail<Module>(load: () => Promise<Module>) {
     }));
 }
 
-/** Only what a route knows, whatever else the module exports. */
+/** Drops exports that a route does not accept. */
 function pick({ Component, handle }: PageModule) {
   return { Component, handle };
 }

@@ -5,8 +5,8 @@ import { inputs } from '../ui/inputs.ts';
 import skeleton from '../ui/skeleton.module.css';
 
 /**
- * What Mantine's components are by default; their colours, shapes and fonts are in `mantine.css`. What our modules dress
- * whole is `unstyled`, so that a page does not load styles only to undo them.
+ * The defaults of Mantine's components; their colours, shapes and fonts are in `mantine.css`. Components that our CSS
+ * modules style completely are `unstyled`, so that a page does not load styles only to override them.
  */
 export const theme = createTheme({
   primaryColor: 'violet',
@@ -14,7 +14,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ...inputs,
-    /** Variants: `play` is lime and only ever starts a game, `solid` is the page's main action, `quiet` everything else. */
+    /** Variants: `play` (lime) only starts a game, `solid` is the page's main action, `quiet` is for the rest. */
     Button: Button.extend({ defaultProps: { variant: 'quiet', unstyled: true }, classNames: button }),
     /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`, `secure`. */
     Badge: Badge.extend({ defaultProps: { variant: 'plain', unstyled: true }, classNames: badge }),
@@ -23,5 +23,5 @@ export const theme = createTheme({
   },
 });
 
-/** Remembers the choice as specified: key `theme`, `light` or `dark`; `index.html` reads it before the first paint. */
+/** Stores the choice as specified: key `theme`, `light` or `dark`; `index.html` reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' });
