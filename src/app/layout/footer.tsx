@@ -42,7 +42,6 @@ const columns = [
   },
 ];
 
-/** The portal's footer. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -18,7 +18,7 @@ const links = [
   { to: paths.kids, label: 'Kids' },
 ];
 
-/** The portal's header: on a phone the links are a second row and the search opens under them. */
+/** On a phone the links are a second row, and the search opens under them. */
 export function Header() {
   const session = useSession();
   const [searching, setSearching] = useState(false);

@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts';
 import styles from './kids-header.module.css';
 
 interface KidsHeaderProps {
-  /** A grown-up holds this device here: the way out asks for the PIN. */
+  /** Whether a grown-up has locked this device in the Kids Zone: Exit then requires the PIN. */
   readonly locked: boolean;
   readonly onParents: () => void;
 }
 
-/** Pip, the name of the place, the grown-ups' corner and the Exit. */
+/** The guide (Pip), the zone's name, the grown-ups' corner and Exit. */
 export function KidsHeader({ locked, onParents }: KidsHeaderProps) {
   return (
     <header className={styles.header}>

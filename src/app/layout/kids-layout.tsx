@@ -14,7 +14,7 @@ import { useHead } from './use-head.ts';
 const ParentsCorner = lazy(() => import('../../features/kids/parents-corner.tsx'));
 const BreakTime = lazy(() => import('../../features/kids/break-time.tsx'));
 
-/** The frame of the Kids Zone: a world of its own, whose only way out is Exit. */
+/** The layout of the Kids Zone, which can only be left by Exit. */
 export function Component() {
   useHead();
   const main = useFocusOnArrival();

@@ -11,12 +11,12 @@ import { ScrollMemory } from './scroll-memory.tsx';
 import { useHead } from './use-head.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
-/** The frame of every page: skip link, header, the page, footer, toasts. */
+/** The layout of every page outside the Kids Zone. */
 export function Layout() {
   useHead();
   const locked = useKidsLock();
   const main = useFocusOnArrival();
-  // A grown-up holds this device in the Kids Zone.
+  // A grown-up has locked this device in the Kids Zone.
   if (locked) return <Navigate to={paths.kids} replace />;
   return (
     <>

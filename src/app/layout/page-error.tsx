@@ -6,7 +6,7 @@ import { mayRecover, recover } from '../../offline/page/lost-files.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './layout.module.css';
 
-/** What stands in a page's place when its code failed: most often it could not be fetched. */
+/** Shown instead of a page whose code failed; most often it could not be fetched. */
 export function PageError() {
   const { pathname } = useLocation();
   const error = useRouteError();

@@ -1,11 +1,11 @@
 import { type Location, ScrollRestoration } from 'react-router-dom';
 
-/** Comes back to where a page was left, and starts every other at its top. */
+/** Restores the scroll position of a page on return; every other page starts at its top. */
 export function ScrollMemory() {
   return <ScrollRestoration getKey={keyOf} />;
 }
 
-/** Every page that the browser itself loads has the key `default`: there the address tells one from another. */
+/** Every page that the browser itself loads has the key `default`, so the address identifies it instead. */
 function keyOf({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }

@@ -6,12 +6,12 @@ import { SearchField } from '../../ui/search-field.tsx';
 
 interface SearchBoxProps {
   readonly id: string;
-  /** For a box that a person has just opened. */
+  /** Focuses the field on mount, for a box that a person has just opened. */
   readonly focused?: boolean;
   readonly onSearch?: () => void;
 }
 
-/** Searches the catalogue: leads to `/?search=…`; blank text searches nothing. */
+/** Searches the catalogue at `/?search=…`; blank text is ignored. */
 export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

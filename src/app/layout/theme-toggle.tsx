@@ -3,8 +3,8 @@ import { MoonIcon, SunIcon } from '../../ui/icons.tsx';
 import styles from './theme-toggle.module.css';
 
 /**
- * Switches between dark and light. The server does not know which one is chosen, so the style sheet picks the icon by
- * the document's attribute.
+ * Switches between dark and light. The server does not know the choice, so the style sheet selects the icon by the
+ * document's attribute.
  */
 export function ThemeToggle({ className = '' }: { readonly className?: string | undefined }) {
   const { toggleColorScheme } = useMantineColorScheme();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves the focus to the page's content after a navigation, so that the keyboard and a screen reader follow. */
+/** Moves the focus to the page's content after a navigation, for keyboards and screen readers. */
 export function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { applyHead, headTags } from '../head.ts';
 import { pageOf } from '../page.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** Keeps the document's head that of the page shown, also when its data arrives after it. */
+/** Sets the document's head to that of the current page, and again when its data arrives later. */
 export function useHead(): void {
   useSchemeColours();
   const queryClient = useQueryClient();
@@ -29,19 +29,19 @@ export function useHead(): void {
       if (text !== shown) applyHead(tags);
       shown = text;
     };
-    // In a task of its own: a slow phone has enough to do in the one that shows the page.
+    // In a separate task, so that it does not delay showing the page on a slow phone.
     const first = setTimeout(show);
-    const leave = queryClient.getQueryCache().subscribe((event) => {
+    const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') show();
     });
     return () => {
       clearTimeout(first);
-      leave();
+      unsubscribe();
     };
   }, [page, params, pathname, search, queryClient, client]);
 }
 
-/** Gives the browser's own bars, and the app once installed, the chosen scheme; `index.html` does so at the start. */
+/** Applies a changed scheme to the browser's bars and the app's manifest; `index.html` does so at the start. */
 function useSchemeColours(): void {
   const { colorScheme } = useMantineColorScheme();
   useDidUpdate(() => {

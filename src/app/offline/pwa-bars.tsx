@@ -8,7 +8,7 @@ import { SaveOfferHost } from './save-offer-host.tsx';
 import { startWorker } from '../../offline/page/start-worker.ts';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 
-/** What the app says about itself: before the footer, and over the page's lower edge. */
+/** The install card before the footer, and the update and offline notices at the window's lower edge. */
 export default function PwaBars({ place }: PwaPlace) {
   const queryClient = useQueryClient();
   useEffect(startWorker, []);

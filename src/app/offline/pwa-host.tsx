@@ -2,7 +2,7 @@ import { type ComponentType, lazy, startTransition, Suspense, useEffect, useStat
 import type { PwaPlace } from '../../features/offline/offline-ribbon.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** A browser that cannot fetch it has a page without it. */
+/** Renders nothing if its code cannot be fetched. */
 const PwaBars = lazy(async (): Promise<{ default: ComponentType<PwaPlace> }> => {
   try {
     return await import('./pwa-bars.tsx');
@@ -11,7 +11,7 @@ const PwaBars = lazy(async (): Promise<{ default: ComponentType<PwaPlace> }> => 
   }
 });
 
-/** What makes the portal an app, and sends what was done offline; its code comes when the page is loaded and at rest. */
+/** The PWA parts and the sending of queued mutations. Their code loads when the page is loaded and idle. */
 export function PwaHost({ place }: PwaPlace) {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

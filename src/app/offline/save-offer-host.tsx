@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const SaveOffer = lazy(() => import('./save-offer.tsx'));
 
-/** Once the portal has been installed: offers to save what was played last. */
+/** Offers to save the last played games after the portal is installed. */
 export function SaveOfferHost() {
   const [installed, setInstalled] = useState(false);
   useEffect(() => {

@@ -5,26 +5,27 @@ import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** How many games are offered, and how many of those played last are asked about: some are not hosted here. */
+/** The most games offered. */
 const OFFERED = 3;
-const ASKED = 6;
+/** How many of the last played games are looked up: more than `OFFERED`, because some are not hosted. */
+const CANDIDATES = 6;
 
 interface SaveOfferProps {
   readonly onClose: () => void;
 }
 
-/** Offers to save the hosted games that were played last; nothing where there are none. */
+/** Offers to save the last played hosted games; renders nothing if there are none. */
 export default function SaveOffer({ onClose }: SaveOfferProps) {
   const games = useLastPlayed();
   if (games === null || games.length === 0 || !('serviceWorker' in navigator)) return null;
   return <SaveSeveral games={games} onClose={onClose} />;
 }
 
-/** Null until it is known which of them are hosted. Those that are saved already are not offered. */
+/** The last played games that are hosted and not saved yet; null while loading. */
 function useLastPlayed(): readonly SavableGame[] | null {
-  const recent = useRecentGames().slice(0, ASKED);
+  const recent = useRecentGames().slice(0, CANDIDATES);
   const savedNow = useSavedGames();
-  // As it was when the offer came: a game that has just been saved stays in it.
+  // Fixed when the offer appears, so that a game stays in the list after it is saved.
   const [saved] = useState(savedNow);
   const details = trpc.useQueries((t) => recent.map(({ slug }) => t.game.bySlug({ slug })));
   if (details.some(({ isPending }) => isPending)) return null;
