@@ -72,9 +72,9 @@ async function loadMatchedPages(): Promise<void> {
  */
 function allowSkippedTransitions(): void {
   if (!('startViewTransition' in document)) return;
-  const startTransitionOf = document.startViewTransition.bind(document);
+  const startViewTransition = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
-    const transition = startTransitionOf(update);
+    const transition = startViewTransition(update);
     transition.ready.catch(() => {});
     return transition;
   };

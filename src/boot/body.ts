@@ -1,6 +1,6 @@
-import { keepEarlyEvents } from './early-events.ts';
+import { recordEarlyEvents } from './early-events.ts';
 import { hydrateAfterFirstPaint } from './script-order.ts';
 
-// Runs at the end of the body, when all that the server rendered is parsed.
-keepEarlyEvents();
+// Runs at the end of the body, when the server-rendered HTML is parsed.
+recordEarlyEvents();
 hydrateAfterFirstPaint();

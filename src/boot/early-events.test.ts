@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepEarlyEvents, repeatClicks, repeatInputs, takeEarlyEvents } from './early-events.ts';
+import { recordEarlyEvents, repeatClicks, repeatInputs, takeEarlyEvents } from './early-events.ts';
 
 let page: EventTarget;
 
@@ -11,8 +11,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('events are kept until they are taken, and no longer', () => {
-  keepEarlyEvents();
+test('events are recorded until they are taken, not afterwards', () => {
+  recordEarlyEvents();
   const [first, second] = [new Event('click'), new Event('click')];
   page.dispatchEvent(first);
   expect(takeEarlyEvents('click')).toEqual([first]);
@@ -20,26 +20,26 @@ test('events are kept until they are taken, and no longer', () => {
   expect(takeEarlyEvents('click')).toEqual([]);
 });
 
-test('each type is taken alone', () => {
-  keepEarlyEvents();
+test('taking one type leaves the others recorded', () => {
+  recordEarlyEvents();
   page.dispatchEvent(new Event('input'));
   expect(takeEarlyEvents('click')).toHaveLength(0);
   expect(takeEarlyEvents('input')).toHaveLength(1);
 });
 
-test("the browser's offer to install is kept from it", () => {
-  keepEarlyEvents();
+test("the browser's install prompt is recorded and not shown", () => {
+  recordEarlyEvents();
   const offer = new Event('beforeinstallprompt', { cancelable: true });
   page.dispatchEvent(offer);
   expect(offer.defaultPrevented).toBe(true);
   expect(takeEarlyEvents('beforeinstallprompt')).toEqual([offer]);
 });
 
-test('a page that keeps nothing has nothing to take', () => {
+test('without recording there are no events to take', () => {
   expect(takeEarlyEvents('click')).toEqual([]);
 });
 
-test('a button that was pressed is pressed again, a link is not', () => {
+test('a button that was pressed is clicked again, a link is not', () => {
   const click = vi.fn<() => void>();
   class FakeElement extends EventTarget {
     readonly button: { click: () => void } | null;
@@ -57,17 +57,17 @@ test('a button that was pressed is pressed again, a link is not', () => {
   expect(click).toHaveBeenCalledOnce();
 });
 
-test('a field hears once of what was typed into it', () => {
+test('a field receives one input event for all that was typed into it', () => {
   const field = new EventTarget();
-  const heard = vi.fn<(event: Event) => void>();
+  const onInput = vi.fn<(event: Event) => void>();
   const events = [eventAt(field), eventAt(field)];
-  field.addEventListener('input', heard);
+  field.addEventListener('input', onInput);
   repeatInputs(events);
-  expect(heard).toHaveBeenCalledOnce();
-  expect(heard.mock.calls[0]?.[0].bubbles).toBe(true);
+  expect(onInput).toHaveBeenCalledOnce();
+  expect(onInput.mock.calls[0]?.[0].bubbles).toBe(true);
 });
 
-/** An event that has happened to this target. */
+/** An event that was already dispatched to this target. */
 function eventAt(target: EventTarget): Event {
   const event = new Event('input');
   target.dispatchEvent(event);

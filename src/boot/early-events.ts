@@ -6,13 +6,13 @@ interface EarlyEvents {
 
 declare global {
   interface Window {
-    /** Events from before hydration: the script that is in the page keeps them, the application takes them. */
+    /** Events from before hydration: the inline script records them, the application takes them. */
     early?: EarlyEvents;
   }
 }
 
-/** Keeps events that the application comes too late for, until it takes them. */
-export function keepEarlyEvents(): void {
+/** Records events that happen before the application runs, until it takes them. */
+export function recordEarlyEvents(): void {
   const early: EarlyEvents = (window.early = { click: [], input: [], beforeinstallprompt: [] });
   addEventListener('click', (event) => early.click?.push(event));
   addEventListener('input', (event) => early.input?.push(event));
@@ -22,14 +22,14 @@ export function keepEarlyEvents(): void {
   });
 }
 
-/** Events of this type from before hydration; from now on none of them is kept. */
+/** Returns the recorded events of this type and stops recording them. */
 export function takeEarlyEvents(type: keyof EarlyEvents): readonly Event[] {
   const events = window.early?.[type] ?? [];
   delete window.early?.[type];
   return events;
 }
 
-/** Presses once more the buttons that were pressed before hydration; links and forms work without scripts. */
+/** Clicks the buttons again that were pressed before hydration; links and forms work without scripts. */
 export function repeatClicks(clicks: readonly Event[]): void {
   for (const { target } of clicks) {
     if (target instanceof Element) target.closest<HTMLElement>('button[type="button"]')?.click();
@@ -37,8 +37,8 @@ export function repeatClicks(clicks: readonly Event[]): void {
 }
 
 /**
- * Tells forms and fields what was typed before hydration. A field that the server renders listens with `onInput`: React
- * calls `onChange` only when a value differs from the one that React found.
+ * Dispatches one `input` event to each field that was typed into before hydration. A server-rendered field must listen
+ * with `onInput`, because React calls `onChange` only when a value differs from the one that React found.
  */
 export function repeatInputs(inputs: readonly Event[]): void {
   for (const target of new Set(inputs.map((event) => event.target)))

@@ -1,4 +1,4 @@
-/** Calls back when the next frame is painted. */
+/** Calls `then` after the next frame is painted. */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
@@ -6,7 +6,7 @@ export function afterPaint(then: () => void): void {
 /** Resolves when the first content and the page's most important picture are painted. */
 export async function firstPaint(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  // A picture that cannot be decoded holds nothing up.
+  // A picture that cannot be decoded delays nothing.
   await Promise.all([firstContent(), picture?.decode().catch(() => {})]);
   await new Promise<void>(afterPaint);
 }

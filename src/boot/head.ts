@@ -1,7 +1,7 @@
 import { leaveForKidsZone, markMember } from './visitor.ts';
 import { readTheme, showTheme } from './theme.ts';
 
-// Runs within the head, before anything is painted. A browser may refuse storage: then the page stays as it came.
+// Runs in the head, before the first paint. Where the browser refuses storage, the page stays as served.
 try {
   if (readTheme() === 'light') showTheme('light');
   markMember();

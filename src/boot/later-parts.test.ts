@@ -31,21 +31,21 @@ afterEach(() => {
 
 const shown = () => parts.map(({ dataset }) => 'shown' in dataset);
 
-test('a frame shows some fifty elements', async () => {
+test('each frame shows about fifty elements', async () => {
   showLaterPartsByFrame();
   expect(shown()).toEqual([true, true, false, false, false]);
   await vi.advanceTimersByTimeAsync(17);
   expect(shown()).toEqual([true, true, true, true, false]);
 });
 
-test('when all are shown the page says so, and its parts are as they were', async () => {
+test('when all parts are shown, the page is marked and the parts lose their attribute', async () => {
   showLaterPartsByFrame();
   await vi.runAllTimersAsync();
   expect(root.dataset).toEqual({ later: 'shown' });
   expect(parts.map(({ dataset }) => dataset)).toEqual([{}, {}, {}, {}, {}]);
 });
 
-test('what is shown already is not shown part by part', () => {
+test('once everything is shown, nothing is shown part by part', () => {
   showAllLaterParts();
   showLaterPartsByFrame();
   expect(shown()).toEqual([false, false, false, false, false]);

@@ -4,29 +4,29 @@ import { afterPaint } from './first-paint.ts';
 const ELEMENTS_A_FRAME = 50;
 
 /**
- * Shows what lies below a phone's first screen (`.later` in `src/app/base.css`), some fifty elements a frame: all of it
- * at once would block a slow phone.
+ * Shows the parts below a phone's first screen (`.later` in `src/app/base.css`), about fifty elements per frame: all of
+ * them at once would block a slow phone.
  */
 export function showLaterPartsByFrame(): void {
   const hidden = areAllShown() ? [] : [...document.querySelectorAll<HTMLElement>('.later')];
   const shown: HTMLElement[] = [];
   const showMore = () => {
-    for (let room = ELEMENTS_A_FRAME; room > 0 && hidden.length > 0;) {
+    for (let budget = ELEMENTS_A_FRAME; budget > 0 && hidden.length > 0;) {
       const part = hidden.shift();
       if (part === undefined) break;
       part.dataset['shown'] = '';
       shown.push(part);
-      room -= part.getElementsByTagName('*').length;
+      budget -= part.getElementsByTagName('*').length;
     }
     if (hidden.length > 0) return afterPaint(showMore);
     showAllLaterParts();
-    // React would find an attribute that it does not know.
+    // Removed, because React does not expect the attribute when it hydrates.
     for (const part of shown) delete part.dataset['shown'];
   };
   showMore();
 }
 
-/** Shows all of it at once, for somebody who may be looking. */
+/** Shows all parts at once, for a visitor who may be looking at them. */
 export function showAllLaterParts(): void {
   document.documentElement.dataset['later'] = 'shown';
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrateAfterFirstPaint } from './script-order.ts';
 
-/** The page as the module sees it: scripts that wait in the template, and what of the page is shown. */
+/** The page as the module uses it: the template's scripts, the requested scripts and the marks on the document. */
 class FakePage extends EventTarget {
   readonly dataset: Record<string, string> = {};
   readonly waiting = ['react', 'framework', 'entry'];
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   hidden = false;
-  /** The browser's notice that something is painted. */
+  /** Reports the first contentful paint, as the browser would. */
   paint = () => {};
 
   readonly documentElement = { dataset: this.dataset };
-  readonly head = { append: (script: string) => this.asked.push(script) };
+  readonly head = { append: (script: string) => this.requested.push(script) };
 
   querySelector(selector: string) {
     if (selector !== '#hydration') return null;
@@ -34,8 +34,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(tell: (list: { getEntriesByName: () => unknown[] }) => void) {
-        page.paint = () => tell({ getEntriesByName: () => ['first-contentful-paint'] });
+      constructor(callback: (list: { getEntriesByName: () => unknown[] }) => void) {
+        page.paint = () => callback({ getEntriesByName: () => ['first-contentful-paint'] });
       }
       observe() {}
     },
@@ -50,35 +50,35 @@ afterEach(() => {
 
 test('scripts wait for the first paint', async () => {
   await vi.advanceTimersByTimeAsync(1000);
-  expect(page.asked).toEqual([]);
+  expect(page.requested).toEqual([]);
   page.paint();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(page.asked).toEqual(['react', 'framework', 'entry']);
+  expect(page.requested).toEqual(['react', 'framework', 'entry']);
 });
 
-test('scripts are requested in a task each', async () => {
+test('each script is requested in its own task', async () => {
   page.dispatchEvent(new Event('scroll'));
-  expect(page.asked).toEqual(['react']);
+  expect(page.requested).toEqual(['react']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(page.asked).toEqual(['react', 'framework']);
+  expect(page.requested).toEqual(['react', 'framework']);
 });
 
 test('a background tab requests all of them at once', () => {
   page.hidden = true;
   page.dispatchEvent(new Event('scroll'));
-  expect(page.asked).toEqual(['react', 'framework', 'entry']);
+  expect(page.requested).toEqual(['react', 'framework', 'entry']);
 });
 
-test('a visitor who does something waits no longer, and finds the whole page', () => {
+test('after an interaction the scripts load and the whole page shows at once', () => {
   page.dispatchEvent(new Event('scroll'));
-  expect(page.asked).toEqual(['react']);
+  expect(page.requested).toEqual(['react']);
   expect(page.dataset).toEqual({ hydration: 'started', later: 'shown' });
 });
 
-test('nothing is painted: two seconds are enough', async () => {
+test('hydration starts after two seconds without a paint', async () => {
   await vi.advanceTimersByTimeAsync(1999);
-  expect(page.asked).toEqual([]);
+  expect(page.requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(page.asked).toEqual(['react']);
+  expect(page.requested).toEqual(['react']);
   expect(page.dataset['later']).toBe('shown');
 });

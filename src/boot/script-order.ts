@@ -1,17 +1,17 @@
 import { afterPaint, firstPaint } from './first-paint.ts';
 import { showAllLaterParts, showLaterPartsByFrame } from './later-parts.ts';
 
-/** In milliseconds: a first picture that takes longer than this does not hold up hydration. */
-const PATIENCE_MS = 2000;
+/** Hydration waits no longer than this for the first picture. */
+const MAX_WAIT_MS = 2000;
 
 /**
- * Loads the page's scripts once its largest picture is painted, or when the visitor does something, or after two
- * seconds: on a slow phone they would compete with that picture for the network and the processor.
+ * Loads the page's scripts after its largest picture is painted, at the visitor's first interaction, or after two
+ * seconds, whichever is first: on a slow phone they would compete with that picture for the network and the processor.
  */
 export function hydrateAfterFirstPaint(): void {
   void hydrateAfter(firstPaint());
   for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, hydrateNow, { once: true });
-  setTimeout(hydrateNow, PATIENCE_MS);
+  setTimeout(hydrateNow, MAX_WAIT_MS);
 }
 
 async function hydrateAfter(painted: Promise<void>): Promise<void> {
@@ -25,14 +25,14 @@ function hydrateNow(): void {
   loadScripts();
 }
 
-/** Moves the scripts that wait in the template into the page, one a task: to request a file takes a slow phone a while. */
+/** Moves the scripts from the template into the page, one per task, because each request takes time on a slow phone. */
 function loadScripts(): void {
   const template = document.querySelector<HTMLTemplateElement>('#hydration');
   const script = template?.content.firstElementChild;
   if (script == null) return;
   document.documentElement.dataset['hydration'] = 'started';
   document.head.append(script);
-  // A tab in the background has nothing to hold up, and its timers run once a second.
+  // A background tab has nothing to delay, and its timers run only once a second.
   if (document.hidden) loadScripts();
   else setTimeout(loadScripts);
 }

@@ -5,7 +5,7 @@ const stored = new Map<string, string>();
 const attributes = new Map<string, string>();
 const documentElement = { dataset: { mantineColorScheme: 'dark' } };
 
-/** An element that notes what is set on it, under the selector that found it. */
+/** An element that records its attributes under the selector that found it. */
 const elementAt = (selector: string) => ({
   setAttribute: (name: string, value: string) => attributes.set(`${selector} ${name}`, value),
 });
@@ -20,17 +20,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a theme that was chosen is known', () => {
+test('a stored theme is read', () => {
   stored.set('theme', 'light');
   expect(readTheme()).toBe('light');
 });
 
-test.each(['', 'sepia', null])('%j is no theme', (value) => {
+test.each(['', 'sepia', null])('a stored %j is not a theme', (value) => {
   if (value !== null) stored.set('theme', value);
   expect(readTheme()).toBeNull();
 });
 
-test("a theme is the page's, the browser's and the installed app's", () => {
+test("a theme applies to the page, the browser's bars and the installed app", () => {
   showTheme('light');
   expect(documentElement.dataset.mantineColorScheme).toBe('light');
   expect([...attributes]).toEqual([

@@ -17,7 +17,7 @@ afterEach(() => {
 test.each([
   ['a token', 'of somebody', { member: '' }],
   ['an empty token', '', {}],
-])('with %s the page is marked', (_what, token, expected) => {
+])('with %s (%j) the marks of the page are %j', (_what, token, expected) => {
   const dataset = {};
   vi.stubGlobal('document', { documentElement: { dataset } });
   stored.set('auth_token', token);
@@ -31,9 +31,9 @@ test.each([
   ['/kids', true, []],
   ['/kids/play/bubble-pond', true, []],
   ['/', false, []],
-])('on %s, held in the Kids Zone: %s, the browser goes to %j', (pathname, isHeld, addresses) => {
+])('on %s, with the Kids Zone lock %s, the browser is sent to %j', (pathname, isLocked, addresses) => {
   vi.stubGlobal('location', { pathname, replace });
-  if (isHeld) stored.set('kids_lock', '{}');
+  if (isLocked) stored.set('kids_lock', '{}');
   leaveForKidsZone();
   expect(replace.mock.calls.flat()).toEqual(addresses);
 });

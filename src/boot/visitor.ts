@@ -1,13 +1,13 @@
 import { KIDS_KEYS } from '../../entities/kids.rules.ts';
 import { TOKEN_KEY } from '../../entities/session.rules.ts';
 
-/** Marks the page of somebody who is probably signed in: `.if-member` and `.if-guest` in `src/app/base.css`. */
+/** Marks the page if a stored token suggests a member: `.if-member` and `.if-guest` in `src/app/base.css`. */
 export function markMember(): void {
   if (localStorage.getItem(TOKEN_KEY)) document.documentElement.dataset['member'] = '';
 }
 
-/** A device that is held in the Kids Zone never shows another page. */
+/** Sends a device that is locked in the Kids Zone back to it from every other page. */
 export function leaveForKidsZone(): void {
-  const isHeld = localStorage.getItem(KIDS_KEYS.lock) !== null;
-  if (isHeld && !location.pathname.startsWith('/kids')) location.replace('/kids');
+  const isLocked = localStorage.getItem(KIDS_KEYS.lock) !== null;
+  if (isLocked && !location.pathname.startsWith('/kids')) location.replace('/kids');
 }
