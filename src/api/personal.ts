@@ -3,13 +3,13 @@ import { useToken } from './token.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * What is a signed-in person's own on the pages that are the same for everyone: asked for once and added in the browser.
- * Undefined for guests and until it is known.
+ * The member's own data on pages that are the same for everyone: fetched once and added in the browser. Undefined for
+ * guests and while loading.
  */
 export function usePersonal(): PersonalState | undefined {
   const token = useToken();
   const hasToken = token !== null && token !== 'unknown';
-  // A session that still waits for its passkey has nothing of its own yet.
+  // A session that is still waiting for its passkey has no personal data yet.
   const me = trpc.session.me.useQuery(undefined, { enabled: hasToken });
   const state = trpc.personal.state.useQuery(undefined, {
     enabled: hasToken && me.data?.secondStep === false,

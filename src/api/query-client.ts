@@ -5,21 +5,21 @@ import { storeToken } from './token.ts';
 const HALF_AN_HOUR = 30 * 60 * 1000;
 
 /**
- * Specification §7: data is never refreshed by itself: no retry, no refetch on focus, never stale.
- * What does not exist is the answer `null`, as it is in the server's HTML, and no failure.
+ * Specification §7: data is never refreshed automatically: no retry, no refetch on focus, never stale.
+ * Data that does not exist is `null`, as in the server's HTML, and not an error.
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
         if (isNotFound(error)) queryClient.setQueryData(queryKey, null);
-        forgetEndedSession(error);
+        removeEndedSession(error);
       },
     }),
-    mutationCache: new MutationCache({ onError: forgetEndedSession }),
+    mutationCache: new MutationCache({ onError: removeEndedSession }),
     defaultOptions: {
       queries: {
-        // Without a network it is the worker that answers, or says that it cannot.
+        // Without a network the service worker responds, or reports that it cannot.
         networkMode: 'always',
         retry: false,
         staleTime: Infinity,
@@ -27,14 +27,14 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      // Not held back by the browser's guess: a write that fails is told, or kept for later, at once.
+      // Not paused when the browser believes that it is offline: a write that fails is reported or queued at once.
       mutations: { networkMode: 'always', retry: false },
     },
   });
   return queryClient;
 }
 
-/** A token that the server no longer knows is worth nothing; the page goes on as a guest's. */
-function forgetEndedSession(error: unknown): void {
+/** Removes a token that the server no longer accepts; the page continues as for a guest. */
+function removeEndedSession(error: unknown): void {
   if (failureOf(error).code === 'unauthenticated') storeToken(null);
 }

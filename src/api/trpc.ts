@@ -8,9 +8,9 @@ import { readToken } from './token.ts';
 export const trpc = createTRPCReact<AppRouter>();
 
 /**
- * The client of the browser. Calls are not batched: a query is a GET of its own address, which the server and
- * anything between may keep.
- * @param links what a call passes before it is sent, such as the offline link
+ * The browser's client. Calls are not batched: each query is a GET with its own address, which the server and every
+ * cache in between may cache.
+ * @param links links before the HTTP link, such as the offline link
  */
 export function createTrpcClient(...links: readonly TRPCLink<AppRouter>[]) {
   return trpc.createClient({

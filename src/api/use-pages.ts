@@ -2,15 +2,15 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 
 interface PagesOptions<Item> {
   readonly queryKey: QueryKey;
-  /** Answers a page, 1 being the first; what is cached is not asked for again. */
+  /** Returns a page, counted from 1; a cached page is not fetched again. */
   readonly fetchPage: (page: number) => Promise<readonly Item[] | null>;
-  /** The first page, where it came with the server's HTML or ahead of a link. */
+  /** The first page, if it came with the server's HTML or was prefetched. */
   readonly first: readonly Item[] | null | undefined;
-  /** Items of a full page: a page with fewer is the last. */
+  /** The number of items on a full page; a page with fewer is the last. */
   readonly size: number;
 }
 
-/** A list that grows page by page. Coming back to it shows as many pages as were there. */
+/** A list that grows page by page. On return to it, the same number of pages is shown. */
 export function usePages<Item>({ queryKey, fetchPage, first, size }: PagesOptions<Item>) {
   const pages = useInfiniteQuery({
     queryKey,
@@ -18,7 +18,7 @@ export function usePages<Item>({ queryKey, fetchPage, first, size }: PagesOption
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.length === size ? page + 1 : undefined),
     ...(first == null ? {} : { initialData: { pages: [first], pageParams: [1] } }),
-    // The server sends the pages themselves.
+    // Keeps the list out of the HTML, because the server sends each page as a query.
     meta: { fromOtherQueries: true },
   });
   const { data, error, isError, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = pages;
