@@ -11,7 +11,7 @@ const classNames = {
   label: styles.label,
 };
 
-/** Mantine's boxes to tick and to choose from, dressed; with their styles, which only some pages need. */
+/** Mantine's checkboxes and radio buttons with the portal's styles, imported here because only some pages need them. */
 export const Checkbox = MantineCheckbox.withProps({
   classNames: { ...classNames, input: `${styles.box} ${styles.square}` },
 });
@@ -19,13 +19,13 @@ export const CheckboxGroup = MantineCheckbox.Group;
 export const Radio = MantineRadio.withProps({ classNames: { ...classNames, radio: styles.box } });
 export const RadioGroup = MantineRadio.Group;
 
-/** Boxes that stand together though each is a field of its own. */
+/** Groups boxes that are separate fields. */
 export const ChoiceGroup = Fieldset.withProps({
   unstyled: true,
   classNames: { root: styles.group, legend: styles.legend },
 });
 
-/** Boxes in columns, as many as there is room for. */
+/** Boxes in as many columns as fit. */
 export function Boxes({ children }: { readonly children: React.ReactNode }) {
   return <div className={styles.boxes}>{children}</div>;
 }

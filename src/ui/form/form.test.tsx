@@ -15,7 +15,7 @@ function Newsletter() {
   );
 }
 
-/** The form as the server renders it, or as it is once React runs. */
+/** The HTML of the form, as the server renders it or after hydration. */
 const htmlOf = (hydrated: boolean) =>
   renderToString(
     <MantineProvider>
@@ -25,17 +25,17 @@ const htmlOf = (hydrated: boolean) =>
     </MantineProvider>,
   );
 
-test('a form cannot be sent before React runs', () => {
+test('a form cannot be sent before hydration', () => {
   expect(htmlOf(false)).toMatch(/<button[^>]* disabled/);
   expect(htmlOf(true)).not.toMatch(/<button[^>]* disabled/);
 });
 
-test('a field has its name and its value on the server', () => {
+test('a server-rendered field has its name and value', () => {
   const [field] = /<input[^>]*>/.exec(htmlOf(false)) ?? [];
   expect(field).toContain('name="email"');
   expect(field).toContain('value="asha@example.org"');
 });
 
-test('what may be left empty says so', () => {
+test('an optional field says so', () => {
   expect(htmlOf(true).replaceAll(/<[^>]*>/g, '')).toContain('E-mail (optional)');
 });

@@ -6,7 +6,7 @@ import type { FormState } from './use-submit-form.ts';
 
 interface FormProps {
   readonly form: FormState;
-  /** Names the form, unless what is around it does. */
+  /** The form's accessible name, unless the element around it names it. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function Form({ form, label, className = styles.form, children }: FormPro
       ref={element}
       className={className}
       aria-label={label}
-      // The fields say in our words, in their places, what the browser would say in bubbles.
+      // The fields show problems in our words, in place of the browser's bubbles.
       noValidate
       method="post"
       onSubmit={form.submit}
@@ -44,15 +44,16 @@ export function Form({ form, label, className = styles.form, children }: FormPro
 
 interface FormEndProps {
   readonly form: FormState;
-  /** What the button says, and what it says while the form is being sent. */
+  /** The button's text. */
   readonly action: string;
+  /** The button's text while the form is being sent; `action` by default. */
   readonly busyAction?: string;
   readonly wide?: boolean;
-  /** While the form is not ready to be sent. */
+  /** True while the form is not ready to be sent. */
   readonly disabled?: boolean;
 }
 
-/** What went wrong with the form as a whole, and its button. */
+/** The problem of the form as a whole, and its submit button. */
 export function FormEnd({ form, action, busyAction = action, wide = false, disabled = false }: FormEndProps) {
   const hydrated = useHydrated();
   return (
@@ -72,7 +73,7 @@ export function FormEnd({ form, action, busyAction = action, wide = false, disab
   );
 }
 
-/** What went wrong; read aloud as it comes. */
+/** An error message that screen readers announce when it appears. */
 export function FormProblem({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.error} role="alert">
@@ -81,12 +82,12 @@ export function FormProblem({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Fields next to each other where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** The label of a field that may be left empty. */
+/** The label of an optional field. */
 export function optional(label: string) {
   return (
     <>

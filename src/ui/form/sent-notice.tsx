@@ -4,12 +4,12 @@ import styles from './form.module.css';
 
 interface SentNoticeProps {
   readonly children: React.ReactNode;
-  /** What the way back to an empty form is called. */
+  /** The text of the button that shows an empty form again. */
   readonly again: string;
   readonly onAgain: () => void;
 }
 
-/** Stands where the form was; the focus goes there, as its button is gone. */
+/** Replaces the form after it was sent; takes the focus, because the form's button is gone. */
 export function SentNotice({ children, again, onAgain }: SentNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

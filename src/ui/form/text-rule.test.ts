@@ -3,15 +3,15 @@ import { excessOf, problemOf, problemsOf, trimTexts } from './text-rule.ts';
 
 const digits = { fits: (text: string) => /^\d+$/.test(text), mismatch: 'Digits only.' };
 
-test('an empty optional text is right', () => {
+test('an empty optional text is valid', () => {
   expect(problemOf('', { min: 10, shape: digits })).toBeNull();
 });
 
-test('spaces alone leave a required text empty, and it says what to do', () => {
+test('spaces alone count as empty in a required text', () => {
   expect(problemOf('  ', { missing: 'Enter your name.' })).toBe('Enter your name.');
 });
 
-test('a text of the wrong shape is told what it should look like, without the spaces around it', () => {
+test('a text is checked for its shape without the spaces around it', () => {
   expect(problemOf('one', { shape: digits })).toBe('Digits only.');
   expect(problemOf(' 1 ', { shape: digits })).toBeNull();
 });
@@ -23,13 +23,13 @@ test('a text is measured without the spaces around it', () => {
   expect(excessOf(' 123 ', { max: 3 })).toBeNull();
 });
 
-test('a form’s problems stand under the names of its fields, and only texts have any', () => {
+test('a form’s problems are listed by field name, for texts only', () => {
   const values = { name: '', subject: 'Hi', agreed: false };
   const rules = { name: { missing: 'Enter your name.' }, subject: { min: 2 }, agreed: { missing: 'No.' } };
   expect(problemsOf(values, rules)).toEqual({ name: 'Enter your name.' });
 });
 
-test('texts are trimmed, and nothing else is touched', () => {
+test('texts are trimmed, other values are unchanged', () => {
   expect(trimTexts({ name: ' Asha ', boxes: [' a '], agreed: true })).toEqual({
     name: 'Asha',
     boxes: [' a '],

@@ -1,11 +1,11 @@
-/** What a text in a form must be. */
+/** The requirements for a text in a form. */
 export interface TextRule {
-  /** What to do when it is empty; without this sentence the field may be left empty. */
+  /** The message for an empty text; without it the field is optional. */
   readonly missing?: string;
-  /** In characters, without the spaces around the text. */
+  /** In characters, without the spaces around the text; `max` likewise. */
   readonly min?: number;
   readonly max?: number;
-  /** What the text must look like, and what to say when it does not. */
+  /** The required format, and the message for a mismatch. */
   readonly shape?: TextShape;
 }
 
@@ -17,9 +17,9 @@ export interface TextShape {
 /** The rules of a form, by the names of its fields. */
 export type TextRules<Values> = { readonly [Name in keyof Values]?: TextRule };
 
-/** What is wrong with a text, in the portal's words; null when nothing is. */
+/** Returns the message for an invalid text, or null if it is valid. */
 export function problemOf(text: string, rule: TextRule): string | null {
-  // The server trims, and so does this: spaces alone are no answer.
+  // Trimmed as on the server: spaces alone count as empty.
   const words = text.trim();
   const { missing = null, min = 0, shape } = rule;
   if (words === '') return missing;
@@ -28,13 +28,13 @@ export function problemOf(text: string, rule: TextRule): string | null {
   return excessOf(text, rule);
 }
 
-/** By how much a text is too long, in the portal's words; null when it is not. */
+/** Returns the message for a text that is too long, or null if it is not. */
 export function excessOf(text: string, { max = Infinity }: TextRule): string | null {
   const excess = text.trim().length - max;
   return excess > 0 ? `Write at most ${max} characters: ${excess} too many.` : null;
 }
 
-/** What is wrong with a form's values, by the names of its fields. */
+/** The messages for a form's invalid values, by field name. */
 export function problemsOf<Values extends object>(
   values: Values,
   rules: TextRules<Values>,
@@ -49,7 +49,7 @@ export function problemsOf<Values extends object>(
   );
 }
 
-/** The same values, their texts without the spaces around them. */
+/** The same values with their texts trimmed. */
 export function trimTexts<Values extends object>(values: Values): Values {
   const texts = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'string' ? [[name, value.trim()]] : [],

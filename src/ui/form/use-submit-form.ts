@@ -6,30 +6,30 @@ import { excessOf, problemsOf, type TextRules, trimTexts } from './text-rule.ts'
 interface SubmitFormOptions<Values> {
   readonly initialValues: Values;
   readonly rules?: TextRules<Values>;
-  /** Sends the values, their texts trimmed, such as `(values) => send.mutateAsync(values)`. */
+  /** Sends the values, whose texts are trimmed, such as `(values) => send.mutateAsync(values)`. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** After the fields were reset. */
+  /** Called after the fields were reset. */
   readonly onSent?: () => void;
-  /** When the send failed; the form itself shows why. */
+  /** Called when sending failed; the form itself shows the reason. */
   readonly onFailed?: (failure: Failure) => void;
   readonly onValuesChange?: (values: Values) => void;
 }
 
-/** A form's state: Mantine's, and what `Form` and `FormEnd` need. */
+/** Mantine's form state, and the state that `Form` and `FormEnd` need. */
 export type SubmitForm<Values> = UseFormReturnType<Values> & FormState;
 
 export interface FormState {
   readonly submitting: boolean;
-  /** Why the last send failed, unless that is said at a field. */
+  /** Why sending last failed, unless a field shows it. */
   readonly problem: string | null;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Takes over what was typed, restored or filled in by the browser before React ran. */
+  /** Takes over values that were typed, restored or filled in by the browser before hydration. */
   readonly adopt: (element: HTMLFormElement) => void;
 }
 
 /**
- * The state of every form. Values are checked by `rules` and sent; what is wrong, found here or by the server, is said
- * at the fields, the first of which gets the focus. What was typed stays until it was sent.
+ * The state of a form. Values are checked against `rules` and sent. Problems, found here or by the server, are shown at
+ * their fields, and the first of these fields gets the focus. The values stay until they were sent.
  */
 export function useSubmitForm<Values extends object>({
   initialValues,
@@ -47,7 +47,7 @@ export function useSubmitForm<Values extends object>({
     transformValues: trimTexts,
     enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
     onValuesChange: (values) => {
-      // A text that grows too long says so while it is typed; all else waits for the submit.
+      // A text that is too long is reported while it is typed, every other problem on submit.
       const excesses = problemsOf(values, rules, excessOf);
       if (Object.keys(excesses).length > 0) form.setErrors((errors) => ({ ...errors, ...excesses }));
       onValuesChange?.(values);
@@ -84,19 +84,19 @@ export function useSubmitForm<Values extends object>({
   return { ...form, problem, submit, adopt };
 }
 
-/** The server's errors by the form's fields: what is wrong with `tags.3` is said at `tags`. */
+/** The server's errors by field of the form: an error of `tags.3` is shown at `tags`. */
 function byField(errors: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(errors).map(([path, message]) => [path.replace(/\..*/, ''), message]);
-  // The first of several stays.
+  // Reversed, so that the first of several errors of a field wins.
   return Object.fromEntries(entries.toReversed());
 }
 
-/** What stands in a form's fields. */
+/** The names and values of a form's fields. */
 function textsOf(form: HTMLFormElement) {
   return [...form.elements].filter(isText).map(({ dataset, value }) => ({ name: dataset.path ?? '', value }));
 }
 
-/** A field of the form that holds a text or a choice; boxes are on no page before React is. */
+/** Whether a field holds a text or a selection. Boxes are left out: no page has any before hydration. */
 function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return (
     (field instanceof HTMLInputElement ||
@@ -106,7 +106,7 @@ function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement
   );
 }
 
-/** Focuses the first field that has an error, or the first box of a group that has one; whether there is one. */
+/** Focuses the first field with an error, or the first box of a group with one. Returns whether there was one. */
 function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): boolean {
   const wrong = [...form.querySelectorAll<HTMLElement>('[data-path]')].find(
     ({ dataset }) => errors[dataset.path ?? ''] !== undefined,
