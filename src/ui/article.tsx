@@ -3,7 +3,7 @@ import styles from './article.module.css';
 import { PageTitle } from './page-title.tsx';
 
 export interface ArticleSection {
-  /** Its anchor. */
+  /** The anchor of the section. */
   readonly id: string;
   readonly title: string;
   readonly body: React.ReactNode;
@@ -12,16 +12,16 @@ export interface ArticleSection {
 interface ArticleProps {
   readonly title: string;
   readonly lead: string;
-  /** A small line under the lead, such as when the text last changed. */
+  /** A small line under the lead, such as the date of the last change. */
   readonly note?: string;
-  /** Whether the sections bear numbers, as a contract's do. */
+  /** Numbers the sections, as in a contract. */
   readonly numbered?: boolean;
   readonly sections: readonly ArticleSection[];
-  /** What follows the last section, such as the ways on. */
+  /** Content after the last section, such as further links. */
   readonly children?: React.ReactNode;
 }
 
-/** A page made of text: a reading measure, sections with anchors, and its contents beside it where there is room. */
+/** A page of text: limited line length, sections with anchors, and a table of contents next to it on wide screens. */
 export function Article({ title, lead, note, numbered = false, sections, children }: ArticleProps) {
   return (
     <article className={styles.article}>

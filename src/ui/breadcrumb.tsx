@@ -4,11 +4,11 @@ import { PageLink } from './page-link.tsx';
 
 interface BreadcrumbProps {
   readonly trail: readonly { readonly label: string; readonly to: string }[];
-  /** The page shown. */
+  /** The title of the current page. */
   readonly here: string;
 }
 
-/** Where the page stands: `Home / Games / title`. */
+/** The trail to the current page: `Home / Games / title`. */
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

@@ -1,19 +1,19 @@
 /**
- * The `ref` of what is chosen in a row that scrolls: brings it to where it can be seen. It scrolls the row, never the page,
- * and waits for the browser's own layout.
+ * The `ref` of the selected item in a scrolling row: scrolls the row, never the page, so that the item is visible. It
+ * waits for the browser's own layout and does not force one.
  */
-export function bringIntoRow(chosen: HTMLElement | null): (() => void) | undefined {
-  if (chosen === null) return undefined;
-  const row = chosen.parentElement;
+export function bringIntoRow(item: HTMLElement | null): (() => void) | undefined {
+  if (item === null) return undefined;
+  const row = item.parentElement;
   const observer = new IntersectionObserver(
-    ([seen]) => {
+    ([entry]) => {
       observer.disconnect();
-      if (seen?.rootBounds == null || seen.intersectionRatio === 1) return;
-      const { boundingClientRect: own, rootBounds: whole } = seen;
-      row?.scrollBy({ left: own.left + own.width / 2 - (whole.left + whole.width / 2) });
+      if (entry?.rootBounds == null || entry.intersectionRatio === 1) return;
+      const { boundingClientRect: itemBox, rootBounds: rowBox } = entry;
+      row?.scrollBy({ left: itemBox.left + itemBox.width / 2 - (rowBox.left + rowBox.width / 2) });
     },
     { root: row },
   );
-  observer.observe(chosen);
+  observer.observe(item);
   return () => observer.disconnect();
 }

@@ -9,7 +9,7 @@ interface ChipProps {
   readonly children: React.ReactNode;
 }
 
-/** One choice of a row of them. */
+/** One choice in a `ChipRow`. */
 export function Chip({ selected, onSelect, icon, children }: ChipProps) {
   return (
     <UnstyledButton
@@ -26,12 +26,12 @@ export function Chip({ selected, onSelect, icon, children }: ChipProps) {
 }
 
 interface ChipRowProps {
-  /** What the choices are about. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly children: React.ReactNode;
 }
 
-/** Chips side by side; on a phone they scroll, to the chosen one by themselves. */
+/** Chips side by side; on a phone the row scrolls, by itself to the selected chip. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <div className={styles.row} role="group" aria-label={label}>

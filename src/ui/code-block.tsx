@@ -3,12 +3,12 @@ import { showToast } from './toast.ts';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps {
-  /** What the code is, also for those who only hear it. */
+  /** Describes the code; also its accessible name. */
   readonly label: string;
   readonly code: string;
 }
 
-/** Code to read and to copy. */
+/** A block of code with a button to copy it. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const copy = async () => {
     try {
@@ -26,7 +26,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           Copy
         </UnstyledButton>
       </figcaption>
-      {/* Long lines scroll, by keyboard too. */}
+      {/* Focusable, so that long lines can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.code} tabIndex={0} aria-label={label}>
         <code>{code}</code>

@@ -1,4 +1,4 @@
-/** A whole number of at least 0 in groups of three digits: `1,234`. Without `Intl`, whose first use takes a phone 50 ms. */
+/** Formats an integer of at least 0 as `1,234`. Without `Intl`, whose first use takes 50 ms on a phone. */
 export function formatCount(count: number): string {
   const digits = String(count);
   const groups = [];

@@ -10,7 +10,7 @@ import { CloseIcon } from './icons.tsx';
 
 const WIDTHS = { plain: '28rem', wide: '72rem' };
 
-/** Mantine's modal in the portal's look. */
+/** Mantine's modal with the portal's styles. */
 export default function DialogModal({ title, size = 'plain', onClose, children }: DialogProps) {
   return (
     <Modal.Root
@@ -25,7 +25,7 @@ export default function DialogModal({ title, size = 'plain', onClose, children }
     >
       <Modal.Overlay color="#09061a" backgroundOpacity={0.72} />
       <Modal.Content>
-        {/* Not `Modal.Header`: its `header` would be a second banner of the page. */}
+        {/* Not `Modal.Header`: its `header` element would be a second banner landmark. */}
         <div className={styles.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" icon={<CloseIcon size={22} />} />
@@ -40,7 +40,7 @@ export default function DialogModal({ title, size = 'plain', onClose, children }
   );
 }
 
-/** Tells Mantine's focus trap where to begin; without a field it begins at Close. */
+/** Marks the first field for Mantine's focus trap; without a field the focus starts at Close. */
 function startAtFirstField(column: HTMLElement | null): void {
   column?.querySelector('input, select, textarea')?.setAttribute('data-autofocus', '');
 }

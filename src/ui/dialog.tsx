@@ -4,15 +4,15 @@ const DialogModal = lazy(() => import('./dialog-modal.tsx'));
 
 export interface DialogProps {
   readonly title: string;
-  /** `wide` for what needs room, such as a game. */
+  /** `wide` for content that needs room, such as a game. */
   readonly size?: 'plain' | 'wide';
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
 /**
- * A modal dialog for as long as it is rendered: the focus goes to its first field, and back to what opened it. What draws
- * it is loaded with the first one.
+ * A modal dialog, open while it is rendered. The focus goes to its first field, and back to the element that opened it.
+ * The code of the modal loads with the first dialog.
  */
 export function Dialog(props: DialogProps) {
   useReturnedFocus();
@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Mantine's own return of the focus is for a modal that stays rendered while it is closed. */
+/** Returns the focus to the opener. Mantine's `returnFocus` needs a modal that stays rendered while it is closed. */
 function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -5,7 +5,7 @@ interface Fact {
   readonly value: React.ReactNode;
 }
 
-/** What is so and so much, line by line: a name and its value. */
+/** A list of names and values, one pair per line. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.list}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf, isNotFound } from './failure.ts';
 
-test("the server's reason and its words on each field are kept", () => {
+test('a server error is read with its reason and its message for each field', () => {
   const error = {
     data: { code: 'validation', message: 'Correct it.', httpStatus: 400, fields: { email: 'Is wrong.' } },
   };
@@ -12,12 +12,12 @@ test("the server's reason and its words on each field are kept", () => {
   });
 });
 
-test('an error that brings no answer of the server is a lost connection', () => {
+test('an error without a server response is a lost connection', () => {
   expect(failureOf(new TypeError('fetch failed')).code).toBe('offline');
   expect(failureOf(null).code).toBe('offline');
 });
 
-test('what does not exist is told by either door', () => {
+test('NOT_FOUND is recognised over HTTP and in calls on the server', () => {
   expect(isNotFound({ code: 'NOT_FOUND' })).toBe(true);
   expect(isNotFound({ data: { httpStatus: 404 } })).toBe(true);
   expect(isNotFound({ data: { httpStatus: 500 } })).toBe(false);

@@ -4,7 +4,7 @@ import styles from './house-ad.module.css';
 import { PageLink } from './page-link.tsx';
 import { Mark } from './wordmark.tsx';
 
-/** The 728 × 90 advertisement slot, filled with the portal's own; it keeps its shape on every width. */
+/** The 728 × 90 advertisement slot with the portal's own advertisement; the proportions are the same at every width. */
 export function HouseAd() {
   return (
     <aside className={styles.slot} aria-label="Advertisement">

@@ -6,17 +6,17 @@ interface InfoTile {
   readonly title: string;
   readonly icon: React.ReactNode;
   readonly body: React.ReactNode;
-  /** Where the tile leads; it is then one large link. A `#part` is a part of this page. */
+  /** Makes the whole tile a link to this address; `#part` is an anchor on this page. */
   readonly to?: string;
 }
 
 interface InfoTilesProps {
   readonly tiles: readonly InfoTile[];
-  /** The level of the tiles' headings: one below the section around. */
+  /** The heading level of the tiles: one below that of the surrounding section. */
   readonly level?: 2 | 3;
 }
 
-/** A few things side by side, each with its sign, its name and a sentence. */
+/** Tiles side by side, each with an icon, a title and a short text. */
 export function InfoTiles({ tiles, level = 2 }: InfoTilesProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -37,11 +37,11 @@ export function InfoTiles({ tiles, level = 2 }: InfoTilesProps) {
 }
 
 function tileLink(to: string, title: string) {
-  // A part of this page needs nothing to be fetched ahead.
-  const Kind = to.startsWith('#') ? Link : PageLink;
+  // An anchor on this page needs no prefetch.
+  const LinkComponent = to.startsWith('#') ? Link : PageLink;
   return (
-    <Kind className={styles.link} to={to}>
+    <LinkComponent className={styles.link} to={to}>
       {title}
-    </Kind>
+    </LinkComponent>
   );
 }

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Input.layer.css';
 import type { MantineThemeComponents } from '@mantine/core';
 import styles from './inputs.module.css';
 
-/** How Mantine's inputs look and behave here, for the theme. */
+/** The theme's defaults and styles for Mantine's inputs. */
 export const inputs: MantineThemeComponents = {
   InputWrapper: {
-    // What may be left empty says so; what may not needs no asterisk. A hint stands below its field.
+    // Optional fields say so, so required ones need no asterisk. A hint is below its field.
     defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     classNames: {
       root: styles.root,

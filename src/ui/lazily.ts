@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and keeps it: a formatter takes a phone up to 50 ms to make. */
+/** Returns a function that creates a value once, on first use: a formatter takes up to 50 ms to create on a phone. */
 export function lazily<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => (made ??= make());

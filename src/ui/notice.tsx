@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { failureOf } from './failure.ts';
 import styles from './notice.module.css';
 
-/** How the little console that is drawn above feels about what is missing. */
+/** The mood of the little console that is drawn above the text. */
 type Mood = 'asleep' | 'searching' | 'fond' | 'locked' | 'puzzled';
 
 interface NoticeProps {
   readonly title: string;
   readonly children?: React.ReactNode;
-  /** Ways on: buttons or links. */
+  /** Buttons or links to continue with. */
   readonly actions?: React.ReactNode;
   readonly role?: 'alert' | 'status';
   readonly mood?: Mood;
-  /** 1 where it is all that the page shows: then its title is the page's heading. */
+  /** 1 for a notice that is the page's only content: its title is then the page's heading. */
   readonly level?: 1;
 }
 
-/** What a list, a panel or a page shows instead of its content, and the way on. */
+/** Shown by a list, a panel or a page instead of its content. */
 export function Notice({ title, children, actions, role, mood = 'asleep', level }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
@@ -30,13 +30,13 @@ export function Notice({ title, children, actions, role, mood = 'asleep', level 
 
 interface LoadFailureProps {
   readonly error: unknown;
-  /** Asks again, such as a query's `refetch`. */
+  /** Fetches again, such as a query's `refetch`. */
   readonly onRetry: () => unknown;
-  /** 1 where it is all that the page shows. */
+  /** As in `Notice`. */
   readonly level?: 1;
 }
 
-/** Any read that failed: why, and a way to try again. */
+/** Shown for a failed query: the reason, and a button to try again. */
 export function LoadFailure({ error, onRetry, ...place }: LoadFailureProps) {
   const retry = (
     <Button variant="solid" onClick={() => void onRetry()}>

@@ -19,19 +19,19 @@ test("another site's picture comes from the image route, in every width", () => 
   expect(avif).toContain(`${outside.replace('800.webp', '800.avif')} 800w`);
 });
 
-test('nobody is sent to another site', () => {
+test('an address on another site is never used', () => {
   expect(pictureSources('https://studio.example/thumbs/x-800.webp')).toEqual({ src: '' });
   expect(pictureSources('')).toEqual({ src: '' });
   expect(sharedPicture('https://studio.example/x.png')).toBeUndefined();
 });
 
-test('a shared link shows a JPEG of ours, which every program can read', () => {
+test("a shared link's picture is a JPEG of the image route, or the portal's own picture", () => {
   expect(sharedPicture(outside)).toBe(outside.replace('800.webp', '1200.jpeg'));
   expect(sharedPicture('/thumbs/kerb-drift-800.webp')).toBe('/thumbs/kerb-drift-800.webp');
   expect(sharedPicture('')).toBeUndefined();
 });
 
-test('a preview is five colours, each at its place', () => {
+test('a preview is five colours by position', () => {
   expect(previewColours('ff000000ff000000ffffffff123456')).toEqual({
     '--top-left': '#ff0000',
     '--top-right': '#00ff00',
@@ -41,7 +41,7 @@ test('a preview is five colours, each at its place', () => {
   });
 });
 
-test('a title always has the same hue, any script included', () => {
+test('a title always gives the same hue, in any script', () => {
   expect(hueOf('लूडो')).toBe(hueOf('लूडो'));
   expect(hueOf('Kerb Drift')).toBeGreaterThanOrEqual(0);
   expect(hueOf('Kerb Drift')).toBeLessThan(360);

@@ -3,19 +3,19 @@ import { CARD_SIZES, PICTURE_SIZE, pictureSources, previewColours } from './pict
 
 interface PictureProps {
   readonly address: string;
-  /** Its colours, where they are known. */
+  /** The stored colours of its preview, if any: `previewColours`. */
   readonly preview?: string | null | undefined;
   readonly className: string | undefined;
-  /** The picture's width on the page, as the `sizes` attribute says it. */
+  /** The picture's width on the page, as a `sizes` attribute. */
   readonly sizes?: string;
-  /** `eager` within the first screen, `first` for the one picture that should come before all others. */
+  /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
-  /** Called when there is no picture to be had. */
+  /** Called when the picture cannot be loaded. */
   readonly onMissing?: () => void;
   readonly hidden?: boolean;
 }
 
-/** A game's picture, 4:3, in the best form the browser takes. It has no text of its own: the title is always beside it. */
+/** A game's picture, 4:3, in the best format the browser supports. `alt` is empty: the title is always next to it. */
 export function Picture({
   address,
   preview,
@@ -25,14 +25,14 @@ export function Picture({
   onMissing,
   hidden = false,
 }: PictureProps) {
-  'use no memo'; // A picture hardly ever renders twice: a memory of its attributes would only be code to load.
+  'use no memo'; // A picture hardly ever renders twice: memoised attributes would only be more code to load.
   const { src, avif, webp } = pictureSources(address);
   return (
     <picture className={styles.frame}>
       {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         ref={(picture) => {
-          // It may have failed before this code was there to hear of it.
+          // It may have failed before hydration, when nothing listened for errors.
           if (picture?.complete && picture.naturalWidth === 0) onMissing?.();
         }}
         className={preview ? `${className ?? ''} ${styles.preview}` : className}

@@ -5,21 +5,21 @@ import styles from './tooltip.module.css';
 
 /** Specification §9: how long a pointer rests before a tooltip shows. */
 const DELAY_MS = 700;
-/** Specification §9: how soon after one the next shows at once; Mantine's group calls it the delay of closing. */
+/** Specification §9: how soon after one tooltip the next shows at once; the `closeDelay` of Mantine's group. */
 const SKIP_DELAY_MS = 300;
 
 interface ReadyTooltipProps {
   readonly word: React.ReactElement;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly text: string;
-  /** Whether it shows from the beginning: the word had the focus before this code came. */
+  /** Whether it is open at first, because the word had the focus before this code loaded. */
   readonly opened: boolean;
 }
 
 /** A tooltip with the specified delays. */
 export default function ReadyTooltip({ word, button, text, opened }: ReadyTooltipProps) {
   useEffect(() => {
-    // A pointer that came before this code did may rest where it is: nothing else would tell.
+    // A pointer that was on the word before this code loaded sends no event while it rests there.
     if (button.current?.matches(':hover')) button.current.dispatchEvent(new MouseEvent('mouseenter'));
   }, [button]);
   return (

@@ -5,7 +5,7 @@ interface NamedFile {
   readonly text: string;
 }
 
-/** Hands the person a file that was made in the browser. */
+/** Downloads a file that was made in the browser. */
 export function saveFile({ name, type, text }: NamedFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 import { literal, object } from '../../entities/decode.rules.ts';
 
-const thrifty = object({ connection: object({ saveData: literal(true) }) });
+const savingData = object({ connection: object({ saveData: literal(true) }) });
 
-/** Whether the person asks to save data (Network Information API), as far as the browser tells. */
+/** Whether the person has turned on data saving; false where the browser lacks the Network Information API. */
 export function savesData(): boolean {
-  return thrifty(navigator);
+  return savingData(navigator);
 }

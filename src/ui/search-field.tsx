@@ -3,11 +3,11 @@ import { SearchIcon } from './icons.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<TextInputProps, 'classNames'> {
-  /** Says what is searched; read aloud, not shown. */
+  /** What is searched, for screen readers only. */
   readonly label: string;
 }
 
-/** A search box with its button, to be put in a form; the `ref` is the input's. */
+/** A search box with a submit button, to use inside a form; the `ref` is the input's. */
 export function SearchField(props: SearchFieldProps) {
   return (
     <TextInput

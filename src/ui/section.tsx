@@ -3,13 +3,13 @@ import { ArrowIcon } from './icons.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Names the section; also its anchor. */
+  /** The id of the section, which is also its anchor. */
   readonly id: string;
   readonly title: string;
   readonly subtitle?: string;
-  /** The whole list: its address, and what it is called for those who hear the link alone. */
+  /** The link to the whole list; `label` is the list's name in the link's accessible name. */
   readonly more?: { readonly to: string; readonly label: string };
-  /** A action on the whole section, where a link to more would be. */
+  /** An action on the whole section, in the place of `more`. */
   readonly aside?: React.ReactNode;
   readonly children: React.ReactNode;
 }

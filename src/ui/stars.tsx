@@ -9,7 +9,7 @@ interface StarsProps {
   readonly size?: number;
 }
 
-/** A rating as five stars, halves included, for display; it says itself in words. */
+/** Displays a rating as five stars, with halves; its accessible name gives the value. */
 export function Stars({ value, size = 20 }: StarsProps) {
   const halves = Math.round(value * 2);
   return (

@@ -21,18 +21,18 @@ afterEach(() => {
 
 const list = () => createStoredValue('list', (text) => (text ?? '').split(','));
 
-test('who listens hears of each change until they stop', () => {
+test('a listener is called for each change until it unsubscribes', () => {
   const store = createStore(1);
-  const hear = vi.fn<() => void>();
-  const leave = store.subscribe(hear);
+  const listener = vi.fn<() => void>();
+  const unsubscribe = store.subscribe(listener);
   store.set(2);
-  leave();
+  unsubscribe();
   store.set(3);
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(store.get()).toBe(3);
 });
 
-test('what is written is read, by the same value for the same text', () => {
+test('a written text is read back, and the same text gives the same value', () => {
   const value = list();
   expect(value.write('a,b')).toBe(true);
   expect(value.get()).toEqual(['a', 'b']);
@@ -46,16 +46,16 @@ test.each([
   ['list', 1],
   [null, 1],
   ['another', 0],
-])('another tab changed %s: the page hears %i times', (key, times) => {
-  const hear = vi.fn<() => void>();
-  const leave = list().subscribe(hear);
+])('another tab changes key %s: the listener is called %i times', (key, times) => {
+  const listener = vi.fn<() => void>();
+  const unsubscribe = list().subscribe(listener);
   browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  leave();
+  unsubscribe();
   browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  expect(hear).toHaveBeenCalledTimes(times);
+  expect(listener).toHaveBeenCalledTimes(times);
 });
 
-test('a browser that refuses storage holds nothing, and says so', () => {
+test('where the browser refuses storage, nothing is stored and write returns false', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

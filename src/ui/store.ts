@@ -1,7 +1,7 @@
-/** Something that can be read at any time and says when it may have changed: `useBrowserStore` reads it in a component. */
+/** A value that can be read at any time and reports possible changes; components read it with `useBrowserStore`. */
 export interface Source<Value> {
   readonly get: () => Value;
-  /** Returns the way to stop. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -27,26 +27,26 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 interface StoredValue<Value> extends Source<Value> {
-  /** Stores a text, or removes it with null. False where the browser refuses: then nothing has changed. */
+  /** Stores a text, or removes it with null. Returns false where the browser refuses; then nothing has changed. */
   readonly write: (text: string | null) => boolean;
 }
 
 /**
  * A value in localStorage, the same in all tabs.
- * @param parse reads the stored text, which anybody may have written; null where nothing is stored, or may be
+ * @param parse parses the stored text, which may be anything; null if nothing is stored or storage is refused
  */
 export function createStoredValue<Value>(
   key: string,
   parse: (text: string | null) => Value,
 ): StoredValue<Value> {
   // The same text must give the same value, or React would render for ever.
-  let known: { readonly text: string | null; readonly value: Value } | undefined;
+  let last: { readonly text: string | null; readonly value: Value } | undefined;
   const changes = createStore(0);
   return {
     get: () => {
       const text = readText(key);
-      if (known === undefined || known.text !== text) known = { text, value: parse(text) };
-      return known.value;
+      if (last === undefined || last.text !== text) last = { text, value: parse(text) };
+      return last.value;
     },
     write: (text) => {
       const isWritten = writeText(key, text);
@@ -57,10 +57,10 @@ export function createStoredValue<Value>(
       const fromOtherTab = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
       };
-      const leave = changes.subscribe(listener);
+      const unsubscribe = changes.subscribe(listener);
       window.addEventListener('storage', fromOtherTab);
       return () => {
-        leave();
+        unsubscribe();
         window.removeEventListener('storage', fromOtherTab);
       };
     },

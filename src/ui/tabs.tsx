@@ -2,15 +2,15 @@ import { Tabs as MantineTabs } from '@mantine/core';
 import styles from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
-  /** Names the row of tabs. */
+  /** The accessible name of the row of tabs. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly panel: React.ReactNode }[];
   readonly selected: Id;
-  /** As `useTab` has it. */
+  /** As returned by `useTab`. */
   readonly onSelect: (id: string | null) => void;
 }
 
-/** Tabs in the portal's look; only the selected one's panel is rendered. */
+/** Tabs with the portal's styles; only the selected panel is rendered. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   return (
     <MantineTabs value={selected} onChange={onSelect} keepMounted={false} unstyled classNames={styles}>

@@ -10,7 +10,7 @@ export interface Toast {
   readonly tone?: 'good' | 'bad';
 }
 
-/** Shows a toast for five seconds; it replaces the one that is there (specification §4). */
+/** Shows a toast for five seconds; it replaces the previous one (specification §4). */
 export function showToast({ title, message, tone }: Toast): void {
   notifications.clean();
   notifications.show({

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 
 const Toasts = lazy(() => import('./toasts.tsx'));
 
-/** Where toasts appear; what draws them is loaded with the first one. */
+/** The place where toasts appear; the code that draws them loads with the first toast. */
 export function Toaster() {
   const { notifications } = useNotifications();
-  const [asked, setAsked] = useState(false);
-  if (notifications.length > 0 && !asked) setAsked(true);
-  if (!asked) return null;
+  const [needed, setNeeded] = useState(false);
+  if (notifications.length > 0 && !needed) setNeeded(true);
+  if (!needed) return null;
   return (
     <Suspense>
       <Toasts />

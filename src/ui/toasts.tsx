@@ -8,7 +8,6 @@ import { Notifications } from '@mantine/notifications';
 /** Specification §9. */
 const MAX_WIDTH_PX = 420;
 
-/** Draws the toast. */
 export default function Toasts() {
   return (
     <Notifications

@@ -5,30 +5,30 @@ import styles from './tooltip.module.css';
 const ReadyTooltip = lazy(() => import('./ready-tooltip.tsx'));
 
 interface TooltipProps {
-  /** What is explained. */
+  /** The word that the text explains. */
   readonly children: React.ReactNode;
   readonly text: string;
 }
 
 /**
- * A word that explains itself when a pointer rests on it or the keyboard reaches it; Escape puts the text away. What draws
- * the text is loaded with the first pointer, focus or press.
+ * A word with an explanation, which shows while a pointer rests on the word or the word has the focus; Escape hides it.
+ * The code of the tooltip loads with the first pointer, focus or press.
  */
 export function Tooltip({ children, text }: TooltipProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<'pointer' | 'focus' | null>(null);
-  // In a transition the word stays as it is until the code is there.
-  const ask = (by: 'pointer' | 'focus') => startTransition(() => setAsked(by));
+  const [trigger, setTrigger] = useState<'pointer' | 'focus' | null>(null);
+  // In a transition, so that the word stays visible until the code has loaded.
+  const load = (by: 'pointer' | 'focus') => startTransition(() => setTrigger(by));
   const word = (
     <UnstyledButton
       ref={button}
       className={styles.word}
       aria-describedby={id}
-      autoFocus={asked === 'focus'}
-      onPointerEnter={() => ask('pointer')}
-      onFocus={() => ask('focus')}
-      onClick={() => ask('focus')}
+      autoFocus={trigger === 'focus'}
+      onPointerEnter={() => load('pointer')}
+      onFocus={() => load('focus')}
+      onClick={() => load('focus')}
     >
       {children}
     </UnstyledButton>
@@ -36,10 +36,10 @@ export function Tooltip({ children, text }: TooltipProps) {
   return (
     <>
       <Suspense>
-        {asked === null ? (
+        {trigger === null ? (
           word
         ) : (
-          <ReadyTooltip text={text} opened={asked === 'focus'} word={word} button={button} />
+          <ReadyTooltip text={text} opened={trigger === 'focus'} word={word} button={button} />
         )}
       </Suspense>
       <span id={id} hidden>

@@ -15,6 +15,6 @@ function sizeIn(matches: boolean): string {
   );
 }
 
-test('what must match the HTML of the server does not ask the browser', () => {
+test("a render that must match the server's HTML does not read the store", () => {
   expect(sizeIn(true)).toBe('unknown');
 });

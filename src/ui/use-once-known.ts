@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What a button does that depends on something still being found out: pressed before, it waits until that is known. */
+/** A press handler for an action that needs data still loading: an early press runs when `known` becomes true. */
 export function useOnceKnown(known: boolean, action: () => void): () => void {
   const pressed = useRef(false);
   const perform = useEffectEvent(() => {

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, TAB } from '../paths.ts';
 
 /**
- * The tab that the page's address names (`?tab=…`), so that reload, Back and links work; the first where it names none of
- * them. Choosing another is a step that Back undoes.
+ * The tab that the page's address selects (`?tab=…`), so that reload, Back and links work; the first tab by default.
+ * Selecting another tab adds an entry to the browser's history.
  */
 export function useTab<Id extends string>(
   ids: readonly [Id, ...Id[]],

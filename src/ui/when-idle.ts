@@ -1,4 +1,4 @@
-/** Calls `then` when the page has nothing better to do; Safari has no idle callback. Returns the way to stop. */
+/** Calls `then` when the page is idle, or after 200 ms in Safari (no idle callback). Returns a function to cancel. */
 export function whenIdle(then: () => void, options?: IdleRequestOptions): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(then, 200);

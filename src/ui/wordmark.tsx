@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css';
 
-/** The mark: a round port with the play sign coming through it. */
+/** The portal's logo: a round port with a play sign in it. */
 export function Mark({ size = 36 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
@@ -14,7 +14,7 @@ export function Mark({ size = 36 }: { readonly size?: number }) {
   );
 }
 
-/** The portal's name with its mark. */
+/** The portal's logo and name. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
