@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { watchQueue } from '../../offline/queued-mutations/watch-queue.ts';
 import { InstallCard } from '../../features/offline/install-card.tsx';
 import { OfflineRibbon, type PwaPlace } from '../../features/offline/offline-ribbon.tsx';
 import styles from '../../features/offline/pwa-bars.module.css';
-import { SaveOfferHost } from './save-offer-host.tsx';
 import { startWorker } from '../../offline/page/start-worker.ts';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
+
+const SaveOffer = lazy(() => import('./save-offer.tsx'));
 
 /** The install card before the footer, and the update and offline notices at the window's lower edge. */
 export default function PwaBars({ place }: PwaPlace) {
@@ -20,7 +21,23 @@ export default function PwaBars({ place }: PwaPlace) {
         {place === 'kids' ? null : <UpdateNotice />}
         <OfflineRibbon place={place} />
       </div>
-      {place === 'kids' ? null : <SaveOfferHost />}
+      {place === 'kids' ? null : <OfferAfterInstall />}
     </>
+  );
+}
+
+/** Offers to save the last played games after the portal is installed. */
+function OfferAfterInstall() {
+  const [installed, setInstalled] = useState(false);
+  useEffect(() => {
+    const offer = () => setInstalled(true);
+    window.addEventListener('appinstalled', offer);
+    return () => window.removeEventListener('appinstalled', offer);
+  }, []);
+  if (!installed) return null;
+  return (
+    <Suspense fallback={null}>
+      <SaveOffer onClose={() => setInstalled(false)} />
+    </Suspense>
   );
 }
