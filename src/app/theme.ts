@@ -1,7 +1,8 @@
 import { Badge, Button, createTheme, localStorageColorSchemeManager, Skeleton } from '@mantine/core';
 import badge from '../ui/badge.module.css';
 import button from '../ui/button.module.css';
-import { inputs } from '../ui/inputs.ts';
+import '@mantine/core/styles/Input.layer.css';
+import inputs from '../ui/inputs.module.css';
 import skeleton from '../ui/skeleton.module.css';
 
 /**
@@ -13,7 +14,19 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    ...inputs,
+    InputWrapper: {
+      // Optional fields say so, so required ones need no asterisk. A hint is below its field.
+      defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: {
+        root: inputs.root,
+        label: inputs.label,
+        description: inputs.hint,
+        error: inputs.error,
+      },
+    },
+    Input: { classNames: { wrapper: inputs.wrapper, input: inputs.input } },
+    Textarea: { defaultProps: { rows: 6 }, classNames: { input: inputs.area } },
+    NativeSelect: { classNames: { input: inputs.select, section: inputs.chevron } },
     /** Variants: `play` (lime) only starts a game, `solid` is the page's main action, `quiet` is for the rest. */
     Button: Button.extend({ defaultProps: { variant: 'quiet', unstyled: true }, classNames: button }),
     /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`, `secure`. */
