@@ -10,7 +10,7 @@ export const trpc = createTRPCReact<AppRouter>();
 /**
  * The browser's client. Calls are not batched: each query is a GET with its own address, which the server and every
  * cache in between may cache.
- * @param links links before the HTTP link, such as the offline link
+ * @param links placed before the HTTP link, such as the offline link
  */
 export function createTrpcClient(...links: readonly TRPCLink<AppRouter>[]) {
   return trpc.createClient({

@@ -30,7 +30,7 @@ export type Rendered =
   | { readonly status: 301 | 302; readonly redirect: string };
 
 const handler = createStaticHandler(routes);
-// Sends nothing: a page's first data is in the cache, and effects do not run on the server.
+// Makes no requests: a page's first data is in the cache, and effects do not run on the server.
 const client = createTrpcClient();
 
 /**

@@ -21,7 +21,7 @@ interface ArticleProps {
   readonly children?: React.ReactNode;
 }
 
-/** A page of text: limited line length, sections with anchors, and a table of contents next to it on wide screens. */
+/** A page of text: limited line length, sections with anchors, and on wide screens a table of contents next to it. */
 export function Article({ title, lead, note, numbered = false, sections, children }: ArticleProps) {
   return (
     <article className={styles.article}>

@@ -31,7 +31,7 @@ interface ChipRowProps {
   readonly children: React.ReactNode;
 }
 
-/** Chips side by side; on a phone the row scrolls, by itself to the selected chip. */
+/** Chips side by side; on a phone the row is scrollable and scrolls itself to the selected chip. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <div className={styles.row} role="group" aria-label={label}>

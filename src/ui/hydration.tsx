@@ -7,7 +7,7 @@ interface HydrationProps {
   readonly children: React.ReactNode;
 }
 
-/** Provides `useHydrated`. It changes in a transition, so that a slow phone can respond to a tap meanwhile. */
+/** Provides the value of `useHydrated`, set in a transition, so that a slow phone can respond to a tap meanwhile. */
 export function Hydration({ matches, children }: HydrationProps) {
   const [hydrated, setHydrated] = useState(!matches);
   useEffect(() => startTransition(() => setHydrated(true)), []);

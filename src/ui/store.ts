@@ -39,7 +39,7 @@ export function createStoredValue<Value>(
   key: string,
   parse: (text: string | null) => Value,
 ): StoredValue<Value> {
-  // The same text must give the same value, or React would render for ever.
+  // The same text must give the same value, or React would render endlessly.
   let last: { readonly text: string | null; readonly value: Value } | undefined;
   const changes = createStore(0);
   return {

@@ -11,7 +11,7 @@ const classNames = {
   label: styles.label,
 };
 
-/** Mantine's checkboxes and radio buttons with the portal's styles, imported here because only some pages need them. */
+/** Mantine's checkboxes and radio buttons. Their styles are imported here, because only some pages need them. */
 export const Checkbox = MantineCheckbox.withProps({
   classNames: { ...classNames, input: `${styles.box} ${styles.square}` },
 });

@@ -53,7 +53,7 @@ interface FormEndProps {
   readonly disabled?: boolean;
 }
 
-/** The problem of the form as a whole, and its submit button. */
+/** The error message of the form as a whole, and its submit button. */
 export function FormEnd({ form, action, busyAction = action, wide = false, disabled = false }: FormEndProps) {
   const hydrated = useHydrated();
   return (
