@@ -3,16 +3,16 @@ import { answerKey, askedOf } from './addresses.ts';
 import { build } from './build.ts';
 import type { Answer } from './page-state.ts';
 
-/** The catalogue's answers by build: those of an earlier one stand in until this one has its own. */
+/** One cache of catalogue responses for each build; those of earlier builds serve until this build has its own. */
 const PREFIX = 'answers-';
 export const ANSWERS = `${PREFIX}${build}`;
-/** Answers are small; the oldest go first. */
+/** Responses are small. Beyond this number the oldest are deleted. */
 const MAX_ANSWERS = 1000;
 
-/** As tRPC's http link sends them. */
+/** The body of a response as tRPC's HTTP link reads it. */
 const answered = object({ result: object({ data: anything }) });
 
-/** Keeps answers as the server sends them. */
+/** Caches results in the form in which the server sends them. */
 export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
   const cache = await caches.open(ANSWERS);
   for (const { procedure, input, data } of answers) {
@@ -22,7 +22,7 @@ export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
   await Promise.all(excess.map((key) => cache.delete(key)));
 }
 
-/** The cached response under a key, of this build or else of an earlier one. */
+/** Returns the cached response for a key, from this build or else from an earlier one. */
 export async function keptAnswer(key: string): Promise<Response | undefined> {
   for (const name of await storeNames()) {
     const answer = await caches.match(key, { cacheName: name, ignoreVary: true });
@@ -31,19 +31,19 @@ export async function keptAnswer(key: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Every cached response, those of this build last, because they win over earlier ones. */
+/** Returns every cached response; those of this build come last, because later ones replace earlier ones. */
 export async function allAnswers(): Promise<Answer[]> {
   const names = (await storeNames()).toReversed();
   const lists = await Promise.all(names.map(answersIn));
   return lists.flat();
 }
 
-/** Forgets what is kept under a key: the server says that it is no more. */
+/** Deletes the cached response for a key, once the server says that the resource does not exist any more. */
 export async function forgetAnswer(key: string): Promise<void> {
   for (const name of await storeNames()) await (await caches.open(name)).delete(key);
 }
 
-/** Drops the answers of earlier builds. */
+/** Deletes the cached responses of earlier builds. */
 export async function dropOldAnswers(): Promise<void> {
   const old = (await storeNames()).filter((name) => name !== ANSWERS);
   await Promise.all(old.map((name) => caches.delete(name)));

@@ -1,16 +1,16 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { tellPages } from './tell-pages.ts';
 
-/** Whether the network answered when it was last asked. */
+/** Whether the last request reached the server. */
 let reached = true;
 
-/** What the server sent that is no answer, by the event that asked for it: better than nothing at all. */
+/** Error responses (5xx) by the event that caused the request, for when there is no cached copy. */
 const refusals = new WeakMap<ExtendableEvent, Response>();
 
-/** A server that fails is as good as none where a kept copy can stand in. */
+/** Treats a failing server as an unreachable one, so that Workbox falls back to the cached copy. */
 class ServerFailed extends Error {}
 
-/** Tells the pages when the network goes and comes, and treats a failing server as one that is not there. */
+/** Tells the pages when the server becomes reachable or unreachable, and treats a 5xx response as unreachable. */
 export const reaching: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, event }) => {
     if (response.status >= 500) {
@@ -23,12 +23,12 @@ export const reaching: WorkboxPlugin = {
   fetchDidFail: async () => note(false),
 };
 
-/** The failing server's own words on what an event asked for. */
+/** Returns the server's error response to the request of an event, if there was one. */
 export function refusalOf(event: ExtendableEvent): Response | undefined {
   return refusals.get(event);
 }
 
-/** Says again what is known; where the network was away, it is asked anew. */
+/** Sends the pages the current state; if the server was unreachable, tries it again first. */
 export async function sayReached(): Promise<void> {
   if (!reached) reached = await isReachable();
   await tellPages({ type: 'reached', reached });

@@ -1,31 +1,31 @@
 import { decodeEach, string } from '../../../entities/decode.rules.ts';
 import { storePage } from './page-store.ts';
 
-/** What a person asked to keep: pictures, and the list of all that was asked for. */
+/** The cache for saved games: their pictures, and the list of all their addresses (pages and pictures). */
 export const KEPT = 'kept';
 const LIST = '/kept.json';
 
-/** Keeps addresses of the portal, and remembers to keep them of the builds to come. */
+/** Caches addresses of the portal, and lists them so that later builds cache them again. */
 export async function keep(urls: readonly string[]): Promise<void> {
   const own = urls.filter(isOwn);
   await writeList(new Set([...(await keptList()), ...own]));
   for (const url of own) await fetchKept(url);
 }
 
-/** Forgets addresses that need no longer be kept. */
+/** Deletes addresses from the cache and from the list. */
 export async function release(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(KEPT);
   for (const url of urls) await cache.delete(url);
   await writeList(new Set((await keptList()).filter((url) => !urls.includes(url))));
 }
 
-/** What a person asked to keep. */
+/** Returns the listed addresses. */
 export async function keptList(): Promise<string[]> {
   const list: unknown = await (await caches.match(LIST, { cacheName: KEPT }))?.json();
   return decodeEach(string, list);
 }
 
-/** A page with its answers, or a picture; what cannot be fetched now is when it is next looked at. */
+/** Caches a page with its query results, or a picture. If the fetch fails, the address is cached on its next visit. */
 async function fetchKept(url: string): Promise<void> {
   const response = await fetch(url).catch(() => null);
   if (response?.status !== 200) return;

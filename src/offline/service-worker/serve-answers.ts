@@ -7,14 +7,14 @@ import { gamesIn, kidsGamesIn, listInput, listKnown, listKnownKids } from './loc
 import { isPublic } from './page-store.ts';
 import { reaching, refusalOf } from './reach.ts';
 
-/** How long a list may keep a person waiting who has seen it before, in seconds. */
+/** How long to wait for the network, in seconds, when there is a cached copy. */
 const PATIENCE = 3;
 
 const keyed: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(new URL(request.url)),
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status === 404) await forgetAnswer(keyOf(new URL(request.url)));
-    // What was asked with a session is kept only as far as a page that is everyone's brings it along.
+    // A response to a request with a session is not cached; a public page may still contain the same result.
     return isPublic(response) && !request.headers.has('authorization') ? response : null;
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -26,7 +26,7 @@ const local: WorkboxPlugin = {
     (await answerLocally(new URL(request.url))) ?? refusalOf(event),
 };
 
-/** A read of the catalogue: from the network, else the last good copy, else worked out from what is kept. */
+/** Serves a catalogue read from the network, else the last good copy, else computed from cached responses. */
 export const serveAnswer = new NetworkFirst({
   cacheName: ANSWERS,
   networkTimeoutSeconds: PATIENCE,
@@ -45,7 +45,7 @@ function keyOf(url: URL): string {
   return asked === null ? `${url.pathname}${url.search}` : answerKey(asked.procedure, asked.input);
 }
 
-/** A list over the games that are known here; undefined for any other question, and where none is known. */
+/** Computes a list from the games in the cache; undefined for any other procedure and for an empty cache. */
 async function answerLocally(url: URL): Promise<Response | undefined> {
   const asked = askedOf(url);
   if (asked?.procedure !== 'game.list' && asked?.procedure !== 'kids.games') return undefined;

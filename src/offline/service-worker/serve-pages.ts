@@ -8,11 +8,11 @@ import { SHELL } from './build.ts';
 import { isPublic, PAGES, takeIn } from './page-store.ts';
 import { reaching, refusalOf } from './reach.ts';
 
-/** How long a page may keep a person waiting who has seen it before, in seconds. */
+/** How long to wait for the network, in seconds, when there is a cached copy. */
 const PATIENCE = 3;
 const MAX_PAGES = 150;
 
-/** What a browser may open that is no page: calls, files, and their folders. */
+/** Addresses that a browser may navigate to and that are not pages: API calls and files. */
 const NO_PAGE = new RegExp(`^(?:/api|${API_PATH})(?:/|$)|\\.[a-z0-9]+$`);
 
 const keyed: WorkboxPlugin = {
@@ -22,12 +22,12 @@ const keyed: WorkboxPlugin = {
     if (!isPublic(response)) return null;
     return (await takeIn(response.clone())) ? response : null;
   },
-  // A static page comes with the build.
+  // Static pages are precached with the build.
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? (await matchPrecache(pageKey(new URL(request.url)) ?? '')),
 };
 
-/** What is there when neither the network nor the store has the page: it is then rendered from kept answers. */
+/** When neither the network nor the cache has the page, the shell renders it from cached responses. */
 const shell: WorkboxPlugin = {
   handlerDidError: async ({ event }) => refusalOf(event) ?? (await matchPrecache(SHELL)),
 };
@@ -43,7 +43,7 @@ const privatePages = new NetworkOnly({ plugins: [reaching, shell] });
 export const isNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname);
 
-/** Any page: from the network, else the last good copy, else the shell. */
+/** Serves any page from the network, else the last good copy, else the shell. */
 export const servePage: RouteHandlerCallback = (options) =>
   (pageKey(options.url) === null ? privatePages : publicPages).handle(options);
 

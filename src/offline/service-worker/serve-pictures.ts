@@ -9,8 +9,8 @@ const MAX_PICTURES = 400;
 const MAX_AGE_S = 30 * 86_400;
 
 /**
- * Only what is the picture is kept: neither a page that says why there is none, nor what stands for one that cannot be had
- * just now.
+ * Whether a response contains the picture itself. Error pages are not cached, nor are placeholders for pictures that
+ * are temporarily unavailable (under `/images/`, without `immutable`).
  */
 export function isCacheable({ status, headers, url }: Response): boolean {
   if (status !== 200 || headers.get('content-type')?.startsWith('image/') !== true) return false;
@@ -22,7 +22,7 @@ const onlyPictures: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
 };
 
-/** Another size of the same picture is better than none. */
+/** Without the network, falls back to another size of the same picture. */
 const anySize: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? caches.match(request, { cacheName: KEPT, ignoreVary: true }),
@@ -38,7 +38,7 @@ const anySize: WorkboxPlugin = {
   },
 };
 
-/** A game's picture: the kept one, else the network's, else another size of it. */
+/** Serves a game's picture from the cache, else from the network, else another size from the cache. */
 export const servePicture = new CacheFirst({
   cacheName: PICTURES,
   matchOptions: { ignoreVary: true },
