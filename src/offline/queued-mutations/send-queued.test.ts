@@ -16,7 +16,7 @@ const mutation = (key: string, changes: Partial<QueuedMutation> = {}): QueuedMut
   ...changes,
 });
 
-/** A store in memory, and what it holds. */
+/** A store in memory, and functions that read its contents. */
 function storeOf(mutations: readonly QueuedMutation[]) {
   let [waiting, report]: [readonly QueuedMutation[], Report] = [mutations, NOTHING];
   const store: MutationStore = {
@@ -39,7 +39,7 @@ const done = answer(200, { result: { data: {} } });
 const refusal = (status: number, code: string, message = code) =>
   answer(status, { error: { message, data: { code, message, httpStatus: status } } });
 
-/** A server that knows Asha and answers each mutation as told by its key; `null` is a broken connection. */
+/** A server that knows Asha; `answers` are its responses by the mutation's key, `null` is a broken connection. */
 function serverOf(answers: Readonly<Record<string, Response | null>>, me = 'asha') {
   const calls: {
     path: string;
@@ -79,7 +79,7 @@ test('everything is sent once, under its own key, in the order it was done', asy
   });
 });
 
-test('what is refused is told, and does not hold up the rest', async () => {
+test('a refused mutation is reported and does not hold up the rest', async () => {
   const held = storeOf([mutation('gone'), mutation('fine')]);
   const server = serverOf({
     gone: refusal(404, 'game_not_found', 'This game does not exist or has been removed.'),
@@ -93,28 +93,28 @@ test('what is refused is told, and does not hold up the rest', async () => {
   });
 });
 
-test('a network that breaks off leaves the rest for later, whole', async () => {
+test('when the network breaks off, this mutation and the rest stay queued', async () => {
   const held = storeOf([mutation('first'), mutation('lost'), mutation('last')]);
   const server = serverOf({ lost: null });
   expect(await send(held.store, server)).toBe(2);
   expect(held.keys()).toEqual(['lost', 'last']);
 });
 
-test('a server that is busy with one takes the next', async () => {
+test('a mutation that meets a rate limit stays queued, and the next is sent', async () => {
   const held = storeOf([mutation('busy'), mutation('next')]);
   expect(await send(held.store, serverOf({ busy: refusal(429, 'rate_limited') }))).toBe(1);
   expect(held.keys()).toEqual(['busy']);
   expect(held.report()).toMatchObject({ sent: 1, refused: [] });
 });
 
-test('an answer from something in between is no answer', async () => {
+test('a response from a captive portal does not count as sent', async () => {
   const held = storeOf([mutation('first')]);
   const portal = new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
   expect(await send(held.store, serverOf({ first: portal }))).toBe(1);
   expect(held.keys()).toEqual(['first']);
 });
 
-test('only who did it sends it', async () => {
+test('only the person who made a mutation sends it', async () => {
   const held = storeOf([
     mutation('hers'),
     mutation('his', { userId: 'ben' }),
@@ -127,7 +127,7 @@ test('only who did it sends it', async () => {
   expect(guest).toMatchObject({ key: 'anybody', authorization: null, credentials: 'omit' });
 });
 
-test('what waits for a session is kept, and said', async () => {
+test('mutations that need a session stay queued and are reported', async () => {
   const held = storeOf([mutation('hers')]);
   expect(await send(held.store, serverOf({}, ''))).toBe(0);
   expect(held.keys()).toEqual(['hers']);
@@ -137,7 +137,7 @@ test('what waits for a session is kept, and said', async () => {
   });
 });
 
-test('a play counts in silence, also when its first try did', async () => {
+test('plays are not reported, even when the server already counted the first try', async () => {
   const play = { path: 'play.record', userId: null } as const;
   const held = storeOf([
     mutation('counted', play),
@@ -149,7 +149,7 @@ test('a play counts in silence, also when its first try did', async () => {
   expect(toastOf(held.report())).toBeNull();
 });
 
-test('what waited for more than a week is not sent, and said', async () => {
+test('a mutation older than a week is not sent and is reported', async () => {
   const held = storeOf([mutation('old', { madeAt: NOW - 8 * DAY_MS })]);
   const server = serverOf({});
   await send(held.store, server);

@@ -4,33 +4,33 @@ import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
 import { addReports, type Report } from './report.ts';
 
-/** The name under which the browser starts the worker when the network is back. */
+/** The tag of the Background Sync event that starts the worker when the network is back. */
 export const SYNC_TAG = 'playport-queued-mutations';
 
-/** What sending needs, so that pages, the worker and tests can all do it. */
+/** The dependencies of sending, which differ between pages, the worker and tests. */
 export interface Sender {
   readonly store: MutationStore;
   readonly fetch: typeof fetch;
-  /** The session's token; null where only the cookie is at hand. */
+  /** The session's token; null where only the cookie is available (in the worker). */
   readonly token: string | null;
   readonly now: number;
 }
 
-/** `later`: not now, such as a server that is busy; `away`: nothing can be reached; `another`: it waits for another person. */
+/** `later`: a rate limit or a server error; `away`: the server is unreachable; `another`: made by another person. */
 type Fate =
   | { readonly kind: 'sent' | 'later' | 'away' | 'signed-out' | 'another' }
   | { readonly kind: 'refused'; readonly words: string };
 
-/** What the procedures answer, over tRPC's http link. */
+/** Response bodies of tRPC's HTTP link. */
 const someone = object({ result: object({ data: object({ id: string, secondStep: boolean }) }) });
 const refusal = object({ error: object({ data: object({ code: string, message: string }) }) });
 
 const DAY_MS = 86_400_000;
 
 /**
- * Sends what waits, oldest first, one after the other; one that is refused does not hold up the rest. Whoever else has
- * the lock, in another tab or in the worker, is waited for, so that nothing is sent by two at once.
- * @returns how many mutations of the present person and of guests still wait
+ * Sends the queued mutations one by one, oldest first; a refused one does not hold up the rest. Waits for the lock if
+ * another tab or the worker is sending, so that nothing is sent twice at the same time.
+ * @returns how many mutations of the current person and of guests are still queued
  */
 export function sendQueued(sender: Sender): Promise<number> {
   return exclusively(async () => {
@@ -57,7 +57,7 @@ export function sendQueued(sender: Sender): Promise<number> {
   });
 }
 
-/** Runs one at a time over all tabs and the worker; where there are no locks, the server's keys alone keep things single. */
+/** Runs `work` under a lock for all tabs and the worker; without Web Locks, only the server's keys prevent duplicates. */
 export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('playport-queued-mutations', work) : work();
 }
@@ -71,7 +71,7 @@ function noted(mutation: QueuedMutation, fate: Fate, { signedOut }: Report): Rep
   };
 }
 
-/** Whose session this is; null for nobody's. */
+/** Returns the id of the session's person; null without a confirmed session. */
 async function personOf(
   sender: Sender,
   mutations: readonly QueuedMutation[],
@@ -95,21 +95,21 @@ async function fateOf(mutation: QueuedMutation, person: string | null, sender: S
   const answer = await ask(sender, mutation.path, mutation);
   if (answer === 'away') return { kind: 'away' };
   const { code, message } = decode(refusal, answer.body)?.error.data ?? {};
-  // A play's first try told no moment: where that one was done, the server knows the key.
+  // A play's first try had no time in its input. If the server did it, it refuses the same key with this other input.
   if (answer.status < 400 || code === 'key_reused') return { kind: 'sent' };
   if (answer.status === 401 || code === 'second_factor_required') return { kind: 'signed-out' };
   if (answer.status === 429 || answer.status >= 500) return { kind: 'later' };
   return refused(message ?? 'the server did not take it.');
 }
 
-/** Asks the server as whoever's mutation it is; `away` when no answer comes. */
+/** Calls a procedure as the person or guest who made the mutation; `away` without a response from the portal. */
 async function ask(
   sender: Pick<Sender, 'fetch' | 'token'>,
   path: string,
   mutation: QueuedMutation | null,
 ): Promise<{ readonly status: number; readonly body: unknown } | 'away'> {
   const { token } = sender;
-  // What a guest did stays a guest's, whoever is signed in by now.
+  // A guest's mutation is sent as a guest's, even if somebody has signed in since.
   const asGuest = mutation !== null && mutation.userId === null;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token !== null && !asGuest) headers.authorization = `Bearer ${token}`;
@@ -123,7 +123,7 @@ async function ask(
       ...(mutation === null ? {} : { body: JSON.stringify(inputOf(mutation)) }),
     });
     const body: unknown = await response.json().catch(() => null);
-    // An answer that is not the portal's comes from something in between, such as a proxy or a hotel's sign-in page.
+    // A body that is not JSON comes from something in between, such as a proxy or a hotel's sign-in page.
     return body === null ? 'away' : { status: response.status, body };
   } catch {
     return 'away';

@@ -9,14 +9,15 @@ import { readWorkerMessage } from '../page/message.ts';
 import { sendWaiting, tell } from './mutation-queue.ts';
 import { rememberPerson } from './offline-calls.ts';
 
-/** How soon is tried again what could not be sent, and how long the page is quiet before its person is remembered. */
-const AGAIN_MS = 10_000;
+/** The delay before unsent mutations are tried again. */
+const RETRY_MS = 10_000;
+/** How long the query cache must be unchanged before the person's data is cached. */
 const QUIET_MS = 1000;
 
 /**
- * Sends what waits: now, when the network comes back, when somebody signs in, and again until nothing is left; and
- * remembers the person for the time without a network.
- * @returns ends it
+ * Sends the queued mutations: now, when the network comes back, when somebody signs in, and again until none are left.
+ * Also caches the person's data for use offline.
+ * @returns a function that stops it
  */
 export function watchQueue(queryClient: QueryClient): () => void {
   const over = new AbortController();
@@ -25,8 +26,8 @@ export function watchQueue(queryClient: QueryClient): () => void {
     clearTimeout(again);
     const left = mayWait() ? await sendWaiting() : 0;
     if (await tell()) await refresh(queryClient);
-    // Without any network the browser says when it is back.
-    if (left > 0 && navigator.onLine && !over.signal.aborted) again = setTimeout(run, AGAIN_MS);
+    // Without a network, the `online` event starts the next try.
+    if (left > 0 && navigator.onLine && !over.signal.aborted) again = setTimeout(run, RETRY_MS);
   };
   const run = () => void send().catch(() => {});
   window.addEventListener('online', run, { signal: over.signal });
@@ -45,7 +46,7 @@ export function watchQueue(queryClient: QueryClient): () => void {
   };
 }
 
-/** What the mutations may have changed is asked for anew. */
+/** Refetches the queries that the mutations may have changed. */
 async function refresh(queryClient: QueryClient): Promise<void> {
   const changed = [trpc.personal, trpc.favourite, trpc.game.bySlug, trpc.rating.comments];
   await Promise.all(changed.map((part) => queryClient.invalidateQueries({ queryKey: getQueryKey(part) })));
@@ -59,7 +60,7 @@ const OWN = {
   'favourite.list': trpc.favourite.list,
 };
 
-/** Remembers what the page knows of its person, a little after it has changed; with nobody here, forgets everybody. */
+/** Caches the person's data shortly after each change; without a session, deletes all cached personal data. */
 function watchPerson(queryClient: QueryClient, onArrival: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let known: string | undefined;
