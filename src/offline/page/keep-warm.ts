@@ -4,10 +4,10 @@ import { whenIdle } from '../../ui/when-idle.ts';
 
 const NOTHING: WarmUpReport = { outcome: 'saving', pages: 0, pictures: 0, bytes: 0 };
 
-/** How long nobody must have touched the page, in milliseconds. */
+/** How long the page must go without input before a warm-up, in milliseconds. */
 const QUIET_MS = 2000;
 
-/** Lets the worker warm up while the page is quiet: whoever does something comes first, and whoever saves data is left alone. */
+/** Starts warm-ups while the page is idle, and stops them at any input. Does nothing on connections that save data. */
 export function keepWarm(tell: (message: PageMessage) => void): void {
   if (savesData()) {
     performance.mark('warm-up', { detail: NOTHING });

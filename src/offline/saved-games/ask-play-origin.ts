@@ -8,7 +8,7 @@ import {
 } from '../../../entities/saved-game.rules.ts';
 import { FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 
-/** How long the saved-games page may take, once loaded, to say that it is listening, in milliseconds. */
+/** How long the saved-games page may take from `load` to its `ready` message, in milliseconds. */
 const READY_MS = 5000;
 
 /** The play origin could not carry out the request. */
@@ -28,10 +28,11 @@ interface Question {
 }
 
 /**
- * Asks the saved-games page of a play origin, in a hidden frame that is there for this one question: only this frame, only its
- * origin, only answers of the known shape are heard.
- * @param tell hears the share that is here of a game that is being saved, 0–1
- * @returns what is kept of the game afterwards; null for nothing. Throws SavedGamesError.
+ * Sends a request to the saved-games page of a play origin, in a hidden frame for this one request. Accepts only
+ * messages from this frame and origin that have the known shape.
+ * @param tell receives the progress of saving, 0–1
+ * @returns the size of the saved game afterwards; null if it is not saved
+ * @throws SavedGamesError
  */
 export async function askPlayOrigin(
   question: Question,
@@ -60,7 +61,7 @@ export async function askPlayOrigin(
         else reject(new SavedGamesError(answer.why));
       };
       window.addEventListener('message', hear, { signal: over.signal });
-      // With no network the frame loads too: the browser's own page about that.
+      // Without a network the frame still fires `load`, for the browser's error page.
       const giveUp = () => setTimeout(() => ready || reject(new SavedGamesError('network')), READY_MS);
       frame.addEventListener('load', giveUp, { signal: over.signal });
     });
