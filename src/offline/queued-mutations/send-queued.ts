@@ -57,7 +57,7 @@ export function sendQueued(sender: Sender): Promise<number> {
   });
 }
 
-/** Runs `work` under a lock for all tabs and the worker; without Web Locks, only the server's keys prevent duplicates. */
+/** Runs `work` under a lock across tabs and the worker; without Web Locks, only idempotency keys prevent duplicates. */
 export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('playport-queued-mutations', work) : work();
 }
