@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 
 const REFUSED = 'The browser made no passkey. Try again, or use another device.';
 
-/** The person's passkeys, and the ways to add and remove one. */
+/** The person's passkeys, with functions that add and remove one. */
 export function usePasskeys() {
   const passkeys = trpc.passkey.list.useQuery();
   const [problem, setProblem] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export function usePasskeys() {
   const finish = trpc.passkey.finishRegistration.useMutation();
   const tell = (error: unknown) => setProblem(failureOf(error).message);
   const remove = trpc.passkey.remove.useMutation({ onSuccess: () => void passkeys.refetch(), onError: tell });
-  /** Resolves to whether there is one more now. */
+  /** Resolves to whether the passkey was added. */
   const add = async (name: string): Promise<boolean> => {
     setProblem(null);
     try {

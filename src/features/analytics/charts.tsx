@@ -14,11 +14,11 @@ import {
   tablesOf,
 } from './numbers.ts';
 
-/** Countries drawn; the table has them all. */
+/** The most countries in the chart; the table lists all. */
 const MOST_COUNTRIES = 8;
 const HEIGHT = 260;
 const MINUTE_MS = 60_000;
-/** The table beside it is what a keyboard and a reader go through; nothing moves. */
+/** The charts are neither focusable nor animated: keyboards and screen readers use the table next to each. */
 const still = { accessibilityLayer: false } as const;
 const unmoved = { isAnimationActive: false } as const;
 const grid = { gridColor: 'var(--line)', textColor: 'var(--text-soft)', tickLine: 'none' } as const;
@@ -30,7 +30,7 @@ const series = {
 
 interface ChartsProps {
   readonly overview: AnalyticsOverview;
-  /** What the files' names begin with. */
+  /** The prefix of the file names. */
   readonly file: string;
 }
 

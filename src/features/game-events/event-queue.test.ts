@@ -16,7 +16,7 @@ function makeQueue() {
   };
 }
 
-test('what is told goes out in order, each with an id and its age', () => {
+test('events are sent in order, each with an id and its age', () => {
   const { queue, wait } = makeQueue();
   queue.tell({ type: 'gameplayStart' });
   wait(300);
@@ -29,7 +29,7 @@ test('what is told goes out in order, each with an id and its age', () => {
   expect(queue.isEmpty).toBe(true);
 });
 
-test('what could not be sent goes again, first and under the same ids', () => {
+test('events that could not be sent come first in the next batch, with the same ids', () => {
   const { queue } = makeQueue();
   queue.tell({ type: 'loadingFinished' });
   const taken = queue.take();
@@ -39,7 +39,7 @@ test('what could not be sent goes again, first and under the same ids', () => {
 });
 
 describe('play', () => {
-  test('starts and stops once, whatever the game repeats', () => {
+  test('ignores repeated starts and stops', () => {
     const { queue, names } = makeQueue();
     for (const type of [
       'gameplayStop',
@@ -52,7 +52,7 @@ describe('play', () => {
     expect(names()).toEqual(['gameplay_start', 'gameplay_stop']);
   });
 
-  test('goes on only while there is some', () => {
+  test('sends a heartbeat only after a start', () => {
     const { queue, names } = makeQueue();
     queue.goOn();
     queue.tell({ type: 'gameplayStart' });
@@ -60,7 +60,7 @@ describe('play', () => {
     expect(names()).toEqual(['gameplay_start', 'gameplay_goes_on']);
   });
 
-  test('stops when the page is left, and goes on when it is there again', () => {
+  test('stops when the page is hidden, and starts when it is visible again', () => {
     const { queue, names } = makeQueue();
     queue.tell({ type: 'gameplayStart' });
     queue.leave();
@@ -69,7 +69,7 @@ describe('play', () => {
     expect(names()).toEqual(['gameplay_start', 'gameplay_stop', 'gameplay_start']);
   });
 
-  test('of a game that pauses itself goes on when the game says so', () => {
+  test('starts again only with the game’s own message if the game stopped itself', () => {
     const { queue, names } = makeQueue();
     queue.tell({ type: 'gameplayStart' });
     queue.leave();
@@ -81,8 +81,8 @@ describe('play', () => {
   });
 });
 
-describe('a game that tells without end', () => {
-  test('is heard up to a limit', () => {
+describe('a game that sends too many events', () => {
+  test('has the rest dropped', () => {
     const { queue } = makeQueue();
     for (let times = 0; times < 5000; times += 1) queue.tell({ type: 'event', name: 'tick' });
     let sent = 0;
@@ -90,7 +90,7 @@ describe('a game that tells without end', () => {
     expect(sent).toBe(200);
   });
 
-  test('is sent in pieces that a beacon carries', () => {
+  test('has them sent in batches that fit in a beacon', () => {
     const { queue } = makeQueue();
     const properties = { text: 'x'.repeat(2000) };
     for (let times = 0; times < 40; times += 1) queue.tell({ type: 'event', name: 'long', properties });

@@ -3,7 +3,7 @@ import type { FrameEvents } from '../../../entities/analytics.schema.ts';
 
 const headers = { 'content-type': 'application/json' };
 
-/** Sends and waits for the answer; false when trying again may help. */
+/** Sends a batch and waits for the response; resolves to false if a retry may help. */
 export async function sendEvents(batch: FrameEvents): Promise<boolean> {
   try {
     const body = JSON.stringify(batch);
@@ -15,7 +15,7 @@ export async function sendEvents(batch: FrameEvents): Promise<boolean> {
   }
 }
 
-/** Hands the events to the browser, which sends them even when the page is gone; false when it does not take them. */
+/** Sends a batch as a beacon, which survives the page; returns false if the browser refuses it. */
 export function sendOnLeaving(batch: FrameEvents): boolean {
   const body = new Blob([JSON.stringify(batch)], { type: headers['content-type'] });
   return navigator.sendBeacon(EVENTS_PATH, body);

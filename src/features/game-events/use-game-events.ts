@@ -8,8 +8,8 @@ import { randomId } from './visitor-id.ts';
 const SEND_EVERY_MS = 10_000;
 
 /**
- * Gathers what the framed game tells, sends it every so often and, when the page is left, at once.
- * @param visitor who plays, asked for when something is sent; null where nothing is kept in the browser
+ * Queues the framed game's events, and sends them at intervals and when the page is hidden or left.
+ * @param visitor returns the player's id, called at each sending; null where no id is stored
  */
 export function useGameEvents(game: string, visitor: () => string | null): (message: GameMessage) => void {
   const queue = useRef<EventQueue>(undefined);
@@ -43,7 +43,7 @@ function keepSending(queue: EventQueue, address: Address): () => void {
   const sending = setInterval(() => void send(), SEND_EVERY_MS);
   const goingOn = setInterval(() => queue.goOn(), GAMEPLAY_GOES_ON.everyMinutes * 60_000);
   document.addEventListener('visibilitychange', turn);
-  // Safari leaves a page without hiding it first.
+  // Safari can leave a page without a `visibilitychange` event.
   window.addEventListener('pagehide', sendAll);
   return () => {
     clearInterval(sending);
