@@ -10,13 +10,13 @@ const FIRST_SCREEN = 2;
 
 interface GameListProps {
   readonly input: GameListInput;
-  /** The sentence of an empty list. */
+  /** The text of an empty list. */
   readonly empty: string;
   readonly emptyActions?: React.ReactNode;
   readonly isNew?: boolean;
 }
 
-/** A whole list of games with Load more; give it a `key` of its input, since its pages belong to one list. */
+/** A list of games with Load more. Needs a `key` made from its input, because its pages belong to one list. */
 export function GameList({ input, empty, emptyActions, isNew = false }: GameListProps) {
   const { games, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;

@@ -9,7 +9,7 @@ import { GameThumb } from './game-thumb.tsx';
 import styles from './multiplayer-card.module.css';
 import { onlineCount } from './online-count.ts';
 
-/** A card of Best Multiplayer, with the way in. */
+/** A card of Best Multiplayer, with a Join Game link. */
 export function MultiplayerCard({ game }: { readonly game: GameCard }) {
   const { link, picture } = useGameLink(game);
   const hydrated = useHydrated();

@@ -1,11 +1,11 @@
 import { formatCount } from '../../ui/count.ts';
 
-/** Specification §9: a number for show, made in the browser. */
+/** Specification §9: a random number, made in the browser. */
 const ONLINE = { min: 500, max: 3500 } as const;
 
 const counts = new Map<string, string>();
 
-/** How many are "online" in a game: random, and the same until the page is loaded again. */
+/** The number of players shown as online: random, and constant until the page is reloaded. */
 export function onlineCount(gameId: string): string {
   const known = counts.get(gameId);
   if (known !== undefined) return known;

@@ -3,11 +3,11 @@ import type { ListGames } from '../../../entities/game.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { usePages } from '../../api/use-pages.ts';
 
-/** What a list asks for: its first page; the further ones differ in `page` alone. */
+/** The input of a list's first page; further pages differ only in `page`. */
 export type GameListInput = Pick<ListGames, 'limit' | 'page'> &
   Partial<Pick<ListGames, 'category' | 'search' | 'sort'>>;
 
-/** A list of games page by page. */
+/** A paginated list of games. */
 export function useGamePages(input: GameListInput) {
   const { list } = trpc.useUtils().game;
   const { items, ...pages } = usePages({
@@ -16,6 +16,6 @@ export function useGamePages(input: GameListInput) {
     first: list.getData({ ...input, page: 1 }),
     size: input.limit,
   });
-  // A list may move between two pages: each game once.
+  // The list may change between two pages, so a game may be on both.
   return { ...pages, games: [...new Map(items.map((game) => [game.id, game])).values()] };
 }

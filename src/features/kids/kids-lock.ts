@@ -10,24 +10,24 @@ type StoredLock = Shaped<typeof storedLock>;
 const stored = createStoredValue(KIDS_KEYS.lock, (text) => decodeJson(storedLock, text));
 const isLocked = { ...stored, get: () => stored.get() !== undefined };
 
-/** Whether this device is held in the Kids Zone; false on the server. */
+/** Whether this device is locked to the Kids Zone; false on the server. */
 export function useKidsLock(): boolean {
   return useBrowserStore(isLocked, false);
 }
 
-/** Whether this browser can keep a PIN safely: hashing needs a secure context. */
+/** Whether this browser can store a PIN safely: hashing requires a secure context. */
 export function canLock(): boolean {
   return globalThis.isSecureContext;
 }
 
-/** Holds this device in the Kids Zone until the PIN is entered. Throws where the browser cannot store it. */
+/** Locks this device to the Kids Zone until the PIN is entered. Throws if the browser cannot store the PIN. */
 export async function lock(pin: string): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const made: StoredLock = { salt: hexOf(salt), hash: await hashPin(pin, salt) };
   if (!stored.write(JSON.stringify(made))) throw new Error('The browser did not store the PIN.');
 }
 
-/** Lets this device go if the PIN is right. */
+/** Unlocks this device if the PIN is right; resolves to whether it is unlocked. */
 export async function unlock(pin: string): Promise<boolean> {
   const held = stored.get();
   if (held === undefined) return true;

@@ -6,7 +6,7 @@ import { useLostLevel } from './use-lost-level.ts';
 
 const JUMP_KEYS = [' ', 'Enter', 'ArrowUp'];
 
-/** The number of a page that is missing, which can be played: its zero rolls, its fours are in the way. */
+/** A playable 404: the zero rolls, the fours are hurdles. */
 export function LostLevelStage() {
   const { canvas, running, started, cleared, start, leap } = useLostLevel();
   const pad = useRef<HTMLButtonElement>(null);
