@@ -12,7 +12,7 @@ import { useDecision } from './use-decision.ts';
 
 const failed = 'That did not work. Please try again.';
 
-/** The people of the portal. */
+/** All accounts of the portal. */
 export function Users({ ownId }: { readonly ownId: string }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './pwa-bars.module.css';
 import { useUpdate } from '../../offline/page/worker-state.ts';
 
-/** Says that a new version waits; the person decides when the page may be loaded anew. */
+/** Offers a new version; the page reloads only when the person accepts. */
 export function UpdateNotice() {
   const update = useUpdate();
   const [later, setLater] = useState(false);

@@ -4,11 +4,11 @@ import { readGameMessage } from './game-message.ts';
 
 interface GameMessagesOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The game's own; null when it may not be framed. */
+  /** The game's origin; null if the game may not be framed. */
   readonly origin: string | null;
 }
 
-/** Hears the framed game: only this frame, only its origin, only messages of the known shape. */
+/** Receives the framed game's messages: only from this frame and its origin, and only of the known shape. */
 export function useGameMessages(
   { frame, origin }: GameMessagesOptions,
   onMessage: (message: GameMessage) => void,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { savesData } from '../../ui/saves-data.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** How long a busy page may put it off. */
+/** The longest wait for an idle moment after `load`. */
 const AT_LATEST_MS = 2000;
 
 /**
- * True once the page itself is loaded and the browser has nothing better to do, so that a game does not compete
- * with the page around it. Never true by itself for someone who saves data.
+ * True once the page is loaded and the browser is idle, so that a game does not compete with the page around it. Stays
+ * false for people who save data.
  */
 export function useQuietMoment(): boolean {
   const [quiet, setQuiet] = useState(false);
