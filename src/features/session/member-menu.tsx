@@ -9,7 +9,7 @@ const loadList = () => import('./member-menu-list.tsx');
 const MemberMenuList = lazy(loadList);
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
-/** Who is here, and the menu of what is theirs; its code is loaded with the first pointer, focus or press. */
+/** The member's name, with their menu; its code is loaded on the first hover, focus or press. */
 export function MemberMenu({ user }: { readonly user: SessionUserView }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
