@@ -32,7 +32,7 @@ export function OfflineRibbon({ place }: PwaPlace) {
   );
 }
 
-/** Refetches all queries when the network is back, since their data came from a cache or is missing. */
+/** When the network is back, refetches the queries that failed, or that were filled from a cache, while offline. */
 function useFreshWhenBack(offline: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
