@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerKey, askedOf, pageKey } from './addresses.ts';
+import { answerKey, parseCall, pageKey } from './addresses.ts';
 
 const at = (path: string) => new URL(path, 'https://playport.example');
 
@@ -28,8 +28,8 @@ test('the order of an input’s fields does not matter', () => {
 
 test('the procedure and its input are read back from an address', () => {
   const input = { slug: 'kerb & drift' };
-  expect(askedOf(at(answerKey('game.bySlug', input)))).toEqual({ procedure: 'game.bySlug', input });
-  expect(askedOf(at('/trpc/game.home'))).toEqual({ procedure: 'game.home', input: undefined });
-  expect(askedOf(at('/trpc/game.list?input=%7B'))).toBeNull();
-  expect(askedOf(at('/api/home'))).toBeNull();
+  expect(parseCall(at(answerKey('game.bySlug', input)))).toEqual({ procedure: 'game.bySlug', input });
+  expect(parseCall(at('/trpc/game.home'))).toEqual({ procedure: 'game.home', input: undefined });
+  expect(parseCall(at('/trpc/game.list?input=%7B'))).toBeNull();
+  expect(parseCall(at('/api/home'))).toBeNull();
 });

@@ -41,12 +41,12 @@ const PARAMETERS = ['search', 'category', 'page', 'sort'];
 /** Returns the address under which a page is cached, or null if it is never cached. */
 export function pageKey(url: URL): string | null {
   if (PRIVATE.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return null;
-  const kept = new URLSearchParams();
+  const relevant = new URLSearchParams();
   for (const name of PARAMETERS) {
     const value = url.searchParams.get(name);
-    if (value) kept.set(name, value);
+    if (value) relevant.set(name, value);
   }
-  const query = kept.toString();
+  const query = relevant.toString();
   return query === '' ? url.pathname : `${url.pathname}?${query}`;
 }
 
@@ -59,7 +59,7 @@ export function answerKey(procedure: string, input: unknown): string {
 }
 
 /** Returns the procedure and input in a tRPC address; null for any other address and for input that is not JSON. */
-export function askedOf(url: URL): { readonly procedure: string; readonly input: unknown } | null {
+export function parseCall(url: URL): { readonly procedure: string; readonly input: unknown } | null {
   if (!url.pathname.startsWith(`${API_PATH}/`)) return null;
   const procedure = url.pathname.slice(API_PATH.length + 1);
   const text = url.searchParams.get('input');

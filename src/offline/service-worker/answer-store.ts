@@ -1,5 +1,5 @@
 import { anything, decode, object } from '../../../entities/decode.rules.ts';
-import { answerKey, askedOf } from './addresses.ts';
+import { answerKey, parseCall } from './addresses.ts';
 import { build } from './build.ts';
 import type { Answer } from './page-state.ts';
 
@@ -10,10 +10,10 @@ export const ANSWERS = `${PREFIX}${build}`;
 const MAX_ANSWERS = 1000;
 
 /** The body of a response as tRPC's HTTP link reads it. */
-const answered = object({ result: object({ data: anything }) });
+const responseBody = object({ result: object({ data: anything }) });
 
 /** Caches results in the form in which the server sends them. */
-export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
+export async function cacheAnswers(answers: readonly Answer[]): Promise<void> {
   const cache = await caches.open(ANSWERS);
   for (const { procedure, input, data } of answers) {
     await cache.put(answerKey(procedure, input), Response.json({ result: { data } }));
@@ -23,7 +23,7 @@ export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
 }
 
 /** Returns the cached response for a key, from this build or else from an earlier one. */
-export async function keptAnswer(key: string): Promise<Response | undefined> {
+export async function cachedAnswer(key: string): Promise<Response | undefined> {
   for (const name of await storeNames()) {
     const answer = await caches.match(key, { cacheName: name, ignoreVary: true });
     if (answer !== undefined) return answer;
@@ -39,7 +39,7 @@ export async function allAnswers(): Promise<Answer[]> {
 }
 
 /** Deletes the cached response for a key, once the server says that the resource does not exist any more. */
-export async function forgetAnswer(key: string): Promise<void> {
+export async function deleteAnswer(key: string): Promise<void> {
   for (const name of await storeNames()) await (await caches.open(name)).delete(key);
 }
 
@@ -57,11 +57,11 @@ async function storeNames(): Promise<string[]> {
 async function answersIn(name: string): Promise<Answer[]> {
   const cache = await caches.open(name);
   const answers = (await cache.keys()).map(async ({ url }): Promise<Answer[]> => {
-    const asked = askedOf(new URL(url));
-    const answer = asked === null ? undefined : await cache.match(url);
-    if (asked === null || answer === undefined) return [];
+    const call = parseCall(new URL(url));
+    const answer = call === null ? undefined : await cache.match(url);
+    if (call === null || answer === undefined) return [];
     const body: unknown = await answer.json();
-    return [{ ...asked, data: decode(answered, body)?.result.data }];
+    return [{ ...call, data: decode(responseBody, body)?.result.data }];
   });
   return (await Promise.all(answers)).flat();
 }

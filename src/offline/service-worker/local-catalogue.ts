@@ -12,11 +12,11 @@ import {
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
 import type { Answer } from './page-state.ts';
 
-const listAsked = object({}, { category: string, search: string, limit: number, page: number });
+const listShape = object({}, { category: string, search: string, limit: number, page: number });
 /** The input of a list query. */
-export type ListInput = Shaped<typeof listAsked>;
+export type ListInput = Shaped<typeof listShape>;
 
-const isThing = record(anything);
+const isRecord = record(anything);
 
 /** The fields of a game that this file reads; the other fields of its card are passed on unchanged. */
 const kidsGame = object({ slug: string, title: string, description: string, thumbUrl: string });
@@ -36,18 +36,18 @@ const LISTS = new Set(['game.home', 'game.list', 'game.related', 'game.bySlug'])
 
 /** Returns all games in the cached responses, each once. */
 export function gamesIn(answers: readonly Answer[]): GameCard[] {
-  const known = new Map<string, GameCard>();
+  const bySlug = new Map<string, GameCard>();
   for (const { procedure, data } of answers) {
     if (!LISTS.has(procedure)) continue;
-    for (const game of decodeEach(card, thingsIn(data))) known.set(game.slug, game);
+    for (const game of decodeEach(card, itemsIn(data))) bySlug.set(game.slug, game);
   }
-  return [...known.values()];
+  return [...bySlug.values()];
 }
 
 /** Returns all kids games in the cached responses, each once. */
 export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
   const lists = answers.filter(({ procedure }) => procedure === 'kids.games');
-  const games = lists.flatMap(({ data }) => decodeEach(kidsGame, thingsIn(data)));
+  const games = lists.flatMap(({ data }) => decodeEach(kidsGame, itemsIn(data)));
   return [...new Map(games.map((game) => [game.slug, game])).values()];
 }
 
@@ -55,7 +55,7 @@ export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
  * Returns what the server would most likely list, from the games in the cache: those in the category that have, for
  * each word of the search, a word that begins with it. Matches in the title rank first, then plays.
  */
-export function listKnown(games: readonly GameCard[], input: ListInput): GameCard[] {
+export function listGames(games: readonly GameCard[], input: ListInput): GameCard[] {
   const words = searchWords(input.search ?? '');
   const matching = games
     .filter((game) => !input.category || isOf(game, input.category))
@@ -65,7 +65,7 @@ export function listKnown(games: readonly GameCard[], input: ListInput): GameCar
 }
 
 /** The same for the Kids Zone, whose games have no categories: those come from the cards of the same games. */
-export function listKnownKids(
+export function listKidsGames(
   games: readonly KidsGame[],
   cards: readonly GameCard[],
   input: ListInput,
@@ -83,7 +83,7 @@ export function listKnownKids(
 
 /** Reads the input of a list query; empty when it has another shape. */
 export function listInput(input: unknown): ListInput {
-  return decode(listAsked, input) ?? {};
+  return decode(listShape, input) ?? {};
 }
 
 function pageOf<Game>(games: readonly Game[], { limit = 24, page = 1 }: ListInput): Game[] {
@@ -105,12 +105,12 @@ function titleHits(game: GameCard, words: readonly string[]): number {
   return words.filter((word) => beginsIn(title, word)).length;
 }
 
-function beginsIn(known: readonly string[], word: string): boolean {
-  return known.some((each) => each.startsWith(word));
+function beginsIn(words: readonly string[], word: string): boolean {
+  return words.some((each) => each.startsWith(word));
 }
 
 /** The items of a list; for an object, the object itself and the items of all lists in it. */
-function thingsIn(data: unknown): unknown[] {
+function itemsIn(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
-  return isThing(data) ? [data, ...Object.values(data).filter(Array.isArray).flat()] : [];
+  return isRecord(data) ? [data, ...Object.values(data).filter(Array.isArray).flat()] : [];
 }

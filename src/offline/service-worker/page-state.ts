@@ -19,7 +19,7 @@ export interface Answer {
 /** TanStack Query's dehydrated queries, under tRPC's keys: `[path, { input, type }]`. */
 const query = object({ queryKey: array(anything), state: object({ data: anything }) });
 const isPath = array(string);
-const asked = object({ input: anything });
+const keyOptions = object({ input: anything });
 
 const STATE = '<script type="application/json" id="state">';
 const ENTRY = '<script type="module"';
@@ -33,7 +33,7 @@ export function answersOf(html: string): Answer[] {
   return decodeEach(query, decodeJson(object({ queries: anything }), text)?.queries).flatMap(
     ({ queryKey: [path, options], state: { data } }) =>
       isPath(path) && data !== null && data !== undefined
-        ? { procedure: path.join('.'), input: decode(asked, options)?.input, data }
+        ? { procedure: path.join('.'), input: decode(keyOptions, options)?.input, data }
         : [],
   );
 }

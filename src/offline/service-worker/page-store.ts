@@ -1,5 +1,5 @@
 import { getCacheKeyForURL } from 'workbox-precaching';
-import { keepAnswers } from './answer-store.ts';
+import { cacheAnswers } from './answer-store.ts';
 import { build } from './build.ts';
 import { answersOf, scriptsOf } from './page-state.ts';
 
@@ -11,16 +11,16 @@ export const PAGES = `${PREFIX}${build}`;
  * Caches the query results in a page from the network, whatever the page's build.
  * @returns whether the page itself may be cached: a page of another build cannot run on this build's files
  */
-export async function takeIn(page: Response): Promise<boolean> {
+export async function cacheAnswersIn(page: Response): Promise<boolean> {
   const html = await page.text();
-  await keepAnswers(answersOf(html));
+  await cacheAnswers(answersOf(html));
   const scripts = scriptsOf(html);
   return scripts.length > 0 && scripts.every((src) => getCacheKeyForURL(src) !== undefined);
 }
 
 /** Caches a page that was fetched in advance. */
 export async function storePage(key: string, page: Response): Promise<void> {
-  if (isPublic(page) && (await takeIn(page.clone()))) await (await caches.open(PAGES)).put(key, page);
+  if (isPublic(page) && (await cacheAnswersIn(page.clone()))) await (await caches.open(PAGES)).put(key, page);
 }
 
 /** Deletes the pages of earlier builds. */

@@ -5,31 +5,31 @@ import { tellPages } from './tell-pages.ts';
 let reached = true;
 
 /** Error responses (5xx) by the event that caused the request, for when there is no cached copy. */
-const refusals = new WeakMap<ExtendableEvent, Response>();
+const errorResponses = new WeakMap<ExtendableEvent, Response>();
 
 /** Treats a failing server as an unreachable one, so that Workbox falls back to the cached copy. */
 class ServerFailed extends Error {}
 
 /** Tells the pages when the server becomes reachable or unreachable, and treats a 5xx response as unreachable. */
-export const reaching: WorkboxPlugin = {
+export const reachPlugin: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, event }) => {
     if (response.status >= 500) {
-      refusals.set(event, response);
+      errorResponses.set(event, response);
       throw new ServerFailed(`${response.status}`);
     }
-    await note(true);
+    await setReached(true);
     return response;
   },
-  fetchDidFail: async () => note(false),
+  fetchDidFail: async () => setReached(false),
 };
 
 /** Returns the server's error response to the request of an event, if there was one. */
-export function refusalOf(event: ExtendableEvent): Response | undefined {
-  return refusals.get(event);
+export function errorResponseOf(event: ExtendableEvent): Response | undefined {
+  return errorResponses.get(event);
 }
 
 /** Sends the pages the current state; if the server was unreachable, tries it again first. */
-export async function sayReached(): Promise<void> {
+export async function reportReached(): Promise<void> {
   if (!reached) reached = await isReachable();
   await tellPages({ type: 'reached', reached });
 }
@@ -39,8 +39,8 @@ async function isReachable(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-async function note(now: boolean): Promise<void> {
-  if (now === reached) return;
-  reached = now;
+async function setReached(value: boolean): Promise<void> {
+  if (value === reached) return;
+  reached = value;
   await tellPages({ type: 'reached', reached });
 }

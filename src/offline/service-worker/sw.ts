@@ -7,7 +7,7 @@ import { sendQueued, SYNC_TAG } from '../queued-mutations/send-queued.ts';
 import { wholeBuild } from './build.ts';
 import { keep, release } from './saved-pictures.ts';
 import { dropOldPages } from './page-store.ts';
-import { sayReached } from './reach.ts';
+import { reportReached } from './reach.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
 import { isNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';
@@ -33,25 +33,25 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
-  if (message !== undefined) event.waitUntil(Promise.resolve(obey(message, event.ports[0])));
+  if (message !== undefined) event.waitUntil(Promise.resolve(handleMessage(message, event.ports[0])));
 });
 
 // Background Sync, where the browser supports it: fired when the network is back.
 self.addEventListener('sync', (event: Event) => {
-  if (event instanceof ExtendableEvent && isOurs(event)) event.waitUntil(sendQueuedMutations());
+  if (event instanceof ExtendableEvent && isQueueSync(event)) event.waitUntil(sendQueuedMutations());
 });
 
-const isOurs = object({ tag: literal(SYNC_TAG) });
+const isQueueSync = object({ tag: literal(SYNC_TAG) });
 
 /** Lets the browser request a page while the worker is still starting. */
 async function preloadPages(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
-async function obey(message: PageMessage, port: MessagePort | undefined): Promise<void> {
+async function handleMessage(message: PageMessage, port: MessagePort | undefined): Promise<void> {
   if (message.type === 'SKIP_WAITING') return self.skipWaiting();
   if (message.type === 'has') return port?.postMessage(getCacheKeyForURL(message.url) !== undefined);
-  if (message.type === 'ask-reached') return sayReached();
+  if (message.type === 'ask-reached') return reportReached();
   if (message.type === 'keep') return keep(message.urls);
   if (message.type === 'release') return release(message.urls);
   if (message.type === 'stop-warming') return stopWarmUp();

@@ -6,7 +6,7 @@ import type { WarmUpReport } from '../page/message.ts';
 import { FIRST_PAGES } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
 import { build } from './build.ts';
-import { keep, KEPT, keptList } from './saved-pictures.ts';
+import { keep, SAVED, savedUrls } from './saved-pictures.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
 import { PAGES, storePage } from './page-store.ts';
 import { isCacheable, PICTURES } from './serve-pictures.ts';
@@ -35,7 +35,7 @@ export function stopWarmUp(): void {
 export async function warmUp(): Promise<WarmUpReport | null> {
   if (running !== null) return null;
   running = new AbortController();
-  const outcome = await endOf(running.signal);
+  const outcome = await outcomeOf(running.signal);
   running = null;
   const report = { ...count, outcome };
   if (outcome === 'complete' || outcome === 'limit') {
@@ -48,19 +48,19 @@ export async function warmUp(): Promise<WarmUpReport | null> {
 /** Deletes cached pages and responses, then fetches those of saved games again; the next warm-up fetches the rest. */
 export async function forgetVisits(): Promise<void> {
   stopWarmUp();
-  await (await caches.open(KEPT)).delete(DONE);
+  await (await caches.open(SAVED)).delete(DONE);
   await Promise.all([PAGES, ANSWERS].map((name) => caches.delete(name)));
-  await keep(await keptList());
+  await keep(await savedUrls());
 }
 
-async function endOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
+async function outcomeOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
   if (savesData()) return 'saving';
   if (await isFresh()) return 'fresh';
   return fetchAll(signal).catch(() => 'stopped');
 }
 
 async function fetchAll(signal: AbortSignal): Promise<'complete' | 'limit'> {
-  for (const path of [...FIRST_PAGES, ...(await keptList())]) await fetchPage(path, signal);
+  for (const path of [...FIRST_PAGES, ...(await savedUrls())]) await fetchPage(path, signal);
   for (const { page, picture } of await gamesShown()) {
     if (count.bytes >= LIMIT_BYTES) return 'limit';
     await fetchPage(page, signal);
@@ -117,11 +117,11 @@ function pictureOf(thumbUrl: string) {
 }
 
 /** The record of the last warm-up that finished in this build. */
-const doneHere = object({ build: literal(build), at: number });
+const doneRecord = object({ build: literal(build), at: number });
 
 async function isFresh(): Promise<boolean> {
-  const done: unknown = await (await caches.match(DONE, { cacheName: KEPT }))?.json();
-  const last = decode(doneHere, done);
+  const done: unknown = await (await caches.match(DONE, { cacheName: SAVED }))?.json();
+  const last = decode(doneRecord, done);
   return last !== undefined && Date.now() - last.at < FRESH_MS;
 }
 
@@ -134,6 +134,6 @@ async function hasFreshPage(path: string): Promise<boolean> {
 
 /** Records a finished warm-up. From then on this build needs no responses of earlier builds. */
 async function markDone(): Promise<void> {
-  await (await caches.open(KEPT)).put(DONE, Response.json({ build, at: Date.now() }));
+  await (await caches.open(SAVED)).put(DONE, Response.json({ build, at: Date.now() }));
   await dropOldAnswers();
 }
