@@ -14,12 +14,12 @@ const offer = createStore<InstallOffer | null>(null);
 
 /** Stores the browser's offer, an event that fires once and early, until the page has a button for it. */
 export function awaitInstallOffer(): void {
-  const keep = (event: Event) => {
+  const storeOffer = (event: Event) => {
     event.preventDefault();
     if (isOffer(event)) offer.set(event);
   };
-  takeEarlyEvents('beforeinstallprompt').forEach(keep);
-  window.addEventListener('beforeinstallprompt', keep);
+  takeEarlyEvents('beforeinstallprompt').forEach(storeOffer);
+  window.addEventListener('beforeinstallprompt', storeOffer);
   window.addEventListener('appinstalled', () => offer.set(null));
 }
 

@@ -20,7 +20,7 @@ export function startWorker(): void {
 async function start(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => void offerUpdate(workbox));
-  workbox.addEventListener('message', ({ data }) => hear(data));
+  workbox.addEventListener('message', ({ data }) => onMessage(data));
   const registration = await workbox.register({ immediate: true });
   if (registration === undefined) return;
   lookForUpdates(registration);
@@ -35,7 +35,7 @@ async function tellWorker(message: PageMessage): Promise<void> {
 }
 
 /** Handles a message from the worker; other messages have another shape. */
-function hear(data: unknown): void {
+function onMessage(data: unknown): void {
   const message = readWorkerMessage(data);
   if (message?.type === 'reached') setWorkerState({ reached: message.reached });
   if (message?.type === 'warmed') performance.mark('warm-up', { detail: message.report });
@@ -63,14 +63,14 @@ async function applyUpdate(workbox: Workbox): Promise<void> {
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now();
-  const ask = () => {
-    if (document.hidden || Date.now() - asked < UPDATE_MS) return;
-    asked = Date.now();
+  let lastCheck = Date.now();
+  const check = () => {
+    if (document.hidden || Date.now() - lastCheck < UPDATE_MS) return;
+    lastCheck = Date.now();
     registration.update().catch(() => {});
   };
-  document.addEventListener('visibilitychange', ask);
-  setInterval(ask, UPDATE_MS);
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, UPDATE_MS);
 }
 
 /**

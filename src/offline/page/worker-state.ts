@@ -30,11 +30,11 @@ export function useOffline(): boolean {
 export const offline: Source<boolean> = {
   get: () => !state.get().reached || !navigator.onLine,
   subscribe: (listener) => {
-    const leave = state.subscribe(listener);
+    const unsubscribe = state.subscribe(listener);
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);
     return () => {
-      leave();
+      unsubscribe();
       window.removeEventListener('online', listener);
       window.removeEventListener('offline', listener);
     };

@@ -6,8 +6,8 @@ const store = createStore('playport-person', 'answers');
 
 /** Returns the last response to the holder of this token, for use offline. */
 export async function cachedAnswer(path: string, token: string): Promise<unknown> {
-  const kept = await get<unknown>(path, store);
-  return decode(object({ owner: literal(await ownerOf(token)), data: anything }), kept)?.data;
+  const cached = await get<unknown>(path, store);
+  return decode(object({ owner: literal(await ownerOf(token)), data: anything }), cached)?.data;
 }
 
 /** Caches a response for the holder of this token alone. */

@@ -19,7 +19,7 @@ const REPORT = 'report';
 /** Opens the store in this browser's IndexedDB. */
 export function openMutationStore(): MutationStore {
   const mutations = createStore('playport-queued-mutations', 'mutations');
-  const told = createStore('playport-report', 'report');
+  const reports = createStore('playport-report', 'report');
   return {
     list: async () =>
       (await values<unknown>(mutations))
@@ -33,16 +33,16 @@ export function openMutationStore(): MutationStore {
         mutations,
       ),
     addReport: (report) =>
-      update<unknown>(REPORT, (untold) => addReports(readReport(untold) ?? NOTHING, report), told),
-    takeReport: async () => readReport(await take(told)) ?? NOTHING,
+      update<unknown>(REPORT, (unseen) => addReports(readReport(unseen) ?? NOTHING, report), reports),
+    takeReport: async () => readReport(await take(reports)) ?? NOTHING,
   };
 }
 
 /** Reads and deletes in one transaction, so that no other tab reads the same report. */
-function take(told: UseStore): Promise<unknown> {
-  return told('readwrite', async (store) => {
-    const untold: unknown = await promisifyRequest(store.get(REPORT));
-    if (untold !== undefined) store.delete(REPORT);
-    return untold;
+function take(reports: UseStore): Promise<unknown> {
+  return reports('readwrite', async (store) => {
+    const unseen: unknown = await promisifyRequest(store.get(REPORT));
+    if (unseen !== undefined) store.delete(REPORT);
+    return unseen;
   });
 }

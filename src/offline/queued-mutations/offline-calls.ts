@@ -52,9 +52,9 @@ export async function overlaid({ op, whoIsHere }: OfflineCall, result: Result): 
 export async function recall({ op, whoIsHere }: OfflineCall, error: unknown): Promise<Result> {
   const token = readToken();
   if (token === null || !isAway(error)) throw error;
-  const kept = await cachedAnswer(op.path, token).catch(() => undefined);
-  if (kept === undefined) throw error;
-  return { result: { data: op.path === 'personal.state' ? await withWaiting(kept, whoIsHere()) : kept } };
+  const cached = await cachedAnswer(op.path, token).catch(() => undefined);
+  if (cached === undefined) throw error;
+  return { result: { data: op.path === 'personal.state' ? await withWaiting(cached, whoIsHere()) : cached } };
 }
 
 async function withWaiting(state: unknown, me: SessionUserView | undefined): Promise<unknown> {

@@ -17,13 +17,13 @@ export interface Sender {
 }
 
 /** `later`: a rate limit or a server error; `away`: the server is unreachable; `another`: made by another person. */
-type Fate =
+type Outcome =
   | { readonly kind: 'sent' | 'later' | 'away' | 'signed-out' | 'another' }
   | { readonly kind: 'refused'; readonly words: string };
 
 /** Response bodies of tRPC's HTTP link. */
-const someone = object({ result: object({ data: object({ id: string, secondStep: boolean }) }) });
-const refusal = object({ error: object({ data: object({ code: string, message: string }) }) });
+const sessionBody = object({ result: object({ data: object({ id: string, secondStep: boolean }) }) });
+const errorBody = object({ error: object({ data: object({ code: string, message: string }) }) });
 
 const DAY_MS = 86_400_000;
 
@@ -41,14 +41,14 @@ export function sendQueued(sender: Sender): Promise<number> {
     if (person === 'away') return mutations.length;
     let [report, left]: [Report, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
     for (const mutation of mutations) {
-      const fate = await fateOf(mutation, person, sender);
-      if (fate.kind === 'away') {
+      const outcome = await sendOne(mutation, person, sender);
+      if (outcome.kind === 'away') {
         left = (await store.list()).length;
         break;
       }
-      if (fate.kind === 'later') left += 1;
-      if (fate.kind === 'sent' || fate.kind === 'refused') await store.remove([mutation]);
-      report = addReports(report, noted(mutation, fate, report));
+      if (outcome.kind === 'later') left += 1;
+      if (outcome.kind === 'sent' || outcome.kind === 'refused') await store.remove([mutation]);
+      report = addReports(report, reportOf(mutation, outcome, report));
     }
     if (report.sent + report.refused.length + report.signedOut > 0) {
       await store.addReport(report);
@@ -62,12 +62,12 @@ export function exclusively<Result>(work: () => Promise<Result>): Promise<Result
   return 'locks' in navigator ? navigator.locks.request('playport-queued-mutations', work) : work();
 }
 
-function noted(mutation: QueuedMutation, fate: Fate, { signedOut }: Report): Report {
-  const told = nameOf(mutation) !== null;
+function reportOf(mutation: QueuedMutation, outcome: Outcome, { signedOut }: Report): Report {
+  const isReported = nameOf(mutation) !== null;
   return {
-    sent: told && fate.kind === 'sent' ? 1 : 0,
-    refused: told && fate.kind === 'refused' ? [fate.words] : [],
-    signedOut: signedOut + (fate.kind === 'signed-out' ? 1 : 0),
+    sent: isReported && outcome.kind === 'sent' ? 1 : 0,
+    refused: isReported && outcome.kind === 'refused' ? [outcome.words] : [],
+    signedOut: signedOut + (outcome.kind === 'signed-out' ? 1 : 0),
   };
 }
 
@@ -77,33 +77,33 @@ async function personOf(
   mutations: readonly QueuedMutation[],
 ): Promise<string | null | 'away'> {
   if (mutations.every(({ userId }) => userId === null)) return null;
-  const answer = await ask(sender, 'session.me', null);
-  if (answer === 'away' || answer.status >= 500) return 'away';
-  const me = decode(someone, answer.body)?.result.data;
+  const response = await callProcedure(sender, 'session.me', null);
+  if (response === 'away' || response.status >= 500) return 'away';
+  const me = decode(sessionBody, response.body)?.result.data;
   return me === undefined || me.secondStep ? null : me.id;
 }
 
-async function fateOf(mutation: QueuedMutation, person: string | null, sender: Sender): Promise<Fate> {
+async function sendOne(mutation: QueuedMutation, person: string | null, sender: Sender): Promise<Outcome> {
   const name = nameOf(mutation);
-  const refused = (why: string): Fate => ({
+  const refused = (why: string): Outcome => ({
     kind: 'refused',
     words: `Your ${name} could not be sent: ${why}`,
   });
   if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS) return refused('it waited for more than a week.');
   if (mutation.userId !== null && mutation.userId !== person)
     return { kind: person === null ? 'signed-out' : 'another' };
-  const answer = await ask(sender, mutation.path, mutation);
-  if (answer === 'away') return { kind: 'away' };
-  const { code, message } = decode(refusal, answer.body)?.error.data ?? {};
-  // A play's first try had no time in its input. If the server did it, it refuses the same key with this other input.
-  if (answer.status < 400 || code === 'key_reused') return { kind: 'sent' };
-  if (answer.status === 401 || code === 'second_factor_required') return { kind: 'signed-out' };
-  if (answer.status === 429 || answer.status >= 500) return { kind: 'later' };
+  const response = await callProcedure(sender, mutation.path, mutation);
+  if (response === 'away') return { kind: 'away' };
+  const { code, message } = decode(errorBody, response.body)?.error.data ?? {};
+  // A play's first try had no time in its input. If the server recorded it, it refuses the same key for this input.
+  if (response.status < 400 || code === 'key_reused') return { kind: 'sent' };
+  if (response.status === 401 || code === 'second_factor_required') return { kind: 'signed-out' };
+  if (response.status === 429 || response.status >= 500) return { kind: 'later' };
   return refused(message ?? 'the server did not take it.');
 }
 
 /** Calls a procedure as the person or guest who made the mutation; `away` without a response from the portal. */
-async function ask(
+async function callProcedure(
   sender: Pick<Sender, 'fetch' | 'token'>,
   path: string,
   mutation: QueuedMutation | null,

@@ -30,16 +30,16 @@ interface Question {
 /**
  * Sends a request to the saved-games page of a play origin, in a hidden frame for this one request. Accepts only
  * messages from this frame and origin that have the known shape.
- * @param tell receives the progress of saving, 0–1
+ * @param onProgress receives the progress of saving, 0–1
  * @returns the size of the saved game afterwards; null if it is not saved
  * @throws SavedGamesError
  */
 export async function askPlayOrigin(
   question: Question,
-  tell = (_share: number) => {},
+  onProgress = (_share: number) => {},
 ): Promise<SavedSize | null> {
   const frame = openFrame(question.playOrigin);
-  const over = new AbortController();
+  const controller = new AbortController();
   try {
     return await new Promise((resolve, reject) => {
       const request: SavedGamesRequest = {
@@ -49,24 +49,24 @@ export async function askPlayOrigin(
         slug: question.slug,
       };
       let ready = false;
-      const hear = (event: MessageEvent<unknown>) => {
+      const onMessage = (event: MessageEvent<unknown>) => {
         if (event.origin !== question.playOrigin || event.source !== frame.contentWindow) return;
         const answer = readSavedGamesAnswer(event.data);
         if (answer?.type === 'ready') {
           ready = true;
           frame.contentWindow?.postMessage(request, question.playOrigin);
         } else if (answer?.id !== request.id) return;
-        else if (answer.type === 'progress') tell(answer.share);
+        else if (answer.type === 'progress') onProgress(answer.share);
         else if (answer.type === 'done') resolve(answer.kept);
         else reject(new SavedGamesError(answer.why));
       };
-      window.addEventListener('message', hear, { signal: over.signal });
+      window.addEventListener('message', onMessage, { signal: controller.signal });
       // Without a network the frame still fires `load`, for the browser's error page.
       const giveUp = () => setTimeout(() => ready || reject(new SavedGamesError('network')), READY_MS);
-      frame.addEventListener('load', giveUp, { signal: over.signal });
+      frame.addEventListener('load', giveUp, { signal: controller.signal });
     });
   } finally {
-    over.abort();
+    controller.abort();
     frame.remove();
   }
 }

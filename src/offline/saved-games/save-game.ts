@@ -11,7 +11,7 @@ import { noteRemoved, noteSaved, noteSize, readSaved } from './use-saved-games.t
 const underWay = createStore<ReadonlyMap<string, number>>(new Map());
 const NONE = underWay.get();
 /** The slugs of saved games that were saved or checked on this visit. */
-const looked = new Set<string>();
+const checked = new Set<string>();
 
 /** The progress of a game that is being saved, 0–1; null if it is not being saved. */
 export function useSaving(slug: string): number | null {
@@ -22,20 +22,22 @@ export function useSaving(slug: string): number | null {
 export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
   if (underWay.get().has(game.slug)) return null;
   const { playOrigin, slug } = game;
-  note(slug, 0);
+  setProgress(slug, 0);
   try {
     // Without persistent storage the game is saved all the same.
     await navigator.storage.persist().catch(() => false);
-    const kept = await askPlayOrigin({ playOrigin, action: 'save', slug }, (share) => note(slug, share));
-    if (kept === null) return 'broken';
-    looked.add(slug);
-    noteSaved({ ...game, size: kept.size, savedAt: new Date().toISOString() });
+    const saved = await askPlayOrigin({ playOrigin, action: 'save', slug }, (share) =>
+      setProgress(slug, share),
+    );
+    if (saved === null) return 'broken';
+    checked.add(slug);
+    noteSaved({ ...game, size: saved.size, savedAt: new Date().toISOString() });
     keepPages('keep', game);
     return null;
   } catch (error) {
     return error instanceof SavedGamesError ? error.why : 'broken';
   } finally {
-    note(slug, null);
+    setProgress(slug, null);
   }
 }
 
@@ -56,23 +58,23 @@ export async function removeGame(game: SavableGame): Promise<SaveFailure | null>
  * has taken the game down. A failure changes nothing and is not shown.
  */
 export async function lookAfter(game: SavableGame): Promise<void> {
-  if (looked.has(game.slug) || underWay.get().has(game.slug)) return;
-  looked.add(game.slug);
+  if (checked.has(game.slug) || underWay.get().has(game.slug)) return;
+  checked.add(game.slug);
   try {
-    const kept = await askPlayOrigin({ playOrigin: game.playOrigin, action: 'look', slug: game.slug });
+    const saved = await askPlayOrigin({ playOrigin: game.playOrigin, action: 'look', slug: game.slug });
     if (!readSaved().some(({ slug }) => slug === game.slug)) return;
-    if (kept === null) noteRemoved(game.slug);
-    else noteSize(game.slug, kept.size);
+    if (saved === null) noteRemoved(game.slug);
+    else noteSize(game.slug, saved.size);
     // The page and picture too, because the portal's worker may have started only after the game was saved.
-    keepPages(kept === null ? 'release' : 'keep', game);
+    keepPages(saved === null ? 'release' : 'keep', game);
   } catch {
-    looked.delete(game.slug);
+    checked.delete(game.slug);
   }
 }
 
 /** Sets the progress of a game; null when saving has ended. */
-function note(slug: string, share: number | null): void {
-  const others = [...underWay.get()].filter(([known]) => known !== slug);
+function setProgress(slug: string, share: number | null): void {
+  const others = [...underWay.get()].filter(([other]) => other !== slug);
   underWay.set(new Map(share === null ? others : [...others, [slug, share]]));
 }
 
