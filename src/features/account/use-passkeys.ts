@@ -11,8 +11,11 @@ export function usePasskeys() {
   const [problem, setProblem] = useState<string | null>(null);
   const start = trpc.passkey.startRegistration.useMutation();
   const finish = trpc.passkey.finishRegistration.useMutation();
-  const tell = (error: unknown) => setProblem(failureOf(error).message);
-  const remove = trpc.passkey.remove.useMutation({ onSuccess: () => void passkeys.refetch(), onError: tell });
+  const showProblem = (error: unknown) => setProblem(failureOf(error).message);
+  const remove = trpc.passkey.remove.useMutation({
+    onSuccess: () => void passkeys.refetch(),
+    onError: showProblem,
+  });
   /** Resolves to whether the passkey was added. */
   const add = async (name: string): Promise<boolean> => {
     setProblem(null);
@@ -29,7 +32,7 @@ export function usePasskeys() {
       showToast({ title: 'Passkey added', message: 'From now on, signing in asks for it.', tone: 'good' });
       return true;
     } catch (error) {
-      tell(error);
+      showProblem(error);
       return false;
     }
   };

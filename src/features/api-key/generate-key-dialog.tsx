@@ -35,9 +35,9 @@ interface GenerateKeyDialogProps {
 /** Generates a key with a name, scopes and an expiry date, then shows it once. */
 export function GenerateKeyDialog({ onGenerated, onClose }: GenerateKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null);
-  const generated = (made: string) => {
-    setKey(made);
-    onGenerated(made);
+  const generated = (newKey: string) => {
+    setKey(newKey);
+    onGenerated(newKey);
   };
   return (
     <Dialog title={key === null ? 'Generate a key' : 'Your new key'} onClose={onClose}>

@@ -8,9 +8,9 @@ type Waiting = Pick<SentEvent, 'id' | 'name' | 'properties'> & { readonly at: nu
 /** The most events in the queue; further ones are dropped. */
 const MOST_WAITING = 200;
 /** The most JSON characters in one batch; well below the size limit of a beacon. */
-const MOST_LETTERS = 24_000;
+const MAX_CHARACTERS = 24_000;
 
-interface Surroundings {
+interface Dependencies {
   /** Milliseconds since any fixed point in time. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -18,21 +18,21 @@ interface Surroundings {
 
 /** The events of a game that are not sent yet. It also tracks whether play is on, so that every start has its stop. */
 export class EventQueue {
-  private readonly around: Surroundings;
+  private readonly dependencies: Dependencies;
   private waiting: Waiting[] = [];
   private playing = false;
   /** Whether play was stopped by hiding the page and not by the game. */
   private interrupted = false;
 
-  constructor(around: Surroundings) {
-    this.around = around;
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
   }
 
   get isEmpty(): boolean {
     return this.waiting.length === 0;
   }
 
-  tell(message: GameMessage): void {
+  receive(message: GameMessage): void {
     const { type, properties } = message;
     if (type === 'gameplayStop') this.interrupted = false;
     if (type === 'gameplayStart' || type === 'gameplayStop') {
@@ -43,32 +43,32 @@ export class EventQueue {
   }
 
   /** Adds a heartbeat during play; without it, a long run would count as two short sessions. */
-  goOn(): void {
+  heartbeat(): void {
     if (this.playing) this.add(GAMEPLAY_GOES_ON.name);
   }
 
   /** Stops play because the page is hidden or left, perhaps for good. */
-  leave(): void {
+  interrupt(): void {
     if (!this.playing) return;
-    this.tell({ type: 'gameplayStop' });
+    this.receive({ type: 'gameplayStop' });
     this.interrupted = true;
   }
 
   /** Starts play again when the page is visible again, unless the game itself stopped it. */
-  comeBack(): void {
+  resume(): void {
     if (!this.interrupted) return;
     this.interrupted = false;
-    this.tell({ type: 'gameplayStart' });
+    this.receive({ type: 'gameplayStart' });
   }
 
   /** Removes and returns one batch, oldest first. */
   take(): readonly Waiting[] {
-    let letters = 0;
-    const over = this.waiting.findIndex((event) => {
-      letters += JSON.stringify(event).length;
-      return letters > MOST_LETTERS;
+    let characters = 0;
+    const end = this.waiting.findIndex((event) => {
+      characters += JSON.stringify(event).length;
+      return characters > MAX_CHARACTERS;
     });
-    return this.waiting.splice(0, over === -1 ? this.waiting.length : Math.max(over, 1));
+    return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(end, 1));
   }
 
   /** Puts a batch back that could not be sent; it keeps its ids, in case it did arrive. */
@@ -77,14 +77,14 @@ export class EventQueue {
   }
 
   /** Converts events for sending: their age replaces their time. */
-  aged(events: readonly Waiting[]): SentEvent[] {
-    const now = this.around.now();
+  withAges(events: readonly Waiting[]): SentEvent[] {
+    const now = this.dependencies.now();
     return events.map(({ at, ...event }) => ({ ...event, ago: Math.max(0, Math.round(now - at)) }));
   }
 
   private add(name: string, properties?: Readonly<Record<string, unknown>>): void {
     if (this.waiting.length >= MOST_WAITING) return;
-    const { now, newId } = this.around;
+    const { now, newId } = this.dependencies;
     this.waiting.push({ id: newId(), name, at: now(), ...(properties === undefined ? {} : { properties }) });
   }
 }

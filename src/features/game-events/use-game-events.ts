@@ -19,36 +19,36 @@ export function useGameEvents(game: string, visitor: () => string | null): (mess
     const stop = keepSending(own, (events) => ({ game, visitor: visitor(), events }));
     return stop;
   }, [game, visitor]);
-  return (message) => queue.current?.tell(message);
+  return (message) => queue.current?.receive(message);
 }
 
-type Address = (events: ReturnType<EventQueue['aged']>) => Parameters<typeof sendEvents>[0];
+type ToBatch = (events: ReturnType<EventQueue['withAges']>) => Parameters<typeof sendEvents>[0];
 
-function keepSending(queue: EventQueue, address: Address): () => void {
+function keepSending(queue: EventQueue, toBatch: ToBatch): () => void {
   const send = async () => {
     if (queue.isEmpty) return;
     const taken = queue.take();
-    if (!(await sendEvents(address(queue.aged(taken))))) queue.putBack(taken);
+    if (!(await sendEvents(toBatch(queue.withAges(taken))))) queue.putBack(taken);
   };
   const sendAll = () => {
-    queue.leave();
+    queue.interrupt();
     while (!queue.isEmpty) {
       const taken = queue.take();
-      if (sendOnLeaving(address(queue.aged(taken)))) continue;
+      if (sendOnLeaving(toBatch(queue.withAges(taken)))) continue;
       queue.putBack(taken);
       return;
     }
   };
-  const turn = () => (document.visibilityState === 'hidden' ? sendAll() : queue.comeBack());
+  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? sendAll() : queue.resume());
   const sending = setInterval(() => void send(), SEND_EVERY_MS);
-  const goingOn = setInterval(() => queue.goOn(), GAMEPLAY_GOES_ON.everyMinutes * 60_000);
-  document.addEventListener('visibilitychange', turn);
+  const heartbeats = setInterval(() => queue.heartbeat(), GAMEPLAY_GOES_ON.everyMinutes * 60_000);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   // Safari can leave a page without a `visibilitychange` event.
   window.addEventListener('pagehide', sendAll);
   return () => {
     clearInterval(sending);
-    clearInterval(goingOn);
-    document.removeEventListener('visibilitychange', turn);
+    clearInterval(heartbeats);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('pagehide', sendAll);
     sendAll();
   };

@@ -11,11 +11,11 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function visitorId(): string | null {
   if (asksNotToBeFollowed()) return null;
   try {
-    const kept = localStorage.getItem(VISITOR_KEY);
-    if (kept !== null && UUID.test(kept)) return kept;
-    const made = randomId();
-    localStorage.setItem(VISITOR_KEY, made);
-    return made;
+    const stored = localStorage.getItem(VISITOR_KEY);
+    if (stored !== null && UUID.test(stored)) return stored;
+    const id = randomId();
+    localStorage.setItem(VISITOR_KEY, id);
+    return id;
   } catch {
     return null;
   }

@@ -23,15 +23,15 @@ export function canLock(): boolean {
 /** Locks this device to the Kids Zone until the PIN is entered. Throws if the browser cannot store the PIN. */
 export async function lock(pin: string): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const made: StoredLock = { salt: hexOf(salt), hash: await hashPin(pin, salt) };
-  if (!stored.write(JSON.stringify(made))) throw new Error('The browser did not store the PIN.');
+  const newLock: StoredLock = { salt: hexOf(salt), hash: await hashPin(pin, salt) };
+  if (!stored.write(JSON.stringify(newLock))) throw new Error('The browser did not store the PIN.');
 }
 
 /** Unlocks this device if the PIN is right; resolves to whether it is unlocked. */
 export async function unlock(pin: string): Promise<boolean> {
-  const held = stored.get();
-  if (held === undefined) return true;
-  if ((await hashPin(pin, bytes(held.salt))) !== held.hash) return false;
+  const current = stored.get();
+  if (current === undefined) return true;
+  if ((await hashPin(pin, bytes(current.salt))) !== current.hash) return false;
   stored.write(null);
   return true;
 }

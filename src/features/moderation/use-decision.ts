@@ -20,8 +20,8 @@ export function useDecision({ done, failed }: Texts) {
       // Another moderator was faster, so the lists are stale.
       if (failure.code === 'already_decided' || failure.code === 'conflict')
         void utils.moderation.invalidate();
-      const told = failure.code === 'internal' || isAway(error) ? failed : failure.message;
-      showToast({ title: 'Error', message: told, tone: 'bad' });
+      const text = failure.code === 'internal' || isAway(error) ? failed : failure.message;
+      showToast({ title: 'Error', message: text, tone: 'bad' });
     },
   } as const;
 }

@@ -7,9 +7,9 @@ import { useUpdate } from '../../offline/page/worker-state.ts';
 export function UpdateNotice() {
   const update = useUpdate();
   const [later, setLater] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [reloading, setReloading] = useState(false);
   const reload = () => {
-    setAsked(true);
+    setReloading(true);
     update?.();
   };
   return (
@@ -18,7 +18,7 @@ export function UpdateNotice() {
         <div className={styles.notice}>
           <p>A new version is ready</p>
           <div className={styles.actions}>
-            <Button variant="solid" disabled={asked} onClick={reload}>
+            <Button variant="solid" disabled={reloading} onClick={reload}>
               Reload
             </Button>
             <Button onClick={() => setLater(true)}>Later</Button>

@@ -35,8 +35,8 @@ interface GameFrameProps {
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, ref, onStart, onTell, ...look }: GameFrameProps) {
-  const told = { onStart, onTell, isAway: away !== null };
-  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, told);
+  const options = { onStart, onTell, isAway: away !== null };
+  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, options);
   const { covering, enter, leave } = useFullscreen(stage);
   useImperativeHandle(ref, () => ({ play }));
   const height = { '--frame-height': `${FRAME_HEIGHT}px` };

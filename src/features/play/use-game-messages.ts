@@ -13,13 +13,13 @@ export function useGameMessages(
   { frame, origin }: GameMessagesOptions,
   onMessage: (message: GameMessage) => void,
 ): void {
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
     const message = readGameMessage(event.data);
     if (message !== null) onMessage(message);
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => hear(event);
+    const listener = (event: MessageEvent<unknown>) => receive(event);
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);

@@ -14,7 +14,7 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { signOut, unsent, leave, stay } = useSignOut(user.id);
   const load = () => void loadList();
   return (
@@ -29,13 +29,13 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
         onPointerEnter={load}
         onFocus={load}
         onClick={() => {
-          setAsked(true);
+          setRequested(true);
           setOpened(!opened);
         }}
       >
         <span className={styles.label}>{user.name || user.email}</span>
       </UnstyledButton>
-      {asked ? (
+      {requested ? (
         <Suspense>
           <MemberMenuList
             id={id}

@@ -11,8 +11,8 @@ export function draftOf(form: 'developer' | 'legacy', userId: string): Draft {
   const key = `draft:${form}:${userId}`;
   return {
     read: () => {
-      const kept = tryStorage((storage) => storage.getItem(key));
-      return kept === null ? null : new URLSearchParams(kept);
+      const stored = tryStorage((storage) => storage.getItem(key));
+      return stored === null ? null : new URLSearchParams(stored);
     },
     keep: (values) => {
       tryStorage((storage) => storage.setItem(key, new URLSearchParams(entriesOf(values)).toString()));
