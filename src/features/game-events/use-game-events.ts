@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
+import { EVENTS_PATH, GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
+import type { FrameEvents } from '../../../entities/analytics.schema.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { EventQueue } from './event-queue.ts';
-import { sendEvents, sendOnLeaving } from './send-events.ts';
 import { randomId } from './visitor-id.ts';
 
 const SEND_EVERY_MS = 10_000;
+const HEADERS = { 'content-type': 'application/json' };
 
 /**
  * Queues the framed game's events, and sends them at intervals and when the page is hidden or left.
@@ -22,7 +23,7 @@ export function useGameEvents(game: string, visitor: () => string | null): (mess
   return (message) => queue.current?.receive(message);
 }
 
-type ToBatch = (events: ReturnType<EventQueue['withAges']>) => Parameters<typeof sendEvents>[0];
+type ToBatch = (events: ReturnType<EventQueue['withAges']>) => FrameEvents;
 
 function keepSending(queue: EventQueue, toBatch: ToBatch): () => void {
   const send = async () => {
@@ -52,4 +53,22 @@ function keepSending(queue: EventQueue, toBatch: ToBatch): () => void {
     window.removeEventListener('pagehide', sendAll);
     sendAll();
   };
+}
+
+/** Sends a batch and waits for the response; resolves to false if a retry may help. */
+async function sendEvents(batch: FrameEvents): Promise<boolean> {
+  try {
+    const body = JSON.stringify(batch);
+    const init = { method: 'POST', headers: HEADERS, body, credentials: 'omit', keepalive: true } as const;
+    const { status } = await fetch(EVENTS_PATH, init);
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a batch as a beacon, which survives the page; returns false if the browser refuses it. */
+function sendOnLeaving(batch: FrameEvents): boolean {
+  const body = new Blob([JSON.stringify(batch)], { type: HEADERS['content-type'] });
+  return navigator.sendBeacon(EVENTS_PATH, body);
 }
