@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
+import { savesData } from '../../ui/saves-data.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { logFrameEvent } from './frame-log.ts';
 import { type Framed, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
-import { useQuietMoment } from './use-quiet-moment.ts';
+
+/** The longest wait for an idle moment after `load`. */
+const IDLE_TIMEOUT_MS = 2000;
 
 interface StageOptions {
   readonly onStart: () => void;
@@ -68,4 +72,26 @@ function focusFrame(frame: HTMLIFrameElement | null): void {
   // Focusing the element again would briefly take the focus from the game, which pauses it.
   if (document.activeElement !== frame) frame.focus({ preventScroll: true });
   frame.contentWindow?.focus();
+}
+
+/**
+ * True once the page is loaded and the browser is idle, so that a game does not compete with the page around it. Stays
+ * false for people who save data.
+ */
+function useQuietMoment(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (savesData()) return undefined;
+    let cancel = () => {};
+    const wait = () => {
+      cancel = whenIdle(() => setQuiet(true), { timeout: IDLE_TIMEOUT_MS });
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      window.removeEventListener('load', wait);
+      cancel();
+    };
+  }, []);
+  return quiet;
 }
