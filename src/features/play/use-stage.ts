@@ -16,9 +16,7 @@ interface StageOptions {
   readonly isAway: boolean;
 }
 
-/**
- * The states of a stage: validating, then blocked, or framed (once the page is idle or the person plays), then shown.
- */
+/** The states of a stage: validating, then blocked, or framed once the page is idle or the person plays, then shown. */
 export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions) {
   const verdict = useFrameVerdict(game);
   const quiet = useQuietMoment();

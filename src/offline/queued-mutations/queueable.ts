@@ -14,7 +14,7 @@ export const isQueueable = literal(
 export type QueuedPath = Shaped<typeof isQueueable>;
 
 /** The identity of a mutation. */
-export interface Made {
+export interface NewMutation {
   /** Random; sent as the `Idempotency-Key`, so that repeated calls count as one mutation. */
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -22,6 +22,6 @@ export interface Made {
 }
 
 /** Makes the identity of a new mutation. `crypto.randomUUID` is not used, because it is missing on plain HTTP. */
-export function newMutation(): Made {
+export function newMutation(): NewMutation {
   return { key: hexOf(crypto.getRandomValues(new Uint8Array(16))), madeAt: Date.now() };
 }
