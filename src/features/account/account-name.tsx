@@ -12,7 +12,7 @@ import styles from './panel.module.css';
 
 const RULES = { name: { missing: 'Enter your name.', ...USER_NAME } } as const;
 
-/** The name that a person's comments are signed with. */
+/** The name shown on the person's comments. */
 export function AccountName({ user }: { readonly user: SessionUserView }) {
   const queryClient = useQueryClient();
   const rename = trpc.account.rename.useMutation({
@@ -25,7 +25,7 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
     initialValues: { name: user.name },
     rules: RULES,
     send: async (values): Promise<void> => {
-      // The new name is what the field goes back to.
+      // A reset then restores the new name.
       form.setInitialValues({ name: (await rename.mutateAsync(values)).name });
     },
   });

@@ -11,7 +11,7 @@ import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 
-/** The way out: what becomes of everything is said before. */
+/** Deletes the account, after explaining what happens to its data. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -41,7 +41,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
   const remove = trpc.account.delete.useMutation({
     onSuccess: async () => {
       const left = navigate(paths.home);
-      // Not after it: the home page would ask in the name of somebody who is gone.
+      // Before the navigation ends, because the home page would send requests for the deleted account.
       forgetPerson(queryClient);
       await left;
       showToast({ title: 'Account deleted', message: 'Thank you for playing. You are always welcome back.' });

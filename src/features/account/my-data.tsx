@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 
-/** Everything that is kept of the person, as a file. */
+/** Downloads all data that the portal stores about the person. */
 export function MyData() {
   const utils = trpc.useUtils();
   const download = async () => {

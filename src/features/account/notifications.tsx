@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** What the portal told the person: decisions on their games. */
+/** The person's notifications: decisions on their games. */
 export function Notifications() {
   const utils = trpc.useUtils();
   const notifications = trpc.notification.list.useQuery();

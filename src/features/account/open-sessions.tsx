@@ -8,7 +8,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** Where the person is signed in, and the way to end each. */
+/** The person's sessions, each with a button that ends it. */
 export function OpenSessions() {
   const sessions = trpc.account.sessions.useQuery();
   const refresh = { onSuccess: () => void sessions.refetch(), onError: tellFailure };

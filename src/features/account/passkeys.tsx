@@ -43,7 +43,7 @@ export function Passkeys() {
 
 interface AddPasskeyProps {
   readonly busy: boolean;
-  /** Resolves to whether there is one more now. */
+  /** Resolves to whether the passkey was added. */
   readonly onAdd: (name: string) => Promise<boolean>;
 }
 
@@ -55,7 +55,7 @@ function AddPasskey({ busy, onAdd }: AddPasskeyProps) {
     initialValues: { name: FIRST_NAME },
     rules: RULES,
     send: async ({ name }): Promise<void> => {
-      // What was typed stays until there is a passkey of that name.
+      // On failure the typed name stays.
       form.setInitialValues({ name: (await onAdd(name)) ? FIRST_NAME : name });
     },
   });

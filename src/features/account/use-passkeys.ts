@@ -5,15 +5,18 @@ import { showToast } from '../../ui/toast.ts';
 
 const REFUSED = 'The browser made no passkey. Try again, or use another device.';
 
-/** The person's passkeys, and the ways to add and remove one. */
+/** The person's passkeys, with functions that add and remove one. */
 export function usePasskeys() {
   const passkeys = trpc.passkey.list.useQuery();
   const [problem, setProblem] = useState<string | null>(null);
   const start = trpc.passkey.startRegistration.useMutation();
   const finish = trpc.passkey.finishRegistration.useMutation();
-  const tell = (error: unknown) => setProblem(failureOf(error).message);
-  const remove = trpc.passkey.remove.useMutation({ onSuccess: () => void passkeys.refetch(), onError: tell });
-  /** Resolves to whether there is one more now. */
+  const showProblem = (error: unknown) => setProblem(failureOf(error).message);
+  const remove = trpc.passkey.remove.useMutation({
+    onSuccess: () => void passkeys.refetch(),
+    onError: showProblem,
+  });
+  /** Resolves to whether the passkey was added. */
   const add = async (name: string): Promise<boolean> => {
     setProblem(null);
     try {
@@ -29,7 +32,7 @@ export function usePasskeys() {
       showToast({ title: 'Passkey added', message: 'From now on, signing in asks for it.', tone: 'good' });
       return true;
     } catch (error) {
-      tell(error);
+      showProblem(error);
       return false;
     }
   };

@@ -10,22 +10,22 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './analytics.module.css';
 import { averageSessionMs, formatLength, formatShare, share, TAB_PERIODS } from './numbers.ts';
 
-/** The charts' library is larger than the rest of the page. */
+/** Loaded separately, because the chart library is larger than the rest of the page. */
 const Charts = lazy(() => import('./charts.tsx'));
 
-/** Numbers grow while other tabs are looked at. */
+/** The numbers may have grown while another tab was open. */
 const FRESH = { staleTime: 0 };
 
 interface AnalyticsProps {
-  /** What somebody without games sees. */
+  /** Shown to a developer without games. */
   readonly noGames: React.ReactNode;
 }
 
-/** How the developer's games are played: one of them, or all. */
+/** The analytics of all of the developer's games, or of one. */
 export function Analytics({ noGames }: AnalyticsProps) {
   const [period, setPeriod] = useState<Period>('28d');
   const [gameId, setGame] = useState('');
-  // The names of the games stay while one of them is looked at.
+  // Loaded even while one game is shown, for the names in the menu.
   const all = trpc.analytics.overview.useQuery({ period }, FRESH);
   const one = trpc.analytics.overview.useQuery({ period, gameId }, { ...FRESH, enabled: gameId !== '' });
   const shown = gameId === '' ? all : one;
@@ -103,7 +103,7 @@ function Totals({ totals }: { readonly totals: AnalyticsOverview['totals'] }) {
   );
 }
 
-/** As high as what comes, so that nothing below it jumps. */
+/** As high as the content, to avoid a layout shift. */
 function Loading() {
   return (
     <div className={styles.loading} role="status">

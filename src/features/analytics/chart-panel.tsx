@@ -6,17 +6,17 @@ import { type Table as CsvTable, toCsv } from './csv.ts';
 
 interface ChartPanelProps {
   readonly title: string;
-  /** What the chart shows, in a sentence. */
+  /** One sentence that describes the chart. */
   readonly lead: string;
-  /** The name of its file, without the ending. */
+  /** The name of the CSV file, without the extension. */
   readonly file: string;
   readonly table: CsvTable;
-  /** Why there is nothing to draw; null when there is something. */
+  /** The text shown instead of an empty chart; null when there is data. */
   readonly empty: string | null;
   readonly children: React.ReactNode;
 }
 
-/** A chart with its table and its file: whoever cannot see the one has the others. */
+/** A chart with the same data as a table and a CSV file, for people who cannot see the chart. */
 export function ChartPanel({ title, lead, file, table, empty, children }: ChartPanelProps) {
   const id = useId();
   return (
@@ -52,7 +52,7 @@ export function ChartPanel({ title, lead, file, table, empty, children }: ChartP
 
 function DataTable({ title, table }: { readonly title: string; readonly table: CsvTable }) {
   return (
-    // Long tables scroll; the keyboard must reach them too.
+    // Long tables scroll, so they must be focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={`${title}: table`} tabIndex={0}>
       <Table className={styles.table}>

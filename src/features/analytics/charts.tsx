@@ -14,13 +14,13 @@ import {
   tablesOf,
 } from './numbers.ts';
 
-/** Countries drawn; the table has them all. */
+/** The most countries in the chart; the table lists all. */
 const MOST_COUNTRIES = 8;
 const HEIGHT = 260;
 const MINUTE_MS = 60_000;
-/** The table beside it is what a keyboard and a reader go through; nothing moves. */
-const still = { accessibilityLayer: false } as const;
-const unmoved = { isAnimationActive: false } as const;
+/** The charts are neither focusable nor animated: keyboards and screen readers use the table next to each. */
+const notFocusable = { accessibilityLayer: false } as const;
+const notAnimated = { isAnimationActive: false } as const;
 const grid = { gridColor: 'var(--line)', textColor: 'var(--text-soft)', tickLine: 'none' } as const;
 const days = { xAxisProps: { minTickGap: 24 }, dataKey: 'day', withDots: false } as const;
 const series = {
@@ -30,7 +30,7 @@ const series = {
 
 interface ChartsProps {
   readonly overview: AnalyticsOverview;
-  /** What the files' names begin with. */
+  /** The prefix of the file names. */
   readonly file: string;
 }
 
@@ -75,8 +75,8 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
             curveType="monotone"
             valueFormatter={formatCount}
             yAxisProps={{ allowDecimals: false, width: 44 }}
-            areaChartProps={still}
-            areaProps={unmoved}
+            areaChartProps={notFocusable}
+            areaProps={notAnimated}
             fillOpacity={0.12}
           />
         </div>
@@ -109,8 +109,8 @@ function SessionLength({ overview, file }: ChartsProps) {
           curveType="monotone"
           valueFormatter={(length) => formatLength(length * MINUTE_MS)}
           yAxisProps={{ width: 60, tickFormatter: (length: number) => `${length} min` }}
-          areaChartProps={still}
-          areaProps={unmoved}
+          areaChartProps={notFocusable}
+          areaProps={notAnimated}
         />
       </div>
     </ChartPanel>
@@ -148,8 +148,8 @@ function ComingBack({ overview, file }: ChartsProps) {
           withTooltip={false}
           maxBarWidth={72}
           yAxisProps={{ domain: [0, 1], width: 52 }}
-          barChartProps={still}
-          barProps={unmoved}
+          barChartProps={notFocusable}
+          barProps={notAnimated}
         />
       </div>
     </ChartPanel>
@@ -185,8 +185,8 @@ function Countries({ overview, file }: ChartsProps) {
           maxBarWidth={28}
           yAxisProps={{ width: 96 }}
           xAxisProps={{ allowDecimals: false }}
-          barChartProps={still}
-          barProps={unmoved}
+          barChartProps={notFocusable}
+          barProps={notAnimated}
         />
       </div>
     </ChartPanel>

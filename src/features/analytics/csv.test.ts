@@ -3,7 +3,7 @@ import { toCsv } from './csv.ts';
 
 const csv = (...cells: (string | number)[]) => toCsv({ columns: ['a'], rows: [cells] }).split('\r\n')[1];
 
-test('the names of the columns come first, and every line ends', () => {
+test('the first line is the column names, and every line ends with a line break', () => {
   expect(toCsv({ columns: ['Day', 'Plays'], rows: [['2026-11-21', 4]] })).toBe(
     'Day,Plays\r\n2026-11-21,4\r\n',
   );
@@ -15,7 +15,7 @@ test('commas, quotes and line breaks stay inside their field', () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\u00A0=1', '＝1'])(
-  'a spreadsheet takes %j for text, not for a formula',
+  'a spreadsheet reads %j as text, not as a formula',
   (text) => {
     expect(csv(text)).toMatch(/^"?'/);
   },

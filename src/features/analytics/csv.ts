@@ -1,18 +1,17 @@
-/** A cell of a table as a file has it. */
+/** A cell of a CSV file. */
 export type Cell = string | number;
 
-/** A table: what its columns are called, and its rows. */
 export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The table as RFC 4180 has it, the columns' names first. */
+/** Formats a table as CSV (RFC 4180), with the column names first. */
 export function toCsv({ columns, rows }: Table): string {
   return [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }
 
-/** What a spreadsheet would take for a formula; an apostrophe makes it text. */
+/** Text that a spreadsheet would evaluate as a formula; an apostrophe prevents that. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
 function field(cell: Cell): string {

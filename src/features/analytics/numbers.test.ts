@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averageSessionMs, countryName, formatDay, formatLength, tablesOf } from './numbers.ts';
 
-test('lengths are said as people say them', () => {
+test('durations are formatted in seconds and minutes', () => {
   expect([0, 4400, 60_000, 200_000, 639_000].map(formatLength)).toEqual([
     '0 s',
     '4 s',
@@ -17,11 +17,11 @@ test('days and countries have names', () => {
   expect(countryName('unknown')).toBe('Unknown');
 });
 
-test('nothing divided by nothing is nothing', () => {
+test('the average of no sessions is 0', () => {
   expect(averageSessionMs({ playedMs: 0, sessions: 0 })).toBe(0);
 });
 
-test('each chart has its table', () => {
+test('there is a table for each chart', () => {
   const sums = { plays: 5, players: 4, sessions: 3, completed: 1, playedMs: 100_000 };
   const tables = tablesOf({
     days: [{ day: '2026-11-21', ...sums }],

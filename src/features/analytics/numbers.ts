@@ -5,7 +5,7 @@ import type { Table } from './csv.ts';
 
 type Sums = AnalyticsOverview['totals'];
 
-/** The periods of the tab, and what they are called. */
+/** The periods of the Analytics tab. */
 export const TAB_PERIODS = [
   { id: '7d', label: '7 days' },
   { id: '28d', label: '28 days' },
@@ -23,7 +23,7 @@ export const formatShare = (part: number) => percent().format(part);
 /** `2026-11-21` as `Nov 21`. */
 export const formatDay = (day: string) => shortDay().format(new Date(`${day}T00:00:00Z`));
 
-/** Milliseconds as people say them: `3 min 20 s`, and from ten minutes on `11 min`. */
+/** Formats milliseconds: `3 min 20 s`, and from ten minutes on `11 min`. */
 export function formatLength(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} s`;
@@ -32,7 +32,7 @@ export function formatLength(ms: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
 
-/** A part of a whole, 0–1; none of nothing. */
+/** A part of a whole, 0–1; 0 when the whole is 0. */
 export function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
@@ -48,7 +48,7 @@ export function countryName(code: string): string {
 const seconds = (ms: number) => Math.round(ms / 100) / 10;
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** The tables behind the charts; shares are 0–1, lengths in seconds. */
+/** The tables of the charts; shares are 0–1, durations are in seconds. */
 export function tablesOf({ days, retention, countries }: AnalyticsOverview) {
   return {
     plays: {

@@ -8,11 +8,11 @@ import { TryCall } from './try-call.tsx';
 interface CallCardProps {
   readonly call: DocumentedCall;
   readonly baseUrl: string;
-  /** As typed into the key's field. */
+  /** The text in the key's field. */
   readonly apiKey: string;
 }
 
-/** One call: what it is for, what it takes and answers, and a way to send it from here. */
+/** One API call: its purpose, parameters and response, and a form that sends it. */
 export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -13,7 +13,7 @@ const call: DocumentedCall = {
   answer: {},
 };
 
-test('a command carries the key that was typed, or says where one goes', () => {
+test('a command contains the typed key, or a placeholder without one', () => {
   expect(curlOf(call, 'https://portal.example/api/v1', ' abc ')).toContain('Authorization: Bearer abc"');
   expect(curlOf(call, 'https://portal.example/api/v1', '')).toContain('Bearer YOUR_API_KEY');
 });
@@ -24,7 +24,7 @@ test('a body is quoted for the shell, and a path parameter gets a value', () => 
   expect(command).toContain(String.raw`  "title": "It'\''s"`);
 });
 
-test('a request takes what was filled in, and leaves out what was not', () => {
+test('a request contains the fields that were filled in and leaves out empty ones', () => {
   const draft = { values: { limit: ' 5 ', status: '', id: 'a/b' }, body: '' };
   expect(addressOf(call, '/v1', draft)).toBe('/v1/games?limit=5');
   expect(addressOf({ ...call, path: '/games/:id', parameters: [] }, '/v1', draft)).toBe('/v1/games/a%2Fb');

@@ -3,15 +3,15 @@ import { SAMPLE_ID } from '../../../entities/public-api.samples.ts';
 /** One call of the public API, as the page describes it. */
 export interface DocumentedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under the base URL. */
+  /** Relative to the base URL. */
   readonly path: string;
   readonly title: string;
   readonly text: string;
-  /** What it takes: in the address (`path`, `query`) or in the body. */
+  /** The parameters in the address (`path`, `query`) and in the body. */
   readonly parameters: readonly Parameter[];
-  /** What is sent, as an example; absent where nothing is. */
+  /** An example request body; absent for calls without one. */
   readonly body?: unknown;
-  /** What comes back, as an example. */
+  /** An example response. */
   readonly answer: unknown;
 }
 
@@ -21,19 +21,19 @@ interface Parameter {
   readonly meaning: string;
 }
 
-/** A request as it is about to be sent: the address's parameters by name, and the body as text. */
+/** A request before it is sent: the address's parameters by name, and the body as text. */
 export interface Draft {
   readonly values: Readonly<Record<string, string>>;
-  /** Empty where nothing is sent. */
+  /** Empty for a request without a body. */
   readonly body: string;
 }
 
 const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
-/** JSON as people read it. */
+/** Formats a value as indented JSON. */
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** The request of the documentation. */
+/** The example request in the documentation. */
 export function sampleDraft({ path, body }: DocumentedCall): Draft {
   return {
     values: path.includes(':id') ? { id: SAMPLE_ID } : {},
@@ -41,7 +41,7 @@ export function sampleDraft({ path, body }: DocumentedCall): Draft {
   };
 }
 
-/** Where a request goes. Parameters left empty are left out. */
+/** Returns the address of a request, without empty parameters. */
 export function addressOf({ path, parameters }: DocumentedCall, baseUrl: string, { values }: Draft): string {
   const query = new URLSearchParams(
     parameters.flatMap(({ name, place }) => {
@@ -53,7 +53,7 @@ export function addressOf({ path, parameters }: DocumentedCall, baseUrl: string,
   return `${baseUrl}${at}${query === '' ? '' : `?${query}`}`;
 }
 
-/** What a request says of itself. */
+/** Returns the headers of a request. */
 export function headersOf(key: string, { body }: Draft): Record<string, string> {
   return {
     ...(key.trim() === '' ? {} : { Authorization: `Bearer ${key.trim()}` }),
@@ -61,7 +61,7 @@ export function headersOf(key: string, { body }: Draft): Record<string, string> 
   };
 }
 
-/** The call as a command for a terminal. */
+/** Returns the call as a curl command. */
 export function curlOf(call: DocumentedCall, baseUrl: string, key: string): string {
   const draft = sampleDraft(call);
   const { method } = call;

@@ -17,7 +17,7 @@ const PRACTICES = [
   'Let a failed event go: no player should wait for a counter.',
 ];
 
-/** Clients to start from, how often they may call, and what keeps them out of trouble. */
+/** Sample clients, rate limits and good practice. */
 export function Examples({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <div className={styles.examples}>

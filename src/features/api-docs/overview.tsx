@@ -22,7 +22,7 @@ const CAPABILITIES = [
 interface OverviewProps {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** The one made here last; it takes the place of what is in the field. */
+  /** The key generated last on this page; it replaces the text in the field. */
   readonly generatedKey: string;
   readonly onApiKey: (key: string) => void;
   readonly onGenerate: () => void;
@@ -30,7 +30,7 @@ interface OverviewProps {
   readonly keys: React.ReactNode;
 }
 
-/** What the API is, where it is, and how a call says who it is from. */
+/** Describes the API, its base URL and its authentication. */
 export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, keys }: OverviewProps) {
   return (
     <div className={styles.overview}>
@@ -67,7 +67,7 @@ interface ApiKeyProps {
   readonly onGenerate: () => void;
 }
 
-/** The key that goes with what Try it sends; the page forgets it when it is left. */
+/** The key that Try it sends; it is not stored beyond this page. */
 function ApiKey({ value, generated, onChange, onGenerate }: ApiKeyProps) {
   return (
     <section className={styles.section} aria-labelledby="api-key-title">
@@ -80,7 +80,7 @@ function ApiKey({ value, generated, onChange, onGenerate }: ApiKeyProps) {
           <Input
             classNames={{ wrapper: styles.key }}
             key={generated}
-            // Not its `value`: Mantine renders a field again as soon as React runs, which would undo what was typed before.
+            // Uncontrolled: with `value`, Mantine's first render after hydration would discard text typed before it.
             defaultValue={value}
             onInput={(event) => onChange(event.currentTarget.value)}
             placeholder="Paste a key to test with"
@@ -99,7 +99,7 @@ function ApiKey({ value, generated, onChange, onGenerate }: ApiKeyProps) {
   );
 }
 
-/** What is wrong with a key, as far as it shows; null when nothing is, and while there is none. */
+/** Describes a visible error in a key; null for a well-formed key and for an empty field. */
 function faultOf(key: string): string | null {
   if (key === '' || readApiKey(key) !== null) return null;
   return isApiKeyLike(key)

@@ -79,6 +79,6 @@ test('the public API is read from the document, with types and limits in words',
   ]);
 });
 
-test('what is no document has no calls', () => {
+test('a value that is not a document has no calls', () => {
   expect(readReference(null)).toEqual({ calls: [], codes: [] });
 });

@@ -1,6 +1,6 @@
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 
-/** A value that a call takes or answers. */
+/** A field of a call's request or response. */
 export interface ReferenceField {
   readonly name: string;
   /** Such as `integer, 1 to 100`. */
@@ -18,11 +18,11 @@ export interface ReferenceCall {
   readonly parameters: readonly ReferenceField[];
   readonly body: readonly ReferenceField[];
   readonly answer: readonly ReferenceField[];
-  /** Headers of the answer. */
+  /** The response headers. */
   readonly headers: readonly string[];
 }
 
-/** The public API's part of the document, and every code that a refusal can have. */
+/** Reads the public API's calls from the document, and every code of an error response. */
 export function readReference(document: unknown): {
   readonly calls: readonly ReferenceCall[];
   readonly codes: readonly string[];
@@ -100,7 +100,7 @@ function defaultOf(schema: unknown): string {
   return value === undefined ? '' : `${JSON.stringify(value)} when left out`;
 }
 
-/** The document is ours, but its schemas are of any shape: each field is looked for where it may be. */
+/** Reads a field of a value of any shape, because the document's schemas differ in shape. */
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 const entriesOf = (value: unknown): [string, unknown][] =>

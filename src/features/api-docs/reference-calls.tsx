@@ -6,7 +6,7 @@ import styles from './reference-calls.module.css';
 
 const DOCUMENT = '/api/openapi.json';
 
-/** Every call of the public API with all that it takes and answers. */
+/** Every call of the public API with all fields of its request and response. */
 export function ReferenceCalls() {
   const reference = useQuery({ queryKey: [DOCUMENT], queryFn: loadReference });
   if (reference.isError) return <LoadFailure error={reference.error} onRetry={reference.refetch} />;
@@ -35,7 +35,7 @@ export function ReferenceCalls() {
   );
 }
 
-/** The address was there before its target was. */
+/** Scrolls to the target of the address's fragment, which did not exist when the page loaded. */
 function showIfMeant(target: HTMLLIElement | null): void {
   if (target !== null && window.location.hash === `#${target.id}`) target.scrollIntoView();
 }

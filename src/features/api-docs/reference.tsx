@@ -7,11 +7,11 @@ const ReferenceCalls = lazy(async () => ({
   default: (await import('./reference-calls.tsx')).ReferenceCalls,
 }));
 
-/** Every field, limit and answer of the public API, read from its OpenAPI document when somebody wants to. */
+/** Every field, limit and response of the public API, read from its OpenAPI document when somebody opens it. */
 export function Reference() {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const hydrated = useHydrated();
-  // A problem's `type` leads to its code in here.
+  // The `type` of an error response links to its code here.
   const open = wanted ?? (hydrated && /^#[a-z_]+$/.test(window.location.hash));
   return (
     <Section

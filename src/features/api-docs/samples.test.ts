@@ -7,7 +7,7 @@ import { unitySample } from './samples.ts';
 
 const hasCompiler = spawnSync('mcs', ['--version']).status === 0;
 
-/** As much of Unity's own API as the sample calls, with the signatures of its manual. */
+/** The part of Unity's API that the sample calls, with the signatures in Unity's manual. */
 const UNITY = `
 namespace UnityEngine {
   using System;
@@ -37,19 +37,19 @@ namespace UnityEngine.Networking {
   }
 }`;
 
-test.runIf(hasCompiler)('the Unity sample compiles as it stands', () => {
+test.runIf(hasCompiler)('the Unity sample compiles unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'playport-unity-'));
   const [sample, unity] = [join(folder, 'PlayportEvents.cs'), join(folder, 'Unity.cs')];
   writeFileSync(sample, unitySample('https://play.example/api/v1'));
   writeFileSync(unity, UNITY);
   const target = join(folder, 'game.dll');
-  // Of the fields, Unity's editor sets those that the code does not (CS0649).
+  // CS0649 (field never assigned) does not apply: Unity's editor assigns these fields.
   const options = ['-target:library', `-out:${target}`, '-warnaserror', '-nowarn:0649', sample, unity];
   expect(() => execFileSync('mcs', options, { encoding: 'utf8' })).not.toThrow();
   rmSync(folder, { recursive: true });
 });
 
-test('the Unity sample sends what the API takes, where it takes it', () => {
+test('the Unity sample sends the fields of the API to its address', () => {
   const sample = unitySample('https://play.example/api/v1');
   expect(sample).toContain('const string BaseUrl = "https://play.example/api/v1";');
   for (const field of ['game_id', 'player_id', '@event', 'timestamp']) {

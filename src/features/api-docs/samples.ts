@@ -1,4 +1,4 @@
-/** A client for browsers and Node: one function, an error that says what the server said. */
+/** A client for browsers and Node: one function, and an error with the server's message. */
 export function javascriptSample(baseUrl: string): string {
   return `const BASE_URL = '${baseUrl}';
 
@@ -42,7 +42,7 @@ const { games } = await client.games({ status: 'APPROVED' });
 for (const { title, plays } of games) console.log(\`\${title}: \${plays} plays\`);`;
 }
 
-/** The same event from a Unity game. */
+/** A client that sends the same event from a Unity game. */
 export function unitySample(baseUrl: string): string {
   return `using System;
 using System.Collections;

@@ -12,7 +12,7 @@ interface TryCallProps {
   readonly apiKey: string;
 }
 
-/** A call's request to edit and to send for real, and what was answered. */
+/** A form that edits and sends a call's request, and shows the response. */
 export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
   const [draft, setDraft] = useState(() => emptyId(sampleDraft(call)));
   const [asking, setAsking] = useState(false);
@@ -62,7 +62,7 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
   );
 }
 
-/** The sample's id is nobody's game: the field waits for a real one. */
+/** Empties the id, because the sample's id belongs to no game. */
 const emptyId = ({ body }: Draft): Draft => ({ values: {}, body });
 
 interface DraftFieldsProps {

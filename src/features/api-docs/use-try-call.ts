@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { addressOf, type DocumentedCall, type Draft, headersOf, pretty } from './documented-call.ts';
 
-/** What became of a request. */
+/** The state of a request. */
 export type Outcome =
   | { readonly kind: 'waiting' }
-  /** No answer came: the network, or an address that cannot be. */
+  /** There was no response, because of the network or an invalid address. */
   | { readonly kind: 'failed' }
   | {
       readonly kind: 'answered';
@@ -12,11 +12,11 @@ export type Outcome =
       readonly ok: boolean;
       readonly headers: string;
       readonly body: string;
-      /** How long it took, in milliseconds. */
+      /** In milliseconds. */
       readonly took: number;
     };
 
-/** Sends a call for real, with this key, and keeps the latest answer. */
+/** Sends a call with this key, and provides the latest response. */
 export function useTryCall(call: DocumentedCall, baseUrl: string, apiKey: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const send = async (draft: Draft) => {
@@ -26,7 +26,7 @@ export function useTryCall(call: DocumentedCall, baseUrl: string, apiKey: string
       const response = await fetch(addressOf(call, baseUrl, draft), {
         method: call.method,
         headers: headersOf(apiKey, draft),
-        // As it would be from anywhere else: the key is all that counts.
+        // Without the session cookie, as from any other client: only the key authenticates.
         credentials: 'omit',
         ...(draft.body === '' ? {} : { body: draft.body }),
       });

@@ -27,17 +27,17 @@ const RULES = {
 const EMPTY: { name: string; scopes: ApiScope[]; days: string } = { name: '', scopes: ['read'], days: '' };
 
 interface GenerateKeyDialogProps {
-  /** Told the key, the only time that anybody sees it. */
+  /** Receives the key, which cannot be read again later. */
   readonly onGenerated: (key: string) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a key: what it is called, what it may do, when it ends; then shows it, once. */
+/** Generates a key with a name, scopes and an expiry date, then shows it once. */
 export function GenerateKeyDialog({ onGenerated, onClose }: GenerateKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null);
-  const generated = (made: string) => {
-    setKey(made);
-    onGenerated(made);
+  const generated = (newKey: string) => {
+    setKey(newKey);
+    onGenerated(newKey);
   };
   return (
     <Dialog title={key === null ? 'Generate a key' : 'Your new key'} onClose={onClose}>

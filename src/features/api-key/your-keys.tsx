@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './api-key.module.css';
 
-/** The keys of whoever is signed in, when they were used last, and a way to end each. */
+/** The person's API keys with their last use, each with a button that revokes it. */
 export function YourKeys() {
   const keys = trpc.apiKey.list.useQuery();
   const [leaving, setLeaving] = useState<ApiKeyView | null>(null);

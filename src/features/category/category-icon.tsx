@@ -26,12 +26,12 @@ const ICONS: Readonly<Record<string, typeof IconChess>> = {
 
 interface CategoryIconProps {
   readonly slug: string;
-  /** What the server says; shown for a category that has no drawing here. */
+  /** From the server; shown for a category without an icon here. */
   readonly emoji: string;
   readonly size?: number;
 }
 
-/** A category's picture: the same line on every machine, which emoji are not. */
+/** A category's icon, drawn because emoji look different on each platform. */
 export function CategoryIcon({ slug, emoji, size = 20 }: CategoryIconProps) {
   const Icon = ICONS[slug];
   return Icon === undefined ? (

@@ -15,7 +15,7 @@ test('the built-in chips come first, in the order of the specification', () => {
   ]);
 });
 
-test("the server's categories follow, without those already there", () => {
+test("the server's categories follow, without the built-in ones", () => {
   const chips = homeChips([category('racing', 'Racing'), category('arcade', 'Arcade')]);
   expect(chips.slice(7).map(({ slug }) => slug)).toEqual(['arcade']);
 });

@@ -17,7 +17,7 @@ const BUILT_IN: readonly HomeChip[] = [
   { slug: 'kids', name: 'Kids' },
 ];
 
-/** The home page's chips: the built-in ones (specification §2), then the server's that are not among them. */
+/** The home page's chips: the built-in ones (specification §2), then the server's other categories. */
 export function homeChips(categories: readonly Category[]): readonly HomeChip[] {
   const builtIn = new Set(BUILT_IN.map(({ slug }) => slug));
   return [...BUILT_IN, ...categories.filter(({ slug }) => !builtIn.has(slug))];

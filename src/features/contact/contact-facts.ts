@@ -1,7 +1,7 @@
 import type { ContactType } from '../../../entities/contact.rules.ts';
 import { SUPPORT_RESPONSES } from '../../../entities/published-terms.rules.ts';
 
-/** What each type of the specification is called. */
+/** The label of each contact type in the specification. */
 export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
   general: 'General question',
   technical: 'Technical problem',
@@ -13,11 +13,11 @@ export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
 interface Department {
   readonly name: string;
   readonly email: string;
-  /** How long an answer takes. */
+  /** The response time. */
   readonly response: string;
 }
 
-/** Whom to write to, and when they answer. */
+/** The team's addresses and response times. */
 export const DEPARTMENTS: readonly Department[] = [
   { name: 'General support', email: 'hello@playport.example', response: SUPPORT_RESPONSES.general },
   { name: 'Technical support', email: 'tech@playport.example', response: SUPPORT_RESPONSES.technical },

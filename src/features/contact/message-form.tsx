@@ -17,7 +17,7 @@ import { CONTACT_TYPE_LABELS } from './contact-facts.ts';
 
 interface MessageFormProps {
   readonly label: string;
-  /** The page the message is written on; the Contact page also asks what it is about. */
+  /** The page of the form; only the Contact page has a field for the type. */
   readonly source: ContactSource;
   /** The message shown after sending. */
   readonly thanks: string;
@@ -40,7 +40,7 @@ const EMPTY: { type: ContactType; name: string; email: string; subject: string; 
   message: '',
 };
 
-/** Writes to the team. */
+/** A form that sends a message to the team. */
 export function MessageForm({ label, source, thanks }: MessageFormProps) {
   const [sent, setSent] = useState(false);
   const message = trpc.message.send.useMutation();

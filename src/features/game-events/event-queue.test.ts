@@ -16,30 +16,30 @@ function makeQueue() {
   };
 }
 
-test('what is told goes out in order, each with an id and its age', () => {
+test('events are sent in order, each with an id and its age', () => {
   const { queue, wait } = makeQueue();
-  queue.tell({ type: 'gameplayStart' });
+  queue.receive({ type: 'gameplayStart' });
   wait(300);
-  queue.tell({ type: 'event', name: 'found_hat', properties: { colour: 'red' } });
+  queue.receive({ type: 'event', name: 'found_hat', properties: { colour: 'red' } });
   wait(200);
-  expect(queue.aged(queue.take())).toEqual([
+  expect(queue.withAges(queue.take())).toEqual([
     { id: 'id-1', name: 'gameplay_start', ago: 500 },
     { id: 'id-2', name: 'found_hat', ago: 200, properties: { colour: 'red' } },
   ]);
   expect(queue.isEmpty).toBe(true);
 });
 
-test('what could not be sent goes again, first and under the same ids', () => {
+test('events that could not be sent come first in the next batch, with the same ids', () => {
   const { queue } = makeQueue();
-  queue.tell({ type: 'loadingFinished' });
+  queue.receive({ type: 'loadingFinished' });
   const taken = queue.take();
-  queue.tell({ type: 'gameplayStart' });
+  queue.receive({ type: 'gameplayStart' });
   queue.putBack(taken);
   expect(queue.take().map(({ id }) => id)).toEqual(['id-1', 'id-2']);
 });
 
 describe('play', () => {
-  test('starts and stops once, whatever the game repeats', () => {
+  test('ignores repeated starts and stops', () => {
     const { queue, names } = makeQueue();
     for (const type of [
       'gameplayStop',
@@ -48,54 +48,54 @@ describe('play', () => {
       'gameplayStop',
       'gameplayStop',
     ] as const)
-      queue.tell({ type });
+      queue.receive({ type });
     expect(names()).toEqual(['gameplay_start', 'gameplay_stop']);
   });
 
-  test('goes on only while there is some', () => {
+  test('sends a heartbeat only after a start', () => {
     const { queue, names } = makeQueue();
-    queue.goOn();
-    queue.tell({ type: 'gameplayStart' });
-    queue.goOn();
+    queue.heartbeat();
+    queue.receive({ type: 'gameplayStart' });
+    queue.heartbeat();
     expect(names()).toEqual(['gameplay_start', 'gameplay_goes_on']);
   });
 
-  test('stops when the page is left, and goes on when it is there again', () => {
+  test('stops when the page is hidden, and starts when it is visible again', () => {
     const { queue, names } = makeQueue();
-    queue.tell({ type: 'gameplayStart' });
-    queue.leave();
-    queue.leave();
-    queue.comeBack();
+    queue.receive({ type: 'gameplayStart' });
+    queue.interrupt();
+    queue.interrupt();
+    queue.resume();
     expect(names()).toEqual(['gameplay_start', 'gameplay_stop', 'gameplay_start']);
   });
 
-  test('of a game that pauses itself goes on when the game says so', () => {
+  test('starts again only with the game’s own message if the game stopped itself', () => {
     const { queue, names } = makeQueue();
-    queue.tell({ type: 'gameplayStart' });
-    queue.leave();
-    queue.tell({ type: 'gameplayStop' });
-    queue.comeBack();
+    queue.receive({ type: 'gameplayStart' });
+    queue.interrupt();
+    queue.receive({ type: 'gameplayStop' });
+    queue.resume();
     expect(names()).toEqual(['gameplay_start', 'gameplay_stop']);
-    queue.tell({ type: 'gameplayStart' });
+    queue.receive({ type: 'gameplayStart' });
     expect(names()).toEqual(['gameplay_start']);
   });
 });
 
-describe('a game that tells without end', () => {
-  test('is heard up to a limit', () => {
+describe('a game that sends too many events', () => {
+  test('has the rest dropped', () => {
     const { queue } = makeQueue();
-    for (let times = 0; times < 5000; times += 1) queue.tell({ type: 'event', name: 'tick' });
+    for (let times = 0; times < 5000; times += 1) queue.receive({ type: 'event', name: 'tick' });
     let sent = 0;
     while (!queue.isEmpty) sent += queue.take().length;
     expect(sent).toBe(200);
   });
 
-  test('is sent in pieces that a beacon carries', () => {
+  test('has them sent in batches that fit in a beacon', () => {
     const { queue } = makeQueue();
     const properties = { text: 'x'.repeat(2000) };
-    for (let times = 0; times < 40; times += 1) queue.tell({ type: 'event', name: 'long', properties });
+    for (let times = 0; times < 40; times += 1) queue.receive({ type: 'event', name: 'long', properties });
     const sizes: number[] = [];
-    while (!queue.isEmpty) sizes.push(JSON.stringify(queue.aged(queue.take())).length);
+    while (!queue.isEmpty) sizes.push(JSON.stringify(queue.withAges(queue.take())).length);
     expect(sizes.length).toBeGreaterThan(1);
     expect(Math.max(...sizes)).toBeLessThan(32_000);
   });

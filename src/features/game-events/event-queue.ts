@@ -5,34 +5,34 @@ import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 type SentEvent = FrameEvents['events'][number];
 type Waiting = Pick<SentEvent, 'id' | 'name' | 'properties'> & { readonly at: number };
 
-/** Whatever a game sends, no more than this waits; the rest is dropped. */
+/** The most events in the queue; further ones are dropped. */
 const MOST_WAITING = 200;
-/** As many letters as one sending holds: well within what a beacon carries. */
-const MOST_LETTERS = 24_000;
+/** The most JSON characters in one batch; well below the size limit of a beacon. */
+const MAX_CHARACTERS = 24_000;
 
-interface Surroundings {
-  /** A moment in milliseconds, from any fixed point on. */
+interface Dependencies {
+  /** Milliseconds since any fixed point in time. */
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-/** What a game told and the server does not know yet. It also knows whether somebody plays, so that each start has its stop. */
+/** The events of a game that are not sent yet. It also tracks whether play is on, so that every start has its stop. */
 export class EventQueue {
-  private readonly around: Surroundings;
+  private readonly dependencies: Dependencies;
   private waiting: Waiting[] = [];
   private playing = false;
-  /** Play was interrupted by the page being left, not by the game. */
+  /** Whether play was stopped by hiding the page and not by the game. */
   private interrupted = false;
 
-  constructor(around: Surroundings) {
-    this.around = around;
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
   }
 
   get isEmpty(): boolean {
     return this.waiting.length === 0;
   }
 
-  tell(message: GameMessage): void {
+  receive(message: GameMessage): void {
     const { type, properties } = message;
     if (type === 'gameplayStop') this.interrupted = false;
     if (type === 'gameplayStart' || type === 'gameplayStop') {
@@ -42,49 +42,49 @@ export class EventQueue {
     this.add(type === 'event' ? message.name : GAME_EVENTS[type], properties);
   }
 
-  /** Somebody plays on: said every so often, or a long run would look like two short visits. */
-  goOn(): void {
+  /** Adds a heartbeat during play; without it, a long run would count as two short sessions. */
+  heartbeat(): void {
     if (this.playing) this.add(GAMEPLAY_GOES_ON.name);
   }
 
-  /** The page is left, perhaps for good: play ends here for now. */
-  leave(): void {
+  /** Stops play because the page is hidden or left, perhaps for good. */
+  interrupt(): void {
     if (!this.playing) return;
-    this.tell({ type: 'gameplayStop' });
+    this.receive({ type: 'gameplayStop' });
     this.interrupted = true;
   }
 
-  /** The page is there again: a game that did not stop by itself goes on. */
-  comeBack(): void {
+  /** Starts play again when the page is visible again, unless the game itself stopped it. */
+  resume(): void {
     if (!this.interrupted) return;
     this.interrupted = false;
-    this.tell({ type: 'gameplayStart' });
+    this.receive({ type: 'gameplayStart' });
   }
 
-  /** Takes out as much as one sending holds, oldest first. */
+  /** Removes and returns one batch, oldest first. */
   take(): readonly Waiting[] {
-    let letters = 0;
-    const over = this.waiting.findIndex((event) => {
-      letters += JSON.stringify(event).length;
-      return letters > MOST_LETTERS;
+    let characters = 0;
+    const end = this.waiting.findIndex((event) => {
+      characters += JSON.stringify(event).length;
+      return characters > MAX_CHARACTERS;
     });
-    return this.waiting.splice(0, over === -1 ? this.waiting.length : Math.max(over, 1));
+    return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(end, 1));
   }
 
-  /** Puts back what could not be sent; under the same ids, should it have arrived after all. */
+  /** Puts a batch back that could not be sent; it keeps its ids, in case it did arrive. */
   putBack(events: readonly Waiting[]): void {
     this.waiting = [...events, ...this.waiting].slice(0, MOST_WAITING);
   }
 
-  /** Events as they are sent now: with their age in place of their moment. */
-  aged(events: readonly Waiting[]): SentEvent[] {
-    const now = this.around.now();
+  /** Converts events for sending: their age replaces their time. */
+  withAges(events: readonly Waiting[]): SentEvent[] {
+    const now = this.dependencies.now();
     return events.map(({ at, ...event }) => ({ ...event, ago: Math.max(0, Math.round(now - at)) }));
   }
 
   private add(name: string, properties?: Readonly<Record<string, unknown>>): void {
     if (this.waiting.length >= MOST_WAITING) return;
-    const { now, newId } = this.around;
+    const { now, newId } = this.dependencies;
     this.waiting.push({ id: newId(), name, at: now(), ...(properties === undefined ? {} : { properties }) });
   }
 }

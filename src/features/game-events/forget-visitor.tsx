@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { showToast } from '../../ui/toast.ts';
 import { forgetVisitor } from './visitor-id.ts';
 
-/** Makes this browser's player a new one, for those who have no account and for those who have. */
+/** A button that deletes this browser's player id, for guests and members. */
 export function ForgetVisitor() {
   const forget = () => {
     forgetVisitor();

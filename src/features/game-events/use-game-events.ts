@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
+import { EVENTS_PATH, GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
+import type { FrameEvents } from '../../../entities/analytics.schema.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { EventQueue } from './event-queue.ts';
-import { sendEvents, sendOnLeaving } from './send-events.ts';
 import { randomId } from './visitor-id.ts';
 
 const SEND_EVERY_MS = 10_000;
+const HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Gathers what the framed game tells, sends it every so often and, when the page is left, at once.
- * @param visitor who plays, asked for when something is sent; null where nothing is kept in the browser
+ * Queues the framed game's events, and sends them at intervals and when the page is hidden or left.
+ * @param visitor returns the player's id, called at each sending; null where no id is stored
  */
 export function useGameEvents(game: string, visitor: () => string | null): (message: GameMessage) => void {
   const queue = useRef<EventQueue>(undefined);
@@ -19,37 +20,55 @@ export function useGameEvents(game: string, visitor: () => string | null): (mess
     const stop = keepSending(own, (events) => ({ game, visitor: visitor(), events }));
     return stop;
   }, [game, visitor]);
-  return (message) => queue.current?.tell(message);
+  return (message) => queue.current?.receive(message);
 }
 
-type Address = (events: ReturnType<EventQueue['aged']>) => Parameters<typeof sendEvents>[0];
+type ToBatch = (events: ReturnType<EventQueue['withAges']>) => FrameEvents;
 
-function keepSending(queue: EventQueue, address: Address): () => void {
+function keepSending(queue: EventQueue, toBatch: ToBatch): () => void {
   const send = async () => {
     if (queue.isEmpty) return;
     const taken = queue.take();
-    if (!(await sendEvents(address(queue.aged(taken))))) queue.putBack(taken);
+    if (!(await sendEvents(toBatch(queue.withAges(taken))))) queue.putBack(taken);
   };
   const sendAll = () => {
-    queue.leave();
+    queue.interrupt();
     while (!queue.isEmpty) {
       const taken = queue.take();
-      if (sendOnLeaving(address(queue.aged(taken)))) continue;
+      if (sendOnLeaving(toBatch(queue.withAges(taken)))) continue;
       queue.putBack(taken);
       return;
     }
   };
-  const turn = () => (document.visibilityState === 'hidden' ? sendAll() : queue.comeBack());
+  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? sendAll() : queue.resume());
   const sending = setInterval(() => void send(), SEND_EVERY_MS);
-  const goingOn = setInterval(() => queue.goOn(), GAMEPLAY_GOES_ON.everyMinutes * 60_000);
-  document.addEventListener('visibilitychange', turn);
-  // Safari leaves a page without hiding it first.
+  const heartbeats = setInterval(() => queue.heartbeat(), GAMEPLAY_GOES_ON.everyMinutes * 60_000);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  // Safari can leave a page without a `visibilitychange` event.
   window.addEventListener('pagehide', sendAll);
   return () => {
     clearInterval(sending);
-    clearInterval(goingOn);
-    document.removeEventListener('visibilitychange', turn);
+    clearInterval(heartbeats);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('pagehide', sendAll);
     sendAll();
   };
+}
+
+/** Sends a batch and waits for the response; resolves to false if a retry may help. */
+async function sendEvents(batch: FrameEvents): Promise<boolean> {
+  try {
+    const body = JSON.stringify(batch);
+    const init = { method: 'POST', headers: HEADERS, body, credentials: 'omit', keepalive: true } as const;
+    const { status } = await fetch(EVENTS_PATH, init);
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a batch as a beacon, which survives the page; returns false if the browser refuses it. */
+function sendOnLeaving(batch: FrameEvents): boolean {
+  const body = new Blob([JSON.stringify(batch)], { type: HEADERS['content-type'] });
+  return navigator.sendBeacon(EVENTS_PATH, body);
 }

@@ -5,32 +5,32 @@ import { hexOf } from '../../../entities/hex.rules.ts';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * The random id that this browser keeps, made when it is first needed; null where it keeps nothing, or its person
- * asked not to be followed (Do Not Track, Global Privacy Control).
+ * Returns the random id stored in this browser, generated on first use; null without storage, or if the person asked
+ * not to be tracked (Do Not Track, Global Privacy Control).
  */
 export function visitorId(): string | null {
   if (asksNotToBeFollowed()) return null;
   try {
-    const kept = localStorage.getItem(VISITOR_KEY);
-    if (kept !== null && UUID.test(kept)) return kept;
-    const made = randomId();
-    localStorage.setItem(VISITOR_KEY, made);
-    return made;
+    const stored = localStorage.getItem(VISITOR_KEY);
+    if (stored !== null && UUID.test(stored)) return stored;
+    const id = randomId();
+    localStorage.setItem(VISITOR_KEY, id);
+    return id;
   } catch {
     return null;
   }
 }
 
-/** Forgets the id: from then on this browser's player is a new one in every game. */
+/** Deletes the id; from then on this browser counts as a new player in every game. */
 export function forgetVisitor(): void {
   try {
     localStorage.removeItem(VISITOR_KEY);
   } catch {
-    // A browser that keeps nothing has no id either.
+    // A browser without storage has no id either.
   }
 }
 
-/** A UUIDv4 (RFC 9562 §5.4); `randomUUID` is missing where the portal is not served over https. */
+/** Generates a UUIDv4 (RFC 9562 §5.4); `crypto.randomUUID` is missing without HTTPS. */
 export function randomId(): string {
   const hex = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;

@@ -10,7 +10,7 @@ interface FavoriteButtonProps {
   readonly session: { readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member' };
 }
 
-/** Keeps a game among one's favorites; needs sign-in (specification §5). */
+/** Adds a game to the person's favorites or removes it; requires sign-in (specification §5). */
 export function FavoriteButton({ game, session }: FavoriteButtonProps) {
   const { isFavorited, toggle } = useFavorite(game);
   const press = useOnceKnown(session.kind !== 'checking', () => {

@@ -13,11 +13,11 @@ import { playsText } from './game-facts.tsx';
 
 interface GameHeadProps {
   readonly game: GameDetail;
-  /** The control that keeps the game; beside the title. */
+  /** The Favorite button, next to the title. */
   readonly favorite: React.ReactNode;
 }
 
-/** A game's title, and whose it is and what people think of it. */
+/** A game's title, developer and rating. */
 export function GameHead({ game, favorite }: GameHeadProps) {
   const { avg, count } = game.ratingSummary;
   return (
@@ -39,7 +39,7 @@ export function GameHead({ game, favorite }: GameHeadProps) {
   );
 }
 
-/** What a game is about and how it is played. */
+/** A game's description, and how it is played. */
 export function GameAbout({ game }: { readonly game: GameDetail }) {
   return (
     <div className={styles.about}>

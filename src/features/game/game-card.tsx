@@ -10,9 +10,9 @@ import { GameThumb } from './game-thumb.tsx';
 
 export interface GameCardProps {
   readonly game: Game;
-  /** Marks it as one of this week's. */
+  /** Shows the badge of this week's games. */
   readonly isNew?: boolean;
-  /** `eager` for pictures within the first screen. */
+  /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
@@ -50,7 +50,7 @@ export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProp
   );
 }
 
-/** The space of a card while its game is loading. */
+/** A placeholder for a card that is loading. */
 export function GameCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

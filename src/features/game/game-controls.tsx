@@ -2,7 +2,7 @@ import { IconHandFinger, IconKeyboard, IconMouse } from '@tabler/icons-react';
 import type { GameControl } from '../../../entities/game.schema.ts';
 import styles from './game-controls.module.css';
 
-/** What the keys of most games do; a game's own rows say more. */
+/** The usual keys; a game's own controls are listed below them. */
 const STEERING = [
   { key: 'W', does: 'Up' },
   { key: 'A', does: 'Left' },
@@ -10,7 +10,7 @@ const STEERING = [
   { key: 'D', does: 'Right' },
 ];
 
-/** How a game is played: the WASD panel and, where the game tells them, its own controls by device. */
+/** The WASD keys and, if the developer described them, the game's own controls by device. */
 export function GameControls({ controls }: { readonly controls: readonly GameControl[] }) {
   return (
     <section className={styles.panel} aria-labelledby="controls-title">
@@ -50,7 +50,7 @@ function OwnControls({ controls }: { readonly controls: readonly GameControl[] }
 interface WayProps {
   readonly device: string;
   readonly icon: React.ReactNode;
-  /** The gesture; absent where the device cannot do it. */
+  /** The key or gesture; absent if the device has none for the action. */
   readonly way: string | undefined;
 }
 

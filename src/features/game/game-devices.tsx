@@ -11,11 +11,11 @@ const DEVICES: Record<InputDevice, { readonly name: string; readonly Icon: typeo
 
 interface GameDevicesProps {
   readonly game: Pick<GameCard, 'inputs' | 'goodOnPhones'>;
-  /** Icons alone, on a picture; the words are then for screen readers. */
+  /** Shows only icons, on a picture; the words are for screen readers. */
   readonly compact?: boolean;
 }
 
-/** What a game is played with, and whether it is good on phones; nothing where its developer has not said. */
+/** A game's input devices, and whether it works well on phones; nothing if the developer gave neither. */
 export function GameDevices({ game, compact = false }: GameDevicesProps) {
   if (game.inputs.length === 0 && !game.goodOnPhones) return null;
   const word = compact ? 'visually-hidden' : undefined;

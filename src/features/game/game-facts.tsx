@@ -3,7 +3,7 @@ import type { GameCard } from '../../../entities/game.schema.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import styles from './game-facts.module.css';
 
-/** The two facts under a card's title: rating and plays. */
+/** The line under a card's title: rating and plays. */
 export function GameFacts({ game }: { readonly game: Pick<GameCard, 'ratingSummary' | 'metrics'> }) {
   const { avg, count } = game.ratingSummary;
   return (

@@ -7,14 +7,14 @@ interface GameGridProps {
   /** `rail`: scrolls sideways on phones. */
   readonly shape?: 'grid' | 'rail' | 'small-rail';
   readonly isNew?: boolean;
-  /** How many pictures are in the first screen. */
+  /** The number of pictures within the first screen. */
   readonly eager?: number;
 }
 
-/** How many of each shape a phone's screen may show at first: three rows of two, or what stands side by side. */
+/** The number of cards on a phone's first screen: three rows of two, or the visible part of a rail. */
 const PHONE_SHOWS = { grid: 6, rail: 2, 'small-rail': 3 } as const;
 
-/** Games side by side, all cards of one width. */
+/** Games in a grid or rail, with cards of equal width. */
 export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {
   return (
     <ul className={styles[shape]}>
@@ -27,7 +27,7 @@ export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: Ga
   );
 }
 
-/** The very first picture of the first screen is what a visitor waits for. */
+/** The first picture on the first screen loads before all others, because the visitor waits for it. */
 function loadingAt(index: number, eager: number) {
   if (index >= eager) return 'lazy';
   return index === 0 ? 'first' : 'eager';
@@ -38,7 +38,7 @@ interface GameGridSkeletonProps {
   readonly shape?: 'grid' | 'rail' | 'small-rail';
 }
 
-/** The space of a grid while its games are loading. */
+/** A placeholder for a grid that is loading. */
 export function GameGridSkeleton({ count, shape = 'grid' }: GameGridSkeletonProps) {
   return (
     <div role="status">

@@ -3,14 +3,14 @@ import type { GameCard } from '../../../entities/game.schema.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 
-/** The name under which a card's picture becomes the game page's stage in a view transition. */
+/** The view-transition name that a card's picture shares with the stage of the game's page. */
 export function stageName(slug: string): string {
   return `stage-${slug.replaceAll(/[^\w-]/g, '_')}`;
 }
 
 /**
- * A card's link to its game and the picture's transition name, which only the followed card has: a game may be
- * on the page twice, and a name may not.
+ * A card's link to its game, and the transition name of its picture. Only the followed card has the name, because names
+ * must be unique on the page and a game may be on it twice.
  */
 export function useGameLink(game: Pick<GameCard, 'slug' | 'title'>) {
   const [followed, setFollowed] = useState(false);

@@ -1,22 +1,29 @@
 import { Button } from '@mantine/core';
+import { getQueryKey } from '@trpc/react-query';
+import type { ListGames } from '../../../entities/game.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import styles from './game-list.module.css';
-import { type GameListInput, useGamePages } from './use-game-pages.ts';
 
 /** Specification §9. */
 const SKELETONS = 12;
 const FIRST_SCREEN = 2;
 
+/** The input of a list's first page; further pages differ only in `page`. */
+type GameListInput = Pick<ListGames, 'limit' | 'page'> &
+  Partial<Pick<ListGames, 'category' | 'search' | 'sort'>>;
+
 interface GameListProps {
   readonly input: GameListInput;
-  /** The sentence of an empty list. */
+  /** The text of an empty list. */
   readonly empty: string;
   readonly emptyActions?: React.ReactNode;
   readonly isNew?: boolean;
 }
 
-/** A whole list of games with Load more; give it a `key` of its input, since its pages belong to one list. */
+/** A list of games with Load more. Needs a `key` made from its input, because its pages belong to one list. */
 export function GameList({ input, empty, emptyActions, isNew = false }: GameListProps) {
   const { games, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;
@@ -38,4 +45,17 @@ export function GameList({ input, empty, emptyActions, isNew = false }: GameList
       </div>
     </>
   );
+}
+
+/** A paginated list of games. */
+function useGamePages(input: GameListInput) {
+  const { list } = trpc.useUtils().game;
+  const { items, ...pages } = usePages({
+    queryKey: getQueryKey(trpc.game.list, input, 'infinite'),
+    fetchPage: (page) => list.fetch({ ...input, page }),
+    first: list.getData({ ...input, page: 1 }),
+    size: input.limit,
+  });
+  // The list may change between two pages, so a game may be on both.
+  return { ...pages, games: [...new Map(items.map((game) => [game.id, game])).values()] };
 }

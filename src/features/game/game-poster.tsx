@@ -2,7 +2,7 @@ import { PlayIcon } from '../../ui/icons.tsx';
 import styles from './game-poster.module.css';
 import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 
-/** What the stage shows before the game: its picture and the play sign. Stands inside a button. */
+/** Shown on the stage before the game: its picture and the play icon. Its parent is a button. */
 export function GamePoster({ game }: { readonly game: PicturedGame }) {
   return (
     <span className={styles.poster}>

@@ -4,7 +4,7 @@ import { formatCount } from '../../ui/count.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './game-stats.module.css';
 
-/** The side column's numbers. */
+/** A game's numbers, in the side column. */
 export function GameStats({ game }: { readonly game: GameDetail }) {
   const { avg, count } = game.ratingSummary;
   return (
@@ -25,7 +25,7 @@ export function GameStats({ game }: { readonly game: GameDetail }) {
 interface StatProps {
   readonly name: string;
   readonly value: string;
-  /** What the value means, where it does not say so itself. */
+  /** Explains a value that is not clear by itself. */
   readonly title?: string;
 }
 

@@ -4,18 +4,18 @@ import { Picture } from '../../ui/picture.tsx';
 import { hueOf } from '../../ui/picture-sources.ts';
 import styles from './game-thumb.module.css';
 
-/** What a picture needs to know of its game; `preview` where it is known. */
+/** The fields of a game that its picture needs; `preview` is optional. */
 export type PicturedGame = Pick<GameCard, 'title' | 'thumbUrl'> & Partial<Pick<GameCard, 'preview'>>;
 
 interface GameThumbProps {
   readonly game: PicturedGame;
-  /** The picture's width on the page, as the `sizes` attribute says it. */
+  /** The value of the `sizes` attribute. */
   readonly sizes?: string;
-  /** `eager` within the first screen, `first` for the one picture that should come before all others. */
+  /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
-/** A game's picture, 4:3. The title's initial stands in for one that is not there, or of which nothing is known yet. */
+/** A game's picture, 4:3; the title's initial replaces a picture that is missing or not yet known. */
 export function GameThumb({ game, loading = 'lazy', ...shape }: GameThumbProps) {
   const [missing, setMissing] = useState(game.thumbUrl === '');
   return (

@@ -5,10 +5,10 @@ import grid from './game-grid.module.css';
 import { GameTitle, useGameLink } from './game-link.tsx';
 import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 
-/** A game of which no more is known than this. */
+/** The fields of a game that a tile needs. */
 type Game = Pick<GameCard, 'slug'> & PicturedGame;
 
-/** Games by their picture and title alone; sideways on phones. */
+/** Games with only picture and title; scrolls sideways on phones. */
 export function GameTiles({ games }: { readonly games: readonly Game[] }) {
   return (
     <ul className={grid['small-rail']}>

@@ -1,15 +1,20 @@
 'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
 
 import type { GameCard } from '../../../entities/game.schema.ts';
+import { formatCount } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useGameLink } from './game-link.tsx';
 import { GameThumb } from './game-thumb.tsx';
 import styles from './multiplayer-card.module.css';
-import { onlineCount } from './online-count.ts';
 
-/** A card of Best Multiplayer, with the way in. */
+/** Specification §9: a random number, made in the browser. */
+const ONLINE = { min: 500, max: 3500 } as const;
+
+const counts = new Map<string, string>();
+
+/** A card of Best Multiplayer, with a Join Game link. */
 export function MultiplayerCard({ game }: { readonly game: GameCard }) {
   const { link, picture } = useGameLink(game);
   const hydrated = useHydrated();
@@ -30,4 +35,14 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
       </div>
     </article>
   );
+}
+
+/** The number of players shown as online: random, and constant until the page is reloaded. */
+function onlineCount(gameId: string): string {
+  const cached = counts.get(gameId);
+  if (cached !== undefined) return cached;
+  const count = ONLINE.min + Math.floor(Math.random() * (ONLINE.max - ONLINE.min + 1));
+  const text = formatCount(count);
+  counts.set(gameId, text);
+  return text;
 }

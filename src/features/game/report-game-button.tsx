@@ -9,7 +9,7 @@ interface ReportGameButtonProps {
   readonly onReport: () => void;
 }
 
-/** The way to report this game; needs sign-in (specification §6). */
+/** Opens the report dialog for this game; requires sign-in (specification §6). */
 export function ReportGameButton({ session, onReport }: ReportGameButtonProps) {
   const press = useOnceKnown(session.kind !== 'checking', () => {
     if (session.kind === 'member') onReport();

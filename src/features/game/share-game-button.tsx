@@ -4,7 +4,7 @@ import type { GameDetail } from '../../../entities/game.schema.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Shares the game's address with the device's own sheet, or puts it on the clipboard. */
+/** Shares the game's address with the system's share sheet, or copies it to the clipboard. */
 export function ShareGameButton({ game }: { readonly game: GameDetail }) {
   return (
     <Button onClick={() => void share(game)}>
@@ -19,7 +19,7 @@ async function share({ slug, title }: GameDetail): Promise<void> {
   if ('share' in navigator) {
     const shared = await navigator.share({ title, url }).then(
       () => true,
-      // Closing the sheet is a decision, not a failure.
+      // Closing the sheet is not a failure.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
     );
     if (shared) return;

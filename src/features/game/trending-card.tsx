@@ -8,11 +8,11 @@ import styles from './trending-card.module.css';
 
 interface TrendingCardProps {
   readonly game: GameCard;
-  /** Its place in the trend, from 1. */
+  /** The game's rank, from 1. */
   readonly rank: number;
 }
 
-/** A large card: rank, picture, title and what the game is. */
+/** A large card with rank, picture, title and description. */
 export function TrendingCard({ game, rank }: TrendingCardProps) {
   const { link, picture } = useGameLink(game);
   return (

@@ -5,7 +5,7 @@ import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Whether a game is among the person's favorites, and the way to change that: shown at once, taken back on failure. */
+/** Whether a game is a favorite, and a function that toggles it; updates optimistically and rolls back on failure. */
 export function useFavorite(game: GameDetail) {
   const isFavorited = usePersonal()?.favourites.includes(game.id) ?? game.isFavorited;
   const utils = trpc.useUtils();
@@ -23,7 +23,7 @@ export function useFavorite(game: GameDetail) {
       showToast(wanted ? ADDED : REMOVED);
     },
     onError: (error: unknown) => {
-      // It will be sent: what is shown stays.
+      // A queued mutation will be sent, so the optimistic update stays.
       if (isQueued(error)) return;
       show(!wanted);
       showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });

@@ -5,7 +5,7 @@ import accordion from './accordion.module.css';
 import { QUESTIONS, searchQuestions } from './questions.ts';
 import styles from './question-list.module.css';
 
-/** The frequent questions, searched as one types. */
+/** The frequent questions, filtered while typing. */
 export function QuestionList() {
   const [text, setText] = useState('');
   const found = searchQuestions(QUESTIONS, text);
@@ -16,7 +16,7 @@ export function QuestionList() {
           id="faq-search"
           label="Search the questions"
           placeholder="Search the questions"
-          // Not its `value`: Mantine renders a field again as soon as React runs, which would undo what was typed before.
+          // Uncontrolled: with `value`, Mantine's first render after hydration would discard text typed before it.
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </form>
@@ -43,7 +43,7 @@ function OpenSign() {
   );
 }
 
-/** What a search found, in words; nothing while nobody searches. */
+/** Summarizes the result of a search; empty without a search. */
 function summary(text: string, count: number): string {
   if (text.trim() === '') return '';
   if (count === 0) return `No questions match “${text.trim()}”. Ask us below instead.`;

@@ -3,7 +3,7 @@ import { QUESTIONS, searchQuestions } from './questions.ts';
 
 const QUESTION = { id: 'a', question: 'Is it FREE?', answer: 'Yes, and without an account.' };
 
-test('a question is found by its own words and by its answer, whatever the case', () => {
+test('a question is found by its own text or its answer, in any case', () => {
   expect(searchQuestions([QUESTION], 'free')).toEqual([QUESTION]);
   expect(searchQuestions([QUESTION], ' ACCOUNT ')).toEqual([QUESTION]);
   expect(searchQuestions([QUESTION], 'chess')).toEqual([]);

@@ -1,6 +1,6 @@
 import { REVIEW } from '../../../entities/published-terms.rules.ts';
 
-/** One entry of the Help Center's list of questions. */
+/** A question in the Help Center. */
 export interface Question {
   readonly id: string;
   readonly question: string;
@@ -45,7 +45,7 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The questions that have the text in themselves or in their answer, whatever the case; all for an empty text. */
+/** Returns the questions with the text in the question or the answer, ignoring case; all for an empty text. */
 export function searchQuestions(questions: readonly Question[], text: string): Question[] {
   const wanted = text.trim().toLowerCase();
   return questions.filter(({ question, answer }) =>

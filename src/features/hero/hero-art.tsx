@@ -8,7 +8,7 @@ interface HeroArtProps {
   readonly index: number;
 }
 
-/** A fan of pictures for each slide; those of a slide not yet seen are not loaded. */
+/** A fan of pictures for each slide, loaded when the slide is first shown. */
 export function HeroArt({ slides, index }: HeroArtProps) {
   const [seen, setSeen] = useState<readonly number[]>([index]);
   if (!seen.includes(index)) setSeen([...seen, index]);
@@ -26,7 +26,7 @@ export function HeroArt({ slides, index }: HeroArtProps) {
 function Fan({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
   return slide.games.map((game, place) => (
     <span key={game.id} className={styles.picture}>
-      {/* Of a card's width: the cards below show the same ones, and one download serves both. */}
+      {/* As wide as the cards below, so that both use the same download. */}
       <Picture
         address={game.thumbUrl}
         preview={game.preview}

@@ -12,11 +12,11 @@ const ROTATION_MS = 5000;
 
 interface HeroProps {
   readonly slides: readonly Slide[];
-  /** Brings the games into view. */
+  /** Scrolls to the games. */
   readonly onPlay: () => void;
 }
 
-/** The home page's rotating opening. */
+/** The rotating hero of the home page. */
 export function Hero({ slides, onPlay }: HeroProps) {
   const { index, show, moving, setMoving, attention } = useRotation(slides.length, ROTATION_MS);
   return (

@@ -5,13 +5,13 @@ export interface Slide {
   readonly id: 'top' | 'trending' | 'friends';
   readonly title: string;
   readonly text: string;
-  /** The games whose pictures stand beside the words. */
+  /** The games whose pictures are shown next to the text. */
   readonly games: readonly GameCard[];
 }
 
 const PICTURES = 3;
 
-/** The three slides of the specification §2, with the pictures of the lists they speak of. */
+/** The three slides of specification §2, each with pictures from the list that it advertises. */
 export function slidesOf(home: Home): readonly Slide[] {
   return [
     {

@@ -22,8 +22,8 @@ const hiddenPage: Source<boolean> = {
 };
 
 /**
- * Steps through `count` slides, one every `intervalMs`. It waits while the pointer or the focus is on it, while
- * the page is hidden, and always when the person asked for less motion or stopped it.
+ * Advances through `count` slides, one every `intervalMs`. Pauses on hover, on focus and while the page is hidden;
+ * never moves if the person prefers reduced motion or stopped it.
  */
 export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
@@ -42,7 +42,7 @@ export function useRotation(count: number, intervalMs: number) {
   return {
     index,
     show: setIndex,
-    /** Whether it would move if nobody attended to it; null when it never moves. */
+    /** Whether it moves, apart from hover and focus; null with reduced motion. */
     moving: still ? null : !stopped,
     setMoving: (moving: boolean) => setStopped(!moving),
     attention: {

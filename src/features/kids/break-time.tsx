@@ -6,7 +6,7 @@ import { unlock, useKidsLock } from './kids-lock.ts';
 import styles from './break-time.module.css';
 import { PinForm } from './pin-form.tsx';
 
-/** The parent's reminder: kind, and without a clock. A locked device waits for the PIN, which also ends the lock. */
+/** The parent's reminder, without a clock. On a locked device it requires the PIN, which also ends the lock. */
 export default function BreakTime({ onGoOn }: { readonly onGoOn: () => void }) {
   const [locked] = useState(useKidsLock());
   return (

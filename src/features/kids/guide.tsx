@@ -1,10 +1,10 @@
 interface GuideProps {
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number;
   readonly mood?: 'happy' | 'looking' | 'sleepy';
 }
 
-/** Pip, the round little bird who shows children around. */
+/** Pip, the bird that guides children through the Kids Zone. */
 export function Guide({ size, mood = 'happy' }: GuideProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true">

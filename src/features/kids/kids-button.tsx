@@ -15,7 +15,7 @@ export function KidsButton({
   return <UnstyledButton {...rest} className={look(tone)} />;
 }
 
-/** A big link that stays in the Kids Zone, or is its Exit. */
+/** A big link within the Kids Zone, or its Exit. */
 export function KidsLink({
   tone = 'bright',
   ...rest

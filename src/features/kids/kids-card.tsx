@@ -8,11 +8,11 @@ import { KidsPicture } from './kids-picture.tsx';
 
 interface KidsCardProps {
   readonly game: KidsGame;
-  /** `eager` within the first screen, `first` for the one picture that should come before all others. */
+  /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
-/** A kids game: a big picture that is its own Let's Play. */
+/** A kids game, with a big picture that starts it. */
 export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
   const { avg } = game.ratingSummary;
   return (
@@ -45,7 +45,7 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
   );
 }
 
-/** The space of a card while the games are loading. */
+/** A placeholder for a card that is loading. */
 export function KidsCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -10,28 +10,28 @@ type StoredLock = Shaped<typeof storedLock>;
 const stored = createStoredValue(KIDS_KEYS.lock, (text) => decodeJson(storedLock, text));
 const isLocked = { ...stored, get: () => stored.get() !== undefined };
 
-/** Whether this device is held in the Kids Zone; false on the server. */
+/** Whether this device is locked to the Kids Zone; false on the server. */
 export function useKidsLock(): boolean {
   return useBrowserStore(isLocked, false);
 }
 
-/** Whether this browser can keep a PIN safely: hashing needs a secure context. */
+/** Whether this browser can store a PIN safely: hashing requires a secure context. */
 export function canLock(): boolean {
   return globalThis.isSecureContext;
 }
 
-/** Holds this device in the Kids Zone until the PIN is entered. Throws where the browser cannot store it. */
+/** Locks this device to the Kids Zone until the PIN is entered. Throws if the browser cannot store the PIN. */
 export async function lock(pin: string): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const made: StoredLock = { salt: hexOf(salt), hash: await hashPin(pin, salt) };
-  if (!stored.write(JSON.stringify(made))) throw new Error('The browser did not store the PIN.');
+  const newLock: StoredLock = { salt: hexOf(salt), hash: await hashPin(pin, salt) };
+  if (!stored.write(JSON.stringify(newLock))) throw new Error('The browser did not store the PIN.');
 }
 
-/** Lets this device go if the PIN is right. */
+/** Unlocks this device if the PIN is right; resolves to whether it is unlocked. */
 export async function unlock(pin: string): Promise<boolean> {
-  const held = stored.get();
-  if (held === undefined) return true;
-  if ((await hashPin(pin, bytes(held.salt))) !== held.hash) return false;
+  const current = stored.get();
+  if (current === undefined) return true;
+  if ((await hashPin(pin, bytes(current.salt))) !== current.hash) return false;
   stored.write(null);
   return true;
 }

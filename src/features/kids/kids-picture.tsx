@@ -9,7 +9,7 @@ interface KidsPictureProps {
   readonly loading: 'lazy' | 'eager' | 'first';
 }
 
-/** A game's picture; Pip stands in where there is none. */
+/** A game's picture, or Pip if there is none. */
 export function KidsPicture({ game, loading }: KidsPictureProps) {
   const [missing, setMissing] = useState(game.thumbUrl === '');
   if (missing) {

@@ -1,6 +1,6 @@
 import styles from './kids-world.module.css';
 
-/** The ground that every screen of the Kids Zone stands on: sky, sun or moon, clouds, hills. */
+/** The background of every Kids Zone screen: sky, sun or moon, clouds, hills. */
 export function KidsWorld({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className={styles.world}>

@@ -11,7 +11,7 @@ interface ParentsCornerProps {
   readonly onClose: () => void;
 }
 
-/** What a grown-up may set on this device; everything stays in this browser. */
+/** The settings for grown-ups; all are stored in this browser only. */
 export default function ParentsCorner({ onClose }: ParentsCornerProps) {
   return (
     <Dialog title="For grown-ups" onClose={onClose}>

@@ -9,7 +9,7 @@ import styles from './parents-corner.module.css';
 interface PinFormProps {
   readonly label: string;
   readonly action: string;
-  /** Resolves to a sentence when the PIN will not do. */
+  /** Resolves to an error message if the PIN is refused, else to null. */
   readonly onPin: (pin: string) => Promise<string | null>;
 }
 

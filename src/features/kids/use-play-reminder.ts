@@ -3,18 +3,18 @@ import { KIDS_KEYS } from '../../../entities/kids.rules.ts';
 
 const TICK_MS = 15_000;
 
-/** The minutes after which a parent wants a reminder; 0 is never. */
+/** Returns the minutes of play before the parent's reminder; 0 means never. */
 export function readReminder(): number {
   return readNumber(KIDS_KEYS.reminder);
 }
 
-/** Sets the reminder and starts counting anew. */
+/** Sets the reminder and restarts the count. */
 export function storeReminder(minutes: number): void {
   write(KIDS_KEYS.reminder, minutes);
   write(KIDS_KEYS.played, 0);
 }
 
-/** Counts the time that the Kids Zone is on the screen, and says when the parent's reminder is due. */
+/** Counts the time that the Kids Zone is visible, and reports when the parent's reminder is due. */
 export function usePlayReminder(): { readonly isDue: boolean; readonly restart: () => void } {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -49,6 +49,6 @@ function write(key: string, value: number): void {
   try {
     localStorage.setItem(key, String(value));
   } catch {
-    // A browser that keeps nothing has no reminder either.
+    // A browser without storage has no reminder either.
   }
 }

@@ -6,7 +6,7 @@ import { useLostLevel } from './use-lost-level.ts';
 
 const JUMP_KEYS = [' ', 'Enter', 'ArrowUp'];
 
-/** The number of a page that is missing, which can be played: its zero rolls, its fours are in the way. */
+/** A playable 404: the zero rolls, the fours are hurdles. */
 export function LostLevelStage() {
   const { canvas, running, started, cleared, start, leap } = useLostLevel();
   const pad = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function LostLevelStage() {
         ) : null}
       </div>
       <p className={styles.said} role="status">
-        {running ? 'Jump over the fours: Space, a click or a tap.' : told(cleared)}
+        {running ? 'Jump over the fours: Space, a click or a tap.' : resultText(cleared)}
       </p>
       <div className={styles.action}>
         {running ? null : (
@@ -49,7 +49,7 @@ export function LostLevelStage() {
   );
 }
 
-function told(cleared: number | null): string {
+function resultText(cleared: number | null): string {
   if (cleared === null) return '';
   if (cleared === 0) return 'The first four is always the hardest.';
   return cleared === 1 ? 'You cleared 1 four.' : `You cleared ${cleared} fours.`;

@@ -3,7 +3,7 @@ import { FIRST, HURDLE, jump, type Level, ROLLER, step } from './lost-level.ts';
 
 const STEP = { seconds: 1 / 60, width: 200, chance: 0.5 };
 
-/** Plays for so many steps; `wants` says when to jump. */
+/** Plays this many steps and jumps whenever `wants` returns true. */
 function play(steps: number, wants: (level: Level) => boolean): Level {
   let level = FIRST;
   for (let at = 0; at < steps; at += 1) level = step(wants(level) ? jump(level) : level, STEP);
@@ -13,13 +13,13 @@ function play(steps: number, wants: (level: Level) => boolean): Level {
 const near = ({ hurdles }: Level) =>
   hurdles.some((left) => left > ROLLER.x && left < ROLLER.x + ROLLER.radius + 18);
 
-test('a roller that only rolls meets the first hurdle', () => {
+test('a roller that never jumps hits the first hurdle', () => {
   const level = play(600, () => false);
   expect(level.over).toBe(true);
   expect(level.cleared).toBe(0);
 });
 
-test('one that jumps in time clears hurdle after hurdle', () => {
+test('a roller that jumps in time clears hurdle after hurdle', () => {
   const level = play(3600, near);
   expect(level.over).toBe(false);
   expect(level.cleared).toBeGreaterThan(12);

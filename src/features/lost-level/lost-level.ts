@@ -1,17 +1,18 @@
-/** Lengths are hundredths of the stage's height, times are seconds; the ground is at 0 and up is positive. */
+/** Lengths are in hundredths of the stage's height, times in seconds; the ground is at 0 and up is positive. */
 export const ROLLER = { x: 26, radius: 13 } as const;
 export const HURDLE = { width: 12, height: 16 } as const;
 const GRAVITY = 560;
 const LEAP = 210;
 const SPEED = { first: 90, gain: 3, most: 160 } as const;
-/** Between two hurdles, in jumps' lengths: always enough to land and look. */
+/** The distance between two hurdles, in lengths of a jump: always enough to land and see the next one. */
 const GAP = { least: 1.5, most: 2.6 } as const;
-/** A near miss is a miss: the drawn figure is rounder than its box. */
+/** Subtracted from the collision radius, so that a near miss is no hit: the drawn figure is rounder than its box. */
 const MERCY = 2;
 
 export interface Level {
-  /** The roller's height over the ground, and how fast that changes. */
+  /** The roller's height above the ground. */
   readonly height: number;
+  /** The vertical speed. */
   readonly rise: number;
   /** How far it has rolled. */
   readonly distance: number;
@@ -31,11 +32,11 @@ interface Step {
   readonly seconds: number;
   /** The stage's width. */
   readonly width: number;
-  /** 0 to 1, to space the next hurdle. */
+  /** A random number from 0 to 1 that sets the gap to the next hurdle. */
   readonly chance: number;
 }
 
-/** The level a moment later. */
+/** Returns the level after this time step. */
 export function step(level: Level, { seconds, width, chance }: Step): Level {
   if (level.over) return level;
   const speed = Math.min(SPEED.first + SPEED.gain * level.cleared, SPEED.most);

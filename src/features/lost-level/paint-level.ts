@@ -1,15 +1,15 @@
 import { HURDLE, type Level, ROLLER } from './lost-level.ts';
 
-/** The ground's height over the stage's lower edge, in the level's lengths. */
+/** The ground's height above the stage's lower edge, in the level's unit of length. */
 const GROUND = 8;
-/** The play sign inside the roller, as parts of its radius. */
+/** The corners of the play icon inside the roller, as fractions of its radius. */
 const SIGN = [
   [-0.28, -0.42],
   [0.5, 0],
   [-0.28, 0.42],
 ] as const;
 
-/** Paints a level over the whole of a canvas, in the colours of its theme. */
+/** Paints a level on the whole canvas, in the colours of the theme. */
 export function paintLevel(canvas: HTMLCanvasElement, level: Level): void {
   const ctx = canvas.getContext('2d');
   if (ctx === null) return;

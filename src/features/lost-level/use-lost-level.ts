@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { FIRST, jump, step } from './lost-level.ts';
 import { paintLevel } from './paint-level.ts';
 
-/** A tab that was away does not find the level over. */
+/** Limits the time step, so that the level is not over when a hidden tab is shown again. */
 const LONGEST_STEP_S = 1 / 30;
 
-/** The level that runs on a canvas from its start to its end; `cleared` is null until then. */
+/** Runs a level on a canvas; `cleared` is null until the level is over. */
 export function useLostLevel() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const level = useRef(FIRST);
@@ -38,7 +38,7 @@ export function useLostLevel() {
   return { canvas, running: run > 0 && cleared === null, started: run > 0, cleared, start, leap };
 }
 
-/** As many pixels as the screen has for it. */
+/** Matches the canvas to the device's pixels. */
 function fit(stage: HTMLCanvasElement): void {
   const [width, height] = [stage.clientWidth, stage.clientHeight].map((length) =>
     Math.max(1, Math.round(length * devicePixelRatio)),

@@ -7,7 +7,7 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import styles from './audit-trail.module.css';
 import { Pager } from './pager.tsx';
 
-/** What moderators did, newest first; nothing in it can be changed. */
+/** The moderators' actions, newest first; read-only. */
 export function AuditTrail() {
   const [page, setPage] = useState(1);
   const list = trpc.moderation.audit.useQuery({ page });

@@ -20,7 +20,7 @@ const TABS = [
   'audit-trail',
 ] as const;
 
-/** What an administrator works with. */
+/** The administrator's dashboard. */
 export function Dashboard({ ownId }: { readonly ownId: string }) {
   const [tab, setTab] = useTab(TABS);
   const { data } = trpc.moderation.stats.useQuery();

@@ -8,11 +8,11 @@ import { useDecision } from './use-decision.ts';
 
 interface GameRowProps {
   readonly game: AdminGame;
-  /** The action needs a dialog. */
+  /** Called for actions that need a dialog. */
   readonly onAsk: (kind: 'suspend' | 'label') => void;
 }
 
-/** A game of any status: what an administrator wants to know of it, and may do with it. */
+/** A game of any status, with its facts and the administrator's actions. */
 export function GameRow({ game, onAsk }: GameRowProps) {
   const facts = [
     game.studio ?? 'Independent Developer',

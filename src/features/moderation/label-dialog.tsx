@@ -59,7 +59,7 @@ export function LabelDialog({ game, onClose }: { readonly game: AdminGame; reado
   );
 }
 
-/** Those of the catalogue's categories that are named, in its order. */
+/** Returns the given categories in the catalogue's order, without unknown ones. */
 function categoriesIn(slugs: readonly string[]): CategorySlug[] {
   return CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug));
 }

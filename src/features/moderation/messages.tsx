@@ -9,7 +9,7 @@ import styles from './moderation.module.css';
 import { Pager } from './pager.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** The inbox: what people wrote on the Help and Contact pages. */
+/** The inbox of messages from the Help and Contact pages. */
 export function Messages() {
   const [handled, setHandled] = useState(false);
   const [page, setPage] = useState(1);

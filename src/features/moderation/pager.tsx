@@ -7,7 +7,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Leafs through a long list, whose end is not known before it comes; nothing where there is one page. */
+/** Moves through a list whose length is unknown; nothing if there is only one page. */
 export function Pager({ page, hasMore, onPage }: PagerProps) {
   if (page === 1 && !hasMore) return null;
   return (

@@ -11,7 +11,7 @@ interface PendingCardProps {
   readonly children: React.ReactNode;
 }
 
-/** All that a decision on a game needs to know. */
+/** A pending game with everything that a decision needs. */
 export function PendingCard({ game, children }: PendingCardProps) {
   const facts = [
     `by ${game.developerProfile?.studio ?? 'Independent Developer'}`,
@@ -51,7 +51,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
   );
 }
 
-/** The submitted picture; only its place where there is none to be had. */
+/** The submitted picture, or an empty space if it cannot be loaded. */
 function Thumb({ address }: { readonly address: string }) {
   const [missing, setMissing] = useState(false);
   return (

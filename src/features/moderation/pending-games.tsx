@@ -12,7 +12,7 @@ import { useDecision } from './use-decision.ts';
 
 type Asking = { readonly kind: 'preview' | 'reject'; readonly game: PendingGame };
 
-/** Games and edits that wait for a decision. */
+/** Games and edits in review. */
 export function PendingGames() {
   const pending = trpc.moderation.pending.useQuery();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -68,7 +68,7 @@ function PendingDialog({ asking: { kind, game }, onReject, onClose }: PendingDia
   );
 }
 
-/** The two ends of a review; one at a time. */
+/** The two decisions of a review; only one runs at a time. */
 function usePendingDecision() {
   const approve = trpc.moderation.approve.useMutation(
     useDecision({
@@ -83,7 +83,7 @@ function usePendingDecision() {
     }),
   );
   return {
-    /** What is shown, and nothing that its developer has put in its place meanwhile. */
+    /** Approves the version that is shown, not a later one that the developer has sent meanwhile. */
     approve: ({ id, version }: PendingGame) => approve.mutate({ id, version }),
     reject: (id: string, reason: string) => reject.mutateAsync({ id, reason }),
     busy: approve.isPending || reject.isPending,

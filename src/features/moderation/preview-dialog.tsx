@@ -2,7 +2,7 @@ import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './moderation.module.css';
 
-/** Specification §2, Admin dashboard: what the previewed game may do. */
+/** The sandbox of a preview (specification §2, Admin dashboard). */
 const PREVIEW_SANDBOX = 'allow-scripts allow-same-origin';
 
 interface PreviewDialogProps {
@@ -10,7 +10,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** The game as it is now, in a frame of its own origin; never on the portal's. */
+/** Shows the game in a frame from its own origin, never from the portal's. */
 export function PreviewDialog({ game, onClose }: PreviewDialogProps) {
   const { srcUrl } = game;
   return (
@@ -38,7 +38,7 @@ export function PreviewDialog({ game, onClose }: PreviewDialogProps) {
   );
 }
 
-/** A frame of the portal's own origin could undo its sandbox. */
+/** Refuses the portal's own origin, from which a frame could remove its sandbox. */
 function isElsewhere(address: string): boolean {
   return (
     URL.canParse(address) &&

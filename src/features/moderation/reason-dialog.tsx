@@ -7,16 +7,16 @@ import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What the words are for. */
+  /** The label of the text field. */
   readonly label: ReactNode;
   readonly action: string;
   readonly rule: TextRule;
-  /** What was typed stays until it has arrived. */
+  /** The typed text stays until the promise resolves. */
   readonly onSend: (text: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks a moderator for a few words before something is decided. */
+/** Asks a moderator for a reason before a decision. */
 export function ReasonDialog({ title, label, action, rule, onSend, onClose }: ReasonDialogProps) {
   const form = useSubmitForm({
     initialValues: { text: '' },

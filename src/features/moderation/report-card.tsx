@@ -12,7 +12,7 @@ interface ReportCardProps {
   readonly onAsk: (kind: 'resolve' | 'dismiss' | 'suspend') => void;
 }
 
-/** A report with everything known about its subject. */
+/** A report with its subject's details. */
 export function ReportCard({ report, onAsk }: ReportCardProps) {
   const removeComment = trpc.moderation.removeComment.useMutation(
     useDecision({

@@ -21,7 +21,7 @@ const FILTERS: Record<ReportStatus, string> = {
 
 type Asking = { readonly kind: 'resolve' | 'dismiss' | 'suspend'; readonly report: ReportView } | null;
 
-/** What people say is wrong, by what became of it. */
+/** The reports, filtered by status. */
 export function Reports() {
   const [status, setStatus] = useState<ReportStatus>('OPEN');
   const [page, setPage] = useState(1);

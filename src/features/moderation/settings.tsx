@@ -4,7 +4,7 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './moderation.module.css';
 import { useDecision } from './use-decision.ts';
 
-/** What administrators may switch while the portal runs. */
+/** Settings that administrators can change while the portal runs. */
 export function Settings() {
   const settings = trpc.moderation.settings.useQuery();
   const require = trpc.moderation.requirePasskeys.useMutation(

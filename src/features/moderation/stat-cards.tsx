@@ -2,7 +2,7 @@ import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
 import styles from './stat-cards.module.css';
 
-/** The four numbers over the dashboard. */
+/** The four figures at the top of the dashboard. */
 export function StatCards() {
   const { data } = trpc.moderation.stats.useQuery();
   const cards = [

@@ -8,7 +8,7 @@ interface SuspendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a game is taken out of the catalogue, and takes it out. */
+/** Asks for a reason, then suspends a game. */
 export function SuspendDialog({ game, onClose }: SuspendDialogProps) {
   const suspend = trpc.moderation.suspend.useMutation(
     useDecision({

@@ -7,7 +7,7 @@ interface Texts {
   readonly failed: string;
 }
 
-/** What every moderator's action does afterwards: the lists and numbers are asked for again, and the outcome is told. */
+/** The handlers of every moderation mutation: they refetch the lists and figures and show a toast. */
 export function useDecision({ done, failed }: Texts) {
   const utils = trpc.useUtils();
   return {
@@ -17,11 +17,11 @@ export function useDecision({ done, failed }: Texts) {
     },
     onError: (error: unknown) => {
       const failure = failureOf(error);
-      // Somebody else was faster: what is shown is old.
+      // Another moderator was faster, so the lists are stale.
       if (failure.code === 'already_decided' || failure.code === 'conflict')
         void utils.moderation.invalidate();
-      const told = failure.code === 'internal' || isAway(error) ? failed : failure.message;
-      showToast({ title: 'Error', message: told, tone: 'bad' });
+      const text = failure.code === 'internal' || isAway(error) ? failed : failure.message;
+      showToast({ title: 'Error', message: text, tone: 'bad' });
     },
   } as const;
 }

@@ -12,7 +12,7 @@ import { useDecision } from './use-decision.ts';
 
 const failed = 'That did not work. Please try again.';
 
-/** The people of the portal. */
+/** All accounts of the portal. */
 export function Users({ ownId }: { readonly ownId: string }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -68,11 +68,11 @@ function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: 
 }
 
 function UserActions({ user }: { readonly user: AdminUser }) {
-  const told = (title: string) => ({ done: { title, message: user.email }, failed });
-  const role = trpc.moderation.setRole.useMutation(useDecision(told('Role changed')));
-  const block = trpc.moderation.block.useMutation(useDecision(told('User blocked')));
-  const unblock = trpc.moderation.unblock.useMutation(useDecision(told('User unblocked')));
-  const sessions = trpc.moderation.endSessions.useMutation(useDecision(told('Sessions ended')));
+  const texts = (title: string) => ({ done: { title, message: user.email }, failed });
+  const role = trpc.moderation.setRole.useMutation(useDecision(texts('Role changed')));
+  const block = trpc.moderation.block.useMutation(useDecision(texts('User blocked')));
+  const unblock = trpc.moderation.unblock.useMutation(useDecision(texts('User unblocked')));
+  const sessions = trpc.moderation.endSessions.useMutation(useDecision(texts('Sessions ended')));
   const { id } = user;
   const shut = user.blocked ? unblock : block;
   return (

@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './newsletter-box.module.css';
 import { useNewsletter } from './use-newsletter.ts';
 
-/** The home page's newsletter sign-up: one field, without `useSubmitForm`, for which the first page has no room. */
+/** The home page's newsletter form: one field, without `useSubmitForm`, which would exceed the page's size budget. */
 export function NewsletterBox() {
   const { state, join } = useNewsletter();
   const hydrated = useHydrated();
@@ -30,7 +30,7 @@ export function NewsletterBox() {
           placeholder="you@example.com"
           autoComplete="email"
           required
-          // What is wrong is said below, where room is kept for it.
+          // Only marks the field; the message is below, in reserved space.
           error={state.kind === 'failed'}
         />
         <Button variant="solid" type="submit" disabled={!hydrated || state.kind === 'sending'}>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** As much of a mutation as the page of a link needs. */
+/** The part of a tRPC mutation that is used here. */
 interface UseLink {
   readonly mutate: (input: { readonly token: string }) => void;
   readonly isPending: boolean;
@@ -17,12 +17,12 @@ interface UseLink {
 interface NewsletterLinkProps {
   readonly use: UseLink;
   readonly question: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string;
   readonly done: string;
 }
 
-/** What a link of a newsletter's e-mail leads to; its secret is in the fragment, which no server sees. */
+/** The page of a link in a newsletter e-mail. The token is in the fragment, which is not sent to a server. */
 export function NewsletterLink(props: NewsletterLinkProps) {
   return useHydrated() ? <LinkQuestion {...props} /> : null;
 }
@@ -33,11 +33,11 @@ const home = (
   </Button>
 );
 
-/** A press, not the visit, uses the link: mail programs look at links before people do. */
+/** Uses the link only on a press, because mail programs open links before people do. */
 function LinkQuestion({ use, question, action, done }: NewsletterLinkProps) {
   const [token] = useState(() => window.location.hash.slice(1));
   useEffect(() => {
-    // The secret does not stay in the address bar or the history.
+    // Removes the token from the address bar and the history.
     if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname);
   }, []);
   if (use.isSuccess) return <Notice role="status" mood="fond" title={done} actions={home} />;
@@ -61,7 +61,7 @@ function LinkQuestion({ use, question, action, done }: NewsletterLinkProps) {
 
 function reason(error: unknown): string {
   const { code, message } = failureOf(error);
-  // A secret that no letter of ours can hold: the link was cut on its way.
+  // A malformed token means that the link was cut off on its way.
   return code === 'validation'
     ? 'This link is not whole. Open it again from the e-mail we sent you.'
     : message;

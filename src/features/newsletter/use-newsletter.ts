@@ -4,17 +4,17 @@ import { trpc } from '../../api/trpc.ts';
 export type NewsletterState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
-  /** A letter that asks for a confirmation is on its way. */
+  /** The confirmation e-mail was sent. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Signing up for the newsletter. `join` resolves to whether the address was taken. */
+/** Subscribes to the newsletter. `join` resolves to whether the server accepted the address. */
 export function useNewsletter() {
   const subscribe = trpc.message.subscribe.useMutation();
   const join = (email: string): Promise<boolean> =>
     subscribe.mutateAsync({ email }).then(
       () => true,
-      // The state says why.
+      // The reason is in `state`.
       () => false,
     );
   return { state: stateOf(subscribe), join };

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import styles from './game-away.module.css';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
-/** Stands on the stage of a game that is not saved while the network is away. */
+/** Shown on the stage of a game that is not saved, while offline. */
 export function GameAway() {
   const saved = useSavedGames().length;
   return (

@@ -5,7 +5,7 @@ import styles from './install-card.module.css';
 import { installGuide } from '../../offline/install/install-guide.ts';
 import { dismiss, install, isDismissed, useInstallOffer } from '../../offline/install/install-offer.ts';
 
-/** Offers to install the portal where the browser can, or says how; never again once it was dismissed. */
+/** Offers to install the portal, or explains how to; not shown again after it was dismissed. */
 export function InstallCard() {
   const offer = useInstallOffer();
   const [closed, setClosed] = useState(isDismissed);

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import styles from './pwa-bars.module.css';
 import { useOffline } from '../../offline/page/worker-state.ts';
 
-/** Where the page is: in the Kids Zone nothing is offered and nothing leads out. */
+/** The place of the page: in the Kids Zone there are no offers, and no links that leave it. */
 export interface PwaPlace {
   readonly place: 'portal' | 'kids';
 }
@@ -15,7 +15,7 @@ const WORDS = {
   kids: 'No internet just now. Try the games that are here!',
 };
 
-/** Says that the network is away, for as long as it is. */
+/** A message that is shown while offline. */
 export function OfflineRibbon({ place }: PwaPlace) {
   const offline = useOffline();
   useFreshWhenBack(offline);
@@ -32,7 +32,7 @@ export function OfflineRibbon({ place }: PwaPlace) {
   );
 }
 
-/** What was answered from the store, or not at all, is asked anew when the network is back. */
+/** When the network is back, refetches the queries that failed, or that were filled from a cache, while offline. */
 function useFreshWhenBack(offline: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

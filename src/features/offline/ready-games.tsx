@@ -13,11 +13,11 @@ const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 
 
 interface ReadyGamesProps {
   readonly games: readonly SavedGame[];
-  /** A game's picture, at the width of a row's. */
+  /** Renders a game's picture, in the size of a row. */
   readonly picture: (game: SavedGame) => React.ReactNode;
 }
 
-/** The games saved in this browser: what each weighs and all of them together, and the way to be rid of one. */
+/** The games saved in this browser, with their sizes, the total size and a button that removes each. */
 export function ReadyGames({ games, picture }: ReadyGamesProps) {
   useLookAfter(games);
   return (
@@ -35,7 +35,7 @@ export function ReadyGames({ games, picture }: ReadyGamesProps) {
   );
 }
 
-/** One after another: each asks in a frame of its own. */
+/** Checks the games one after another, because each check opens a frame. */
 function useLookAfter(games: readonly SavedGame[]): void {
   useEffect(() => {
     void games.reduce((before, game) => before.then(() => lookAfter(game)), Promise.resolve());

@@ -1,6 +1,6 @@
 import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 
-/** What to say when a game could not be saved, and what to do next. */
+/** The message for each reason why a game could not be saved, with advice. */
 export const SAVE_FAILURES: Readonly<Record<SaveFailure, string>> = {
   full: 'There is not enough space on this device. Remove a saved game, then try again.',
   network: 'The network went away, so nothing was saved. Try again when you are online.',

@@ -7,7 +7,7 @@ import styles from './save-game-button.module.css';
 import { formatSize, type SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { type SaveState, useSaveGame } from './use-save-game.ts';
 
-/** Saves a hosted game in this browser, shows how far that is, and removes it again; nothing where no browser can. */
+/** Saves a hosted game in this browser with progress, and removes it; nothing in browsers without service workers. */
 export function SaveGameButton({ game }: { readonly game: SavableGame }) {
   const { state, failure, save, remove } = useSaveGame(game);
   if (state.kind === 'hidden') return null;
@@ -18,7 +18,7 @@ export function SaveGameButton({ game }: { readonly game: SavableGame }) {
   };
   return (
     <div className={styles.save}>
-      {/* One button in every state: it keeps the focus. */}
+      {/* One button for every state, so that it keeps the focus. */}
       <Button
         className={styles.button}
         aria-disabled={isSaving}
@@ -39,7 +39,7 @@ export function SaveGameButton({ game }: { readonly game: SavableGame }) {
       {failure === null || isSaving ? null : (
         <p className={styles.failure} role="alert">
           {state.kind === 'saved' ? REMOVE_FAILURE : SAVE_FAILURES[failure]}{' '}
-          {/* Where there is no room, the way to what takes it. */}
+          {/* Without enough storage, links to the games that use it. */}
           {failure === 'full' ? <Link to={paths.offline}>See what is saved</Link> : null}
         </p>
       )}

@@ -17,7 +17,7 @@ type Step =
   | { readonly kind: 'asking' | 'saving' | 'done' }
   | { readonly kind: 'failed'; readonly why: SaveFailure };
 
-/** Offers to save a few games at once, and shows each arrive. */
+/** Offers to save several games at once, and shows the progress of each. */
 export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
   const [step, setStep] = useState<Step>({ kind: 'asking' });
   const saveAll = async () => {
@@ -50,7 +50,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
         </p>
       ) : null}
       <div className={styles.actions}>
-        {/* One button in every step: it keeps the focus. */}
+        {/* One button for every step, so that it keeps the focus. */}
         <Button variant="solid" aria-disabled={step.kind === 'saving'} onClick={press}>
           {ACTIONS[step.kind]}
         </Button>
@@ -73,7 +73,7 @@ const WORDS = {
   done: 'They wait for you here, with or without a network.',
 } as const;
 
-/** How far a game is; its size once it is here. */
+/** The progress of a game; its size once it is saved. */
 function Progress({ slug }: { readonly slug: string }) {
   const share = useSaving(slug);
   const saved = useSavedGames().find((game) => game.slug === slug);

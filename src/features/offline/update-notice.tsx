@@ -3,13 +3,13 @@ import { useState } from 'react';
 import styles from './pwa-bars.module.css';
 import { useUpdate } from '../../offline/page/worker-state.ts';
 
-/** Says that a new version waits; the person decides when the page may be loaded anew. */
+/** Offers a new version; the page reloads only when the person accepts. */
 export function UpdateNotice() {
   const update = useUpdate();
   const [later, setLater] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [reloading, setReloading] = useState(false);
   const reload = () => {
-    setAsked(true);
+    setReloading(true);
     update?.();
   };
   return (
@@ -18,7 +18,7 @@ export function UpdateNotice() {
         <div className={styles.notice}>
           <p>A new version is ready</p>
           <div className={styles.actions}>
-            <Button variant="solid" disabled={asked} onClick={reload}>
+            <Button variant="solid" disabled={reloading} onClick={reload}>
               Reload
             </Button>
             <Button onClick={() => setLater(true)}>Later</Button>

@@ -6,13 +6,13 @@ import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
 export type SaveState =
-  /** This browser has no workers, or it is not known yet. */
+  /** The browser has no service workers, or the page is not hydrated yet. */
   | { readonly kind: 'hidden' }
   | { readonly kind: 'absent' }
   | { readonly kind: 'saving'; readonly share: number }
   | { readonly kind: 'saved'; readonly size: number };
 
-/** Whether a game is saved in this browser, the actions that change it, and why the last one failed. */
+/** Whether a game is saved in this browser, the actions that change it, and the reason for the last failure. */
 export function useSaveGame(game: SavableGame) {
   const { slug } = game;
   const hydrated = useHydrated();

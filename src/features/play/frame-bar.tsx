@@ -3,12 +3,12 @@ import { IconMaximize, IconShieldCheck } from '@tabler/icons-react';
 import styles from './frame-bar.module.css';
 
 interface FrameBarProps {
-  /** The game's origin was found in its allowlist. */
+  /** Whether the game's origin is in its allowlist. */
   readonly secure: boolean;
   readonly onFullscreen: () => void;
 }
 
-/** Under the stage: that the game was checked, and the way to the full screen. */
+/** The bar below the stage: the result of the origin check, and the fullscreen button. */
 export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
   return (
     <div className={styles.bar}>

@@ -11,32 +11,32 @@ import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useStage } from './use-stage.ts';
 
-/** What the page around a frame may ask of it. */
+/** The functions of a frame for the page around it. */
 export interface GameFrameHandle {
-  /** Loads the game if that has not happened, brings it into view and gives it the keyboard. */
+  /** Loads the game if it is not loaded, scrolls to it and gives it the keyboard focus. */
   play(): void;
 }
 
 interface GameFrameProps {
   readonly game: Framed & { readonly title: string };
-  /** What stands there until the game does, inside a button that starts it. */
+  /** Shown until the game is, in a button that starts it. */
   readonly poster: React.ReactNode;
-  /** Why the game cannot be loaded now, in the poster's place; a game that is there already stays. */
+  /** Shown instead of the poster if the game cannot be loaded now; a loaded game stays. */
   readonly away?: React.ReactNode;
   readonly ref?: React.Ref<GameFrameHandle>;
-  /** Somebody plays: a hosted game was started, or another's frame has loaded. May be called more than once. */
+  /** Called when a hosted game reports its start, or an external game's frame has loaded; maybe more than once. */
   readonly onStart: () => void;
-  /** What the game tells; of one that tells nothing, that it plays as soon as it is there. */
+  /** Receives the game's messages. For external games, also receives `gameplayStart` when the frame has loaded. */
   readonly onTell: (message: GameMessage) => void;
   readonly sandbox?: string;
-  /** Names the stage for a view transition. */
+  /** The stage's name in view transitions. */
   readonly transitionName?: string;
 }
 
-/** The stage of a game: validates its address, then frames it or says why not. */
+/** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, ref, onStart, onTell, ...look }: GameFrameProps) {
-  const told = { onStart, onTell, isAway: away !== null };
-  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, told);
+  const options = { onStart, onTell, isAway: away !== null };
+  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, options);
   const { covering, enter, leave } = useFullscreen(stage);
   useImperativeHandle(ref, () => ({ play }));
   const height = { '--frame-height': `${FRAME_HEIGHT}px` };
@@ -92,7 +92,7 @@ interface PosterProps {
   readonly children: React.ReactNode;
 }
 
-/** What stands there until the game does: a press on it starts the game, or it says why none can. */
+/** Shown until the game is: a button that starts it, or the reason why it cannot be loaded. */
 function Poster({ away, hidden, onPlay, children }: PosterProps) {
   if (away !== null) {
     return (
@@ -108,7 +108,7 @@ function Poster({ away, hidden, onPlay, children }: PosterProps) {
   );
 }
 
-/** The way out where the browser shows none. */
+/** Leaves fullscreen where the browser has no button for it. */
 function LeaveButton({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <UnstyledButton className={styles.leave} aria-label="Leave fullscreen" onClick={onLeave}>

@@ -3,7 +3,7 @@ import { readGameMessage } from './game-message.ts';
 
 const from = (rest: object) => ({ playport: 1, ...rest });
 
-test('a message of a known shape is read, and nothing else of it', () => {
+test('a message of a known shape is read, without its other fields', () => {
   expect(readGameMessage(from({ type: 'loadingFinished', also: 1 }))).toEqual({ type: 'loadingFinished' });
   expect(readGameMessage(from({ type: 'levelComplete', properties: { level: 3 } }))).toEqual({
     type: 'levelComplete',
@@ -30,11 +30,11 @@ test.each([
   ['properties that no JSON has', from({ type: 'completed', properties: { at: new Date(0), map: 1n } })],
   ['properties too deep', from({ type: 'completed', properties: { a: { b: { c: { d: 1 } } } } })],
   ['properties too large', from({ type: 'completed', properties: { a: 'x'.repeat(4000) } })],
-])('%s is not', (_name, data) => {
+])('a message is refused: %s', (_name, data) => {
   expect(readGameMessage(data)).toBeNull();
 });
 
-test('properties that contain themselves are not', () => {
+test('circular properties are refused', () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;
   expect(readGameMessage(from({ type: 'completed', properties: loop }))).toBeNull();

@@ -9,7 +9,7 @@ const gameMessage = oneOf(
   object({ ...marked, type: literal('event'), name: string }, carried),
 );
 
-/** Reads a message by its shape, and nothing else of it; null for whatever else a frame may send. */
+/** Validates a message from a frame and drops unknown fields; null for any other data. */
 export function readGameMessage(data: unknown): GameMessage | null {
   const message = decode(gameMessage, data);
   if (message === undefined) return null;

@@ -7,11 +7,11 @@ import styles from './security-block.module.css';
 
 interface SecurityBlockProps {
   readonly verdict: Extract<FrameVerdict, { kind: 'blocked' }>;
-  /** The address that was refused. */
+  /** The refused address. */
   readonly address: string;
 }
 
-/** Stands in the frame's place when the game may not be framed. */
+/** Shown instead of the frame when the game may not be framed. */
 export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
   const navigate = useNavigate();
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
@@ -47,7 +47,7 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
   );
 }
 
-/** A link, but one that leads nowhere when the address opens no page. */
+/** A link to the address, disabled if that is not a web address. */
 function OpenInNewTab({ address }: { readonly address: string }) {
   const label = 'Open in New Tab';
   return canOpen(address) ? (
@@ -61,7 +61,7 @@ function OpenInNewTab({ address }: { readonly address: string }) {
   );
 }
 
-/** Never a script or a file: only the web's own addresses open. */
+/** Allows only web addresses; never `javascript:` or `file:`. */
 function canOpen(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

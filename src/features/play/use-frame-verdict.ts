@@ -3,7 +3,7 @@ import { type AllowedOrigin, checkFrame, type FrameVerdict } from '../../../enti
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { logFrameEvent } from './frame-log.ts';
 
-/** What is to be framed, and what vouches for it. */
+/** A game's address, and the data that decides whether it may be framed. */
 export interface Framed {
   readonly slug: string;
   readonly srcUrl: string;
@@ -13,7 +13,7 @@ export interface Framed {
 
 export type FrameState = { readonly kind: 'validating' } | FrameVerdict;
 
-/** Whether the game may be framed; the check is the browser's, so the server's HTML says `validating`. */
+/** Whether the game may be framed. The check runs in the browser, so the server renders `validating`. */
 export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Framed): FrameState {
   const hydrated = useHydrated();
   const state: FrameState = hydrated
@@ -26,7 +26,7 @@ export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Framed
   return state;
 }
 
-/** A frame of the portal's own origin could undo its sandbox and read the session's token. */
+/** Refuses the portal's own origin, from which a frame could remove its sandbox and read the session token. */
 function refuseOwnOrigin(verdict: FrameVerdict): FrameVerdict {
   if (verdict.kind === 'blocked' || verdict.origin !== window.location.origin) return verdict;
   return {

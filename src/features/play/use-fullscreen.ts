@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Fills the screen with an element: by the browser's fullscreen, or, where an element has none (iPhones), by
- * covering the page. `covering` says that the page must show the way out, since the browser does not.
+ * Shows an element in fullscreen or, where elements have no fullscreen (iPhones), covering the page. While `covering`,
+ * the page must show a button that leaves, because the browser does not.
  */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const [covering, setCovering] = useState(false);

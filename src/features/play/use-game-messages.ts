@@ -4,22 +4,22 @@ import { readGameMessage } from './game-message.ts';
 
 interface GameMessagesOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The game's own; null when it may not be framed. */
+  /** The game's origin; null if the game may not be framed. */
   readonly origin: string | null;
 }
 
-/** Hears the framed game: only this frame, only its origin, only messages of the known shape. */
+/** Receives the framed game's messages: only from this frame and its origin, and only of the known shape. */
 export function useGameMessages(
   { frame, origin }: GameMessagesOptions,
   onMessage: (message: GameMessage) => void,
 ): void {
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
     const message = readGameMessage(event.data);
     if (message !== null) onMessage(message);
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => hear(event);
+    const listener = (event: MessageEvent<unknown>) => receive(event);
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { trpc } from '../../api/trpc.ts';
 
-/** Counts the play of a game once, when it has started; a failure is nobody's concern (specification §7). */
+/** Records the play of a game once, when it has started; failures are ignored (specification §7). */
 export function useRecordPlay(id: string): () => void {
   const { mutate } = trpc.play.record.useMutation();
   const recorded = useRef<string | null>(null);

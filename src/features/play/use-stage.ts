@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
+import { savesData } from '../../ui/saves-data.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { logFrameEvent } from './frame-log.ts';
 import { type Framed, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
-import { useQuietMoment } from './use-quiet-moment.ts';
+
+/** The longest wait for an idle moment after `load`. */
+const IDLE_TIMEOUT_MS = 2000;
 
 interface StageOptions {
   readonly onStart: () => void;
   readonly onTell: (message: GameMessage) => void;
-  /** The game cannot be loaded now. */
+  /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
 }
 
-/** A stage's life: validating, then blocked, or framed when the page is quiet or the person asks, then shown. */
+/** The states of a stage: validating, then blocked, or framed once the page is idle or the person plays, then shown. */
 export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions) {
   const verdict = useFrameVerdict(game);
   const quiet = useQuietMoment();
@@ -21,10 +25,10 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [framed, setFramed] = useState(false);
-  // What is framed stays: a game that runs needs no network.
+  // A loaded game stays when the network goes away.
   if (!framed && verdict.kind === 'allowed' && (quiet || wanted) && !isAway) setFramed(true);
   const focus = () => focusFrame(frame.current);
-  // From the first moment, so that a key pressed while it loads is not the page's.
+  // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
     if (framed && wanted) focusFrame(frame.current);
   }, [framed, wanted]);
@@ -52,7 +56,7 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
       setShown(true);
       logFrameEvent('IFRAME_LOADED', game.srcUrl);
       if (wanted) focus();
-      // A hosted game says itself when somebody starts it; of another's we only know that it is there.
+      // A hosted game reports its start itself; of an external game we know only that it has loaded.
       if (game.playOrigin !== null) return;
       onStart();
       onTell({ type: 'gameplayStart' });
@@ -60,10 +64,32 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
   };
 }
 
-/** The element alone is not enough: a frame that had the focus before its game was there leaves the game without it. */
+/** Focuses the frame's window too: if the frame had the focus before the game loaded, the game would not get it. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   if (frame === null) return;
-  // Focused again, it would take the focus from the game for a moment, which pauses it.
+  // Focusing the element again would briefly take the focus from the game, which pauses it.
   if (document.activeElement !== frame) frame.focus({ preventScroll: true });
   frame.contentWindow?.focus();
+}
+
+/**
+ * True once the page is loaded and the browser is idle, so that a game does not compete with the page around it. Stays
+ * false for people who save data.
+ */
+function useQuietMoment(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (savesData()) return undefined;
+    let cancel = () => {};
+    const wait = () => {
+      cancel = whenIdle(() => setQuiet(true), { timeout: IDLE_TIMEOUT_MS });
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      window.removeEventListener('load', wait);
+      cancel();
+    };
+  }, []);
+  return quiet;
 }

@@ -8,11 +8,11 @@ import { useComments } from './use-comments.ts';
 
 interface CommentsProps {
   readonly slug: string;
-  /** Signed-in people may report a comment; null for a guest. */
+  /** Reports a comment; null for guests, who may not. */
   readonly onReport: ((comment: CommentView) => void) | null;
 }
 
-/** What players say of a game, newest first; nothing where nobody has said anything. */
+/** The comments on a game, newest first; nothing without comments. */
 export function Comments({ slug, onReport }: CommentsProps) {
   const { comments, isOwn, remove, hasMore, loadMore, failure } = useComments(slug);
   if (failure !== null) return <LoadFailure error={failure.error} onRetry={failure.retry} />;

@@ -11,10 +11,10 @@ import { useRateGame } from './use-rate-game.ts';
 
 const RULES = { comment: COMMENT } as const;
 
-/** The way to vote on a game; whole stars, and a few words if one likes. It empties once the vote has arrived. */
+/** The form for a rating in whole stars with an optional comment. It is cleared once the rating was sent. */
 export function RatePanel({ game }: { readonly game: GameDetail }) {
   const { mine, rate } = useRateGame(game);
-  // Empty before a choice.
+  // Empty until a score is chosen.
   const [score, setScore] = useState('');
   const form = useSubmitForm({
     initialValues: { score: '', comment: '' },

@@ -7,13 +7,13 @@ import styles from './star-input.module.css';
 const SCORES = Array.from({ length: SCORE.max }, (_, index) => index + SCORE.min);
 
 interface StarInputProps extends Omit<RadioGroupProps, 'children'> {
-  /** How many stars shine. */
+  /** The number of filled stars. */
   readonly lit: number;
 }
 
 /**
- * Five stars to choose from: radio buttons, so that arrow keys choose at once. (Mantine's Rating has a sixth button, for
- * no star, and takes an arrow key for a look only.)
+ * Five stars as radio buttons, so that arrow keys select directly. (Mantine's Rating has a sixth button, for no stars,
+ * and its arrow keys only preview.)
  */
 export function StarInput({ lit, ...group }: StarInputProps) {
   return (

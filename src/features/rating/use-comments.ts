@@ -6,7 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** The comments on a game page by page, and the way to delete one's own. */
+/** The paginated comments on a game, and a function that deletes the person's own. */
 export function useComments(slug: string) {
   const utils = trpc.useUtils();
   const { items, hasMore, loadMore, failure } = usePages({

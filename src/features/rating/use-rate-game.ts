@@ -4,7 +4,7 @@ import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** One's own vote on a game, and the way to cast it; what the server answers goes straight onto the page. */
+/** The person's rating of a game, and the mutation that sets it; its response updates the page without a refetch. */
 export function useRateGame(game: GameDetail) {
   const mine = usePersonal()?.ratings.find(({ gameId }) => gameId === game.id) ?? null;
   const utils = trpc.useUtils();
@@ -25,7 +25,7 @@ export function useRateGame(game: GameDetail) {
       showToast({ title: 'Rating submitted', message: 'Thank you for rating this game!', tone: 'good' });
     },
     onError: (error, { score, comment = null }) => {
-      // It will be sent: until then it has no id that the server knows.
+      // A queued rating is shown at once; a new one has no id from the server yet.
       if (isQueued(error)) return show({ id: mine?.id ?? '', score, comment });
       showToast({ title: 'Error', message: 'Failed to submit rating. Please try again.', tone: 'bad' });
     },

@@ -6,25 +6,25 @@ type Games = readonly RecentGame[];
 
 const NONE: Games = [];
 
-// A browser that keeps nothing has no such list either.
+// A browser without storage has no such list either.
 const recent = createStoredValue(RECENT.key, (text): Games => (text === null ? NONE : parseRecent(text)));
 
-/** The games played in this browser, newest first, kept up to date with other tabs; none on the server. */
+/** The games played in this browser, newest first, in sync with other tabs; none on the server. */
 export function useRecentGames(): Games {
   return useBrowserStore(recent, NONE);
 }
 
-/** Keeps in this browser, and nowhere else, that a game has just been played. */
+/** Records in this browser only that a game was just played. */
 export function rememberPlay(game: RecentGame): void {
   storeGames(withPlayed(recent.get(), game));
 }
 
-/** Forgets one game. */
+/** Removes one game from the list. */
 export function forgetGame(slug: string): void {
   if (recent.get().some((game) => game.slug === slug)) storeGames(withoutGame(recent.get(), slug));
 }
 
-/** Forgets them all. */
+/** Clears the list. */
 export function forgetPlays(): void {
   storeGames(NONE);
 }

@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from '../../ui/form/choices.tsx';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 
-/** What each reason of the specification is called. */
+/** The label of each reason in the specification. */
 const LABELS: Record<GameReportReason, string> = {
   'inappropriate-content': 'Inappropriate content',
   malware: 'Malware',
@@ -23,7 +23,7 @@ interface ReportDialogProps {
 
 const EMPTY: { reason: GameReportReason | '' } = { reason: '' };
 
-/** Asks why something is reported; it can be sent once a reason is chosen. */
+/** Asks for the reason of a report; Send is enabled once one is chosen. */
 export default function ReportDialog({ title, onSend, onClose }: ReportDialogProps) {
   const [chosen, setChosen] = useState(false);
   const form = useSubmitForm({

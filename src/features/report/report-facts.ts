@@ -1,7 +1,7 @@
 import { REPORT_RESPONSES } from '../../../entities/published-terms.rules.ts';
 import type { ReportPriority, ReportType } from '../../../entities/report.rules.ts';
 
-/** What each type of the specification is called. */
+/** The label of each report type in the specification. */
 export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
   inappropriate_content: 'Inappropriate content',
   technical_issue: 'Technical issue',
@@ -18,7 +18,7 @@ export const PRIORITY_LABELS: Record<ReportPriority, string> = {
   critical: 'Critical',
 };
 
-/** When a report is looked into, by its priority. */
+/** The response time for a report, by priority. */
 export const RESPONSE_FACTS = [
   { label: PRIORITY_LABELS.critical, value: REPORT_RESPONSES.critical },
   { label: PRIORITY_LABELS.high, value: REPORT_RESPONSES.high },

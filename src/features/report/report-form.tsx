@@ -42,7 +42,7 @@ const TYPES = [
 ];
 const PRIORITIES = REPORT_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 
-/** The general report, from anyone; `email` is the person's own when they are signed in. */
+/** The general report form, for everyone; `email` is the address of a signed-in person. */
 export function ReportForm({ email }: { readonly email: string }) {
   const form = useReportForm(email);
   return (
@@ -140,7 +140,7 @@ function useReportForm(email: string) {
     rules: RULES,
     send: async ({ reportType, ...values }) => {
       const sent = report.mutateAsync({ ...values, reportType: reportType === '' ? 'other' : reportType });
-      // What is kept for later has been said already, and needs the form no more.
+      // A queued report already showed a toast; the form is cleared all the same.
       if (!(await whetherQueued(sent))) showToast(SUBMITTED);
     },
     onFailed: () =>
@@ -151,7 +151,7 @@ function useReportForm(email: string) {
     form.setInitialValues({ ...initialValues, email: address });
     if (!isTyped) form.setFieldValue('email', address);
   });
-  // Who is here is known only after the first render: the address then stands where nothing was typed, and only there.
+  // The session is known only after the first render; the address is then filled in unless something was typed.
   useEffect(() => fillIn(email), [email]);
   return form;
 }

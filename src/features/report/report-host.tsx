@@ -3,7 +3,7 @@ import type { useReport } from './use-report.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** The place of the report dialog on a page; its code is loaded when it first opens. */
+/** Renders the report dialog; its code is loaded when it first opens. */
 export function ReportHost({ report }: { readonly report: ReturnType<typeof useReport> }) {
   const { subject } = report;
   if (subject === null) return null;

@@ -4,12 +4,12 @@ import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** What is being reported. */
+/** The subject of a report. */
 export type ReportSubject =
   | { readonly kind: 'game'; readonly id: string; readonly title: string }
   | { readonly kind: 'comment'; readonly id: string; readonly title: string };
 
-/** The report dialog's state: what it is about, and sending it. */
+/** The report dialog's state: its subject, and the function that sends it. */
 export function useReport() {
   const [subject, setSubject] = useState<ReportSubject | null>(null);
   const outcome = {
@@ -31,7 +31,7 @@ export function useReport() {
     subject,
     open: setSubject,
     close: () => setSubject(null),
-    /** Resolves once the report has arrived or is kept for later. */
+    /** Resolves once the report was sent or queued. */
     send: async (reason: GameReportReason) => {
       if (subject === null) return;
       const { mutateAsync } = subject.kind === 'comment' ? comment : game;

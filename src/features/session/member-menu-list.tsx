@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts';
 import styles from './member-menu.module.css';
 
 interface MemberMenuListProps {
-  /** Begins the ids of the button (`-target`) and of the list (`-dropdown`). */
+  /** The prefix of the ids of the button (`-target`) and the list (`-dropdown`). */
   readonly id: string;
-  /** What opens the menu; it was there before this code came. */
+  /** The button that opens the menu, rendered before this code was loaded. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
@@ -19,7 +19,7 @@ interface MemberMenuListProps {
   readonly onSignOut: () => void;
 }
 
-/** The member's pages and the way out. */
+/** Links to the member's pages, and Sign Out. */
 export default function MemberMenuList({
   id,
   button,
@@ -28,7 +28,7 @@ export default function MemberMenuList({
   isAdmin,
   onSignOut,
 }: MemberMenuListProps) {
-  // Mantine gives the focus back only to what had it when an existing menu opened.
+  // Mantine returns the focus only if the menu was mounted before it opened.
   const mounted = useMounted();
   return (
     <Menu
@@ -36,7 +36,7 @@ export default function MemberMenuList({
       opened={opened && mounted}
       onChange={onChange}
       position="bottom-end"
-      // The list stays in the header, among its landmarks, and begins at its first item.
+      // Keeps the list within the header landmark, and focuses its first item.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
@@ -64,7 +64,7 @@ interface ExistingProps {
   readonly ref?: Ref<HTMLButtonElement | null>;
 }
 
-/** Stands for a button that is elsewhere in the tree. */
+/** Passes on the ref of a button that is elsewhere in the tree. */
 function Existing({ button, ref }: ExistingProps) {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [
     button,
@@ -80,7 +80,7 @@ function MenuLink({ to, children }: { readonly to: string; readonly children: Re
   );
 }
 
-/** How many notifications wait on the account page; nothing when none does. */
+/** The number of unread notifications; nothing for none. */
 function Unread() {
   const unread = usePersonal()?.unread ?? 0;
   if (unread === 0) return null;

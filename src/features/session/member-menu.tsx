@@ -9,12 +9,12 @@ const loadList = () => import('./member-menu-list.tsx');
 const MemberMenuList = lazy(loadList);
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
-/** Who is here, and the menu of what is theirs; its code is loaded with the first pointer, focus or press. */
+/** The member's name, with their menu; its code is loaded on the first hover, focus or press. */
 export function MemberMenu({ user }: { readonly user: SessionUserView }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { signOut, unsent, leave, stay } = useSignOut(user.id);
   const load = () => void loadList();
   return (
@@ -29,13 +29,13 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
         onPointerEnter={load}
         onFocus={load}
         onClick={() => {
-          setAsked(true);
+          setRequested(true);
           setOpened(!opened);
         }}
       >
         <span className={styles.label}>{user.name || user.email}</span>
       </UnstyledButton>
-      {asked ? (
+      {requested ? (
         <Suspense>
           <MemberMenuList
             id={id}

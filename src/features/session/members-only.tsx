@@ -9,12 +9,12 @@ import { UnlessMember } from './unless-member.tsx';
 type Member = Extract<Session, { kind: 'member' }>;
 
 interface MembersOnlyProps {
-  /** What signing in is good for here. */
+  /** The reason to sign in here. */
   readonly why: string;
   readonly children: (member: Member) => React.ReactNode;
 }
 
-/** What only a signed-in person sees; a guest is told why and can sign in on the spot. */
+/** Content for members only; guests see why, and a Sign In button. */
 export function MembersOnly({ why, children }: MembersOnlyProps) {
   const session = useSession();
   const offline = useOffline();

@@ -5,7 +5,7 @@ import styles from './session-controls.module.css';
 import { openSignIn } from './sign-in.ts';
 import type { Session } from './use-session.ts';
 
-/** The header's end: a placeholder while the session is checked, then Sign In or who is here. */
+/** The end of the header: a placeholder while the session is checked, then Sign In or the member's menu. */
 export function SessionControls({ session }: { readonly session: Session }) {
   if (session.kind === 'checking') {
     return (

@@ -5,7 +5,7 @@ import { closeSignIn } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSession } from './use-session.ts';
 
-/** The dialog behind every Sign In button: the e-mail first, then the passkey of those who have one. */
+/** The dialog behind every Sign In button: first the e-mail, then the passkey of people who have one. */
 export default function SignInDialog() {
   const session = useSession();
   const welcome = (name?: string) => {

@@ -10,7 +10,7 @@ interface SignInFormProps {
   readonly onDone: (user: SessionUserView) => void;
 }
 
-/** Signing in: the address, then, where the portal wants proof, the code. */
+/** The sign-in form: first the e-mail address, then the code if the portal requires one. */
 export function SignInForm({ onDone }: SignInFormProps) {
   const { step, sendEmail, sendCode, startOver } = useSignIn(onDone);
   return step.kind === 'email' ? (
@@ -53,7 +53,7 @@ function EmailForm({ onSend }: EmailFormProps) {
 }
 
 interface CodeFormProps {
-  /** Where the code was sent. */
+  /** The address that the code was sent to. */
   readonly email: string;
   readonly onSend: (code: string) => Promise<void>;
   readonly onResend: (email: string) => Promise<void>;

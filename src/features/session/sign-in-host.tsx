@@ -3,7 +3,7 @@ import { useSignInOpen } from './sign-in.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 
-/** The place of the sign-in dialog in the page; its code is loaded when it first opens. */
+/** Renders the sign-in dialog; its code is loaded when it first opens. */
 export function SignInHost() {
   if (!useSignInOpen()) return null;
   return (

@@ -3,13 +3,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './sign-out-dialog.module.css';
 
 interface SignOutDialogProps {
-  /** How many mutations would be lost. */
+  /** The number of queued mutations that would be lost. */
   readonly unsent: number;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Says what signing out costs while something waits to be sent. */
+/** Warns before signing out that queued mutations would be lost. */
 export default function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialogProps) {
   return (
     <Dialog title="Sign out now?" onClose={onStay}>

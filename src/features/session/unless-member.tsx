@@ -1,15 +1,15 @@
 interface UnlessMemberProps {
-  /** Whether it is still being found out who is here. */
+  /** Whether the session is still being checked. */
   readonly checking: boolean;
-  /** What a guest is shown. */
+  /** Shown to guests. */
   readonly guest: React.ReactNode;
-  /** What stands there meanwhile for somebody who may be signed in. */
+  /** Shown during the check to people who may be signed in. */
   readonly children: React.ReactNode;
 }
 
 /**
- * What is shown to a guest, and until it is known who is here. The page's first script says whether this browser keeps a
- * session (`index.html`), so that a guest sees at once what stays, and keeps the focus on it.
+ * Content for guests, and during the check of the session. The first script in `index.html` marks whether this browser
+ * has a stored session, so that guests see the final content at once and keep the focus in it.
  */
 export function UnlessMember({ checking, guest, children }: UnlessMemberProps) {
   return (

@@ -3,11 +3,11 @@ import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { storeToken, useToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** Who is here. Known only in the browser: `checking` is what the server and the first render show. */
+/** The current session. Known only in the browser; the server and the first render use `checking`. */
 export type Session =
   | { readonly kind: 'checking' }
   | { readonly kind: 'guest' }
-  /** Signed in but for the passkey. */
+  /** Signed in, except for the passkey. */
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'member'; readonly user: SessionUserView };
 
@@ -15,13 +15,13 @@ const CHECKING: Session = { kind: 'checking' };
 const UNCONFIRMED: Session = { kind: 'unconfirmed' };
 const GUEST: Session = { kind: 'guest' };
 
-/** The session as the page knows it by now: a stored token is checked once. */
+/** Returns the current session; a stored token is checked once. */
 export function useSession(): Session {
   const token = useToken();
   const me = trpc.session.me.useQuery(undefined, { enabled: token !== null && token !== 'unknown' });
   const failed = me.isError;
   useEffect(() => {
-    // A session that cannot be checked is over (specification §4), unless there is no network to check it over.
+    // A failed check ends the session (specification §4), except offline.
     if (failed && navigator.onLine) storeToken(null);
   }, [failed]);
   if (token === 'unknown') return CHECKING;

@@ -5,7 +5,7 @@ import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** Where a sign-in stands: the address first, then the code that was e-mailed to it. */
+/** The step of a sign-in: first the address, then the code that was sent to it. */
 export type SignInStep =
   | { readonly kind: 'email' }
   | { readonly kind: 'code'; readonly email: string; readonly challenge: string };
@@ -15,7 +15,7 @@ interface SignedIn {
   readonly token: string;
 }
 
-/** Takes over a new session: the token is kept, and the page knows who is here. */
+/** Starts a new session: stores the token and sets the person in the query cache. */
 export function useEnter(): (signedIn: SignedIn) => void {
   const queryClient = useQueryClient();
   return ({ user, token }) => {
@@ -24,7 +24,7 @@ export function useEnter(): (signedIn: SignedIn) => void {
   };
 }
 
-/** Signs in by e-mail: at once where the portal allows it, else with the code. What fails rejects. */
+/** Signs in by e-mail, with a code if the portal requires one. The functions reject on failure. */
 export function useSignIn(onDone: (user: SessionUserView) => void) {
   const [step, setStep] = useState<SignInStep>({ kind: 'email' });
   const enter = useEnter();

@@ -5,13 +5,13 @@ import { forgetPerson } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /**
- * Ends the session here and on the server; without network at least here. What the person did offline is sent before;
- * if that cannot be, they are asked first.
+ * Ends the session here and on the server, or only here if the server is unreachable. Sends the queued mutations first;
+ * if that fails, the person is asked before they are lost.
  */
 export function useSignOut(userId: string) {
   const queryClient = useQueryClient();
   const logout = trpc.session.logout.useMutation();
-  /** How many mutations would be lost; null while nothing is asked. */
+  /** The number of mutations that would be lost; null while the person is not being asked. */
   const [unsent, setUnsent] = useState<number | null>(null);
   const leave = () => {
     setUnsent(null);

@@ -1,18 +1,18 @@
-/** What a person has typed into a form, kept in this browser until it is sent. */
+/** A form's typed values, stored in this browser until the form is sent. */
 export interface Draft {
-  /** The values by the fields' names; null when nothing is kept. */
+  /** Returns the values by field name; null if nothing is stored. */
   read(): URLSearchParams | null;
   keep(values: object): void;
   drop(): void;
 }
 
-/** The draft of one form of one person: whoever signs in next on this browser does not see it. */
+/** The draft of one form for one person; other people who sign in on this browser do not see it. */
 export function draftOf(form: 'developer' | 'legacy', userId: string): Draft {
   const key = `draft:${form}:${userId}`;
   return {
     read: () => {
-      const kept = tryStorage((storage) => storage.getItem(key));
-      return kept === null ? null : new URLSearchParams(kept);
+      const stored = tryStorage((storage) => storage.getItem(key));
+      return stored === null ? null : new URLSearchParams(stored);
     },
     keep: (values) => {
       tryStorage((storage) => storage.setItem(key, new URLSearchParams(entriesOf(values)).toString()));
@@ -23,7 +23,7 @@ export function draftOf(form: 'developer' | 'legacy', userId: string): Draft {
   };
 }
 
-/** Values as a form would send them: a box that is not ticked is left out, and of many each is an entry. */
+/** Encodes values as an HTML form does: an unticked box is left out, and a list has one entry for each value. */
 function entriesOf(values: object): [string, string][] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'boolean') return value ? [[name, 'on']] : [];
@@ -31,7 +31,7 @@ function entriesOf(values: object): [string, string][] {
   });
 }
 
-/** A browser that keeps nothing, or has no room left, only loses the draft. */
+/** Ignores errors: without storage, or with full storage, only the draft is lost. */
 function tryStorage<Answer>(action: (storage: Storage) => Answer): Answer | null {
   try {
     return action(localStorage);

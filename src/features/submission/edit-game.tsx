@@ -15,7 +15,7 @@ interface EditGameProps {
   readonly onClose: () => void;
 }
 
-/** The developer form with a game's live version in it; stands where the list was. */
+/** The developer form, filled with a game's live version; it replaces the list. */
 export function EditGame({ game, onClose }: EditGameProps) {
   const utils = trpc.useUtils();
   const edit = trpc.submission.edit.useMutation();
@@ -49,7 +49,7 @@ export function EditGame({ game, onClose }: EditGameProps) {
   );
 }
 
-/** What saving does, before it is done. */
+/** Describes what saving will do. */
 function consequenceOf({ status, inReview }: OwnGame): string {
   if (status !== 'APPROVED') return 'Your changes go to review with the game.';
   const review =

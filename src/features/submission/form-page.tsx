@@ -5,7 +5,7 @@ interface FormPageProps {
   readonly children: React.ReactNode;
 }
 
-/** A form at reading width, with what else there is to know beside it where there is room. */
+/** A form at reading width, with an aside next to it on wide screens. */
 export function FormPage({ aside, children }: FormPageProps) {
   return (
     <div className={styles.page}>

@@ -18,7 +18,7 @@ import {
   TitleField,
 } from './shared-fields.tsx';
 
-/** What the developer form's texts must be. */
+/** The validation rules of the developer form. */
 export const GAME_RULES = {
   ...SHARED_RULES,
   srcUrl: GAME_ADDRESS_RULE,
@@ -105,7 +105,7 @@ function Addresses({ form }: GameFieldsProps) {
   );
 }
 
-/** The catalogue's categories; once as many are chosen as a game may have, the others wait. */
+/** A checkbox for each category; once the maximum is chosen, the others are disabled. */
 function CategoryBoxes({ form }: GameFieldsProps) {
   const { onChange, ...group } = form.getInputProps('categories');
   const [count, setCount] = useState(form.getValues().categories.length);

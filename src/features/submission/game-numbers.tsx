@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './game-numbers.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The developer's own games with all their plays and votes so far; whatever the period. */
+/** The developer's games with all plays and votes so far, independent of the chosen period. */
 export function GameNumbers() {
   const mine = trpc.submission.mine.useQuery();
   if (mine.data === undefined || mine.data.length === 0) return null;

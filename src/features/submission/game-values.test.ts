@@ -11,7 +11,7 @@ test('without a draft the form starts with the defaults of the specification', (
   });
 });
 
-test('a draft comes back as it was, boxes that were emptied included', () => {
+test('a draft is restored, including boxes that were unticked', () => {
   const draft = new URLSearchParams({ title: 'A & B', multiplayer: 'on', categories: 'puzzle' });
   expect(valuesOfDraft(draft)).toMatchObject({
     title: 'A & B',
@@ -21,7 +21,7 @@ test('a draft comes back as it was, boxes that were emptied included', () => {
   });
 });
 
-test('what no form could have kept is not taken over', () => {
+test('invalid values in a draft are ignored', () => {
   const draft = new URLSearchParams({ ageRating: 'E99', playType: 'FLASH' });
   expect(valuesOfDraft(draft)).toMatchObject({ ageRating: 'E13', playType: 'IFRAME' });
 });

@@ -9,7 +9,7 @@ import {
 import { splitTags } from '../../../entities/submission.rules.ts';
 import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts';
 
-/** What the developer form holds. */
+/** The values of the developer form. */
 export interface GameValues {
   readonly title: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface GameValues {
   readonly tags: string;
 }
 
-/** What a kept draft holds; without one, the specification's defaults (§9). */
+/** Reads the values of a draft; without one, the defaults of specification §9. */
 export function valuesOfDraft(draft: URLSearchParams | null): GameValues {
   const text = (name: string) => draft?.get(name) ?? '';
   return {
@@ -43,7 +43,7 @@ export function valuesOfDraft(draft: URLSearchParams | null): GameValues {
   };
 }
 
-/** What a submitted game's form starts with: its live version. */
+/** Returns the values of a game's live version, to edit them. */
 export function valuesOfGame(game: OwnGame): GameValues {
   return {
     title: game.title,
@@ -60,12 +60,12 @@ export function valuesOfGame(game: OwnGame): GameValues {
   };
 }
 
-/** The filled-in form as the server takes it. */
+/** Converts the values to the input of the server. */
 export function submissionOf(values: GameValues): SubmitGame {
   return { ...values, categories: categoriesIn(values.categories), tags: splitTags(values.tags) };
 }
 
-/** Those of the catalogue's categories that are named, in its order. */
+/** Returns the given categories in the catalogue's order, without unknown ones. */
 function categoriesIn(slugs: readonly string[]): CategorySlug[] {
   return CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug));
 }

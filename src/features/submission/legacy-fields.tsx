@@ -17,7 +17,7 @@ import {
   TitleField,
 } from './shared-fields.tsx';
 
-/** What the short form's texts must be. */
+/** The validation rules of the short form. */
 export const LEGACY_RULES = {
   ...SHARED_RULES,
   category: { missing: 'Choose a category.' },

@@ -2,7 +2,7 @@ import { AGE_RATINGS, type AgeRating, DEFAULT_AGE_RATING } from '../../../entiti
 import { LEGACY_CATEGORIES, type LegacyCategory } from '../../../entities/submission.rules.ts';
 import type { SubmitLegacy } from '../../../entities/submission.schema.ts';
 
-/** What the short form holds; `category` is empty until one is chosen. */
+/** The values of the short form; `category` is empty until one is chosen. */
 export interface LegacyValues {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface LegacyValues {
   readonly instructions: string;
 }
 
-/** What a kept draft holds; without one, an empty form. */
+/** Reads the values of a draft; without one, an empty form. */
 export function legacyValuesOf(draft: URLSearchParams | null): LegacyValues {
   const text = (name: string) => draft?.get(name) ?? '';
   return {
@@ -32,7 +32,7 @@ export function legacyValuesOf(draft: URLSearchParams | null): LegacyValues {
   };
 }
 
-/** The filled-in form as the server takes it; the form has made sure that a category is chosen. */
+/** Converts the values to the input of the server; the form has already required a category. */
 export function legacySubmissionOf({ category, ...values }: LegacyValues): SubmitLegacy {
   return { ...values, category: category === '' ? 'casual' : category };
 }

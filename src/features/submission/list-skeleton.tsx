@@ -3,7 +3,7 @@ import styles from './list-skeleton.module.css';
 
 const ROWS = 3;
 
-/** The space of a list while it loads. */
+/** A placeholder for a list that is loading. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.list} role="status">

@@ -48,7 +48,7 @@ export function MyGames({ onSubmitGame }: MyGamesProps) {
   );
 }
 
-/** What a developer without games sees. */
+/** Shown to a developer without games. */
 export function NoGames({ onSubmitGame }: MyGamesProps) {
   return (
     <Notice

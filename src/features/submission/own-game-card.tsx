@@ -16,7 +16,7 @@ interface OwnGameCardProps {
   readonly onWithdraw: () => void;
 }
 
-/** One of the developer's own games: where it stands, why, and what can be done. */
+/** One of the developer's games: its status, the reason for it, and the actions. */
 export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`own-${game.id}`}>
@@ -53,7 +53,7 @@ export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
   );
 }
 
-/** The moderator's words, and what to do about them. */
+/** The moderator's reason, and advice. */
 function Decision({ game }: { readonly game: OwnGame }) {
   if (game.decisionReason === null) return null;
   return (
@@ -81,7 +81,7 @@ const CHECKED = [
   { name: 'thumbnail', label: 'Thumbnail' },
 ] as const;
 
-/** What the portal saw when it looked at the game's addresses. */
+/** The results of the portal's check of the game's addresses. */
 function Findings({ game: { findings, status, inReview } }: { readonly game: OwnGame }) {
   if (status !== 'PENDING' && !inReview) return null;
   if (findings === null) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canChange, canWithdraw, withdrawalOf } from './own-game.ts';
 
-test('withdrawing says what becomes of the game', () => {
+test('the text on withdrawing says what happens to the game', () => {
   const of = (status: 'APPROVED' | 'PENDING' | 'REJECTED', published: boolean, inReview = false) =>
     withdrawalOf({ status, published, inReview }).consequence;
   expect(of('APPROVED', true, true)).toMatch(/live version stays/);
@@ -11,7 +11,7 @@ test('withdrawing says what becomes of the game', () => {
   expect(of('REJECTED', false)).toMatch(/deleted for good/);
 });
 
-test('only a suspended game cannot be changed by its developer', () => {
+test('a developer can change any game except a suspended one', () => {
   expect(canChange({ status: 'SUSPENDED' })).toBe(false);
   expect(canChange({ status: 'REJECTED' })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 
-/** What taking a game back means by its state: the action's name and what becomes of the game. */
+/** The texts of a withdrawal for the game's state: the label, the consequence and the toast. */
 export function withdrawalOf({
   status,
   inReview,
@@ -36,12 +36,15 @@ export function withdrawalOf({
   };
 }
 
-/** A suspended game is out of its developer's hands until a moderator decides. */
+/** Whether the developer may change the game; a suspended one waits for a moderator. */
 export function canChange({ status }: Pick<OwnGame, 'status'>): boolean {
   return status !== 'SUSPENDED';
 }
 
-/** What was published once is not deleted, so that there is nothing to take back of it when it is in nobody's hands. */
+/**
+ * Whether the developer may withdraw the game. A published game is not deleted, so once it is neither live nor in
+ * review, there is nothing left to withdraw.
+ */
 export function canWithdraw(game: Pick<OwnGame, 'status' | 'published'>): boolean {
   return canChange(game) && !(game.published && game.status === 'REJECTED');
 }

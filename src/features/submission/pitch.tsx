@@ -23,7 +23,7 @@ const GAINS = [
   },
 ];
 
-/** What a developer without a session sees: what the portal is good for. */
+/** Shown to a developer without a session: the advantages of the portal. */
 export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
   return (
     <div className={styles.pitch}>

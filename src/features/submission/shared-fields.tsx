@@ -17,7 +17,7 @@ import {
 import { TAG_LIST, TAGS } from '../../../entities/submission.rules.ts';
 import { optional } from '../../ui/form/form.tsx';
 
-/** What the fields that both forms have must hold. */
+/** The validation rules of the fields that both forms have. */
 export const SHARED_RULES = {
   title: { missing: 'Enter a title.', ...TITLE },
   description: { missing: 'Say what the game is about.', ...DESCRIPTION },
@@ -26,22 +26,19 @@ export const SHARED_RULES = {
 export const ADDRESS_RULE = { shape: HTTPS_ADDRESS, ...URL_LENGTH } as const;
 export const GAME_ADDRESS_RULE = { missing: 'Enter the game’s address.', ...ADDRESS_RULE } as const;
 
-/** What the game is called. */
 export function TitleField(props: TextInputProps) {
   return <TextInput label="Title" required maxLength={TITLE.max} {...props} />;
 }
 
-/** What the game is about. */
 export function DescriptionField(props: TextareaProps) {
   return <Textarea label="Description" required {...props} />;
 }
 
-/** An address on the web. */
 export function AddressField(props: TextInputProps) {
   return <TextInput type="url" inputMode="url" autoComplete="off" maxLength={URL_LENGTH.max} {...props} />;
 }
 
-/** Comma-separated words that players may search for. */
+/** Comma-separated search words. */
 export function TagsField(props: TextInputProps) {
   return (
     <TextInput
@@ -52,7 +49,7 @@ export function TagsField(props: TextInputProps) {
   );
 }
 
-/** Who a game is for, with what each rating means. */
+/** The age rating, with an explanation of each. */
 export function AgeRatingField(props: NativeSelectProps) {
   return (
     <NativeSelect

@@ -8,7 +8,7 @@ const LOOKS: Record<GameStatus, string | undefined> = {
   SUSPENDED: styles.destructive,
 };
 
-/** Where a submission stands; whatever is neither approved nor pending looks like trouble. */
+/** A submission's status; any status other than approved and pending looks like a problem. */
 export function StatusBadge({ status }: { readonly status: GameStatus }) {
   return <span className={`${styles.status} ${LOOKS[status]}`}>{status}</span>;
 }

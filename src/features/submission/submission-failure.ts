@@ -1,7 +1,7 @@
 import type { Failure } from '../../ui/failure.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Tells that the developer form was not taken: the server's words, or ours when it said nothing. */
+/** Shows that the developer form was refused: the server's message, or a general one while offline. */
 export function tellSubmissionFailure({ code, message }: Failure): void {
   showToast({
     title: 'Submission failed',

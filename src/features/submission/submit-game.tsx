@@ -11,7 +11,7 @@ import { tellSubmissionFailure } from './submission-failure.ts';
 /** The developer form for a new game. */
 export function SubmitGame({ userId }: { readonly userId: string }) {
   const [sent, setSent] = useState(0);
-  // A new form for each game: one that is only reset would go back to the draft it began with.
+  // A new form for each game, because a reset would restore the draft that it started with.
   return <SubmitGameForm key={sent} userId={userId} onSent={() => setSent(sent + 1)} />;
 }
 

@@ -10,7 +10,7 @@ import { legacySubmissionOf, legacyValuesOf } from './legacy-values.ts';
 /** The short form of `/submit`. */
 export function SubmitLegacy({ userId }: { readonly userId: string }) {
   const [sent, setSent] = useState(0);
-  // A new form for each game: one that is only reset would go back to the draft it began with.
+  // A new form for each game, because a reset would restore the draft that it started with.
   return <SubmitLegacyForm key={sent} userId={userId} onSent={() => setSent(sent + 1)} />;
 }
 

@@ -16,11 +16,11 @@ const STEPS = [
 ];
 
 interface WhatHappensNextProps {
-  /** Where to read on. */
+  /** Further reading. */
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Beside a submission form: what becomes of it. */
+/** Explains, next to a submission form, what happens after sending. */
 export function WhatHappensNext({ links }: WhatHappensNextProps) {
   return (
     <aside className={styles.aside} aria-labelledby="what-happens-next">
@@ -44,7 +44,7 @@ export function WhatHappensNext({ links }: WhatHappensNextProps) {
   );
 }
 
-/** Where a developer reads on from the developer form. */
+/** Further reading for the developer form. */
 export const DEVELOPER_LINKS = [
   { label: 'Game guidelines', to: paths.guidelines },
   { label: 'Revenue sharing', to: paths.revenue },

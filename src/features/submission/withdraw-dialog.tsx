@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what withdrawing does before it is done. */
+/** Explains what withdrawing does, and asks for confirmation. */
 export function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
   const utils = trpc.useUtils();
   const { label, consequence, done } = withdrawalOf(game);

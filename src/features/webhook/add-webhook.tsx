@@ -18,7 +18,7 @@ const RULES = {
   },
 } as const;
 
-/** The form for a new endpoint; its secret is handed on, to be shown once. */
+/** The form for a new endpoint; `onSecret` receives its secret, which is shown only once. */
 export function AddWebhook({ onSecret }: { readonly onSecret: (secret: string) => void }) {
   const utils = trpc.useUtils();
   const add = trpc.webhook.add.useMutation();

@@ -9,7 +9,7 @@ import styles from './webhook.module.css';
 
 const STATES = { PENDING: 'Waiting', DELIVERED: 'Delivered', FAILED: 'Given up' } as const;
 
-/** What was sent to an endpoint and what it answered, newest first. */
+/** The deliveries to an endpoint with its responses, newest first. */
 export function DeliveryLog({ id, active }: { readonly id: string; readonly active: boolean }) {
   const utils = trpc.useUtils();
   const log = trpc.webhook.deliveries.useQuery({ id });
@@ -44,7 +44,7 @@ export function DeliveryLog({ id, active }: { readonly id: string; readonly acti
 
 interface DeliveryRowProps {
   readonly delivery: DeliveryView;
-  /** Null while it cannot be sent again. */
+  /** Null while a resend is not possible. */
   readonly onResend: (() => void) | null;
 }
 

@@ -1,6 +1,6 @@
 import { SIGNATURE_TOLERANCE_SECONDS } from '../../../entities/webhook.rules.ts';
 
-/** How a receiver written in JavaScript for Node tells our deliveries from others'. */
+/** Sample code for Node that verifies the signature of a delivery. */
 export const VERIFY_SAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
@@ -24,7 +24,7 @@ export function isFromPlayport(headers, body, secret, now = Date.now()) {
 }
 `;
 
-/** What arrives. */
+/** An example delivery. */
 export const PAYLOAD_SAMPLE = `POST /your/address HTTP/1.1
 Content-Type: application/json
 webhook-id: 0198f1a0-7c11-7000-8000-3f6e2b9d4c55

@@ -12,7 +12,7 @@ interface WebhookCardProps {
   readonly onSecret: (secret: string) => void;
 }
 
-/** One endpoint: where it is, how it does, and what can be done with it. */
+/** One endpoint: its address, its state and its actions. */
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { id, url, events, active } = webhook;
   const [open, setOpen] = useState(false);
@@ -64,7 +64,7 @@ function StateLine({ webhook: { active, failedAt } }: { readonly webhook: Webhoo
   );
 }
 
-/** What the card's buttons do; what the server answers is shown at once. */
+/** The actions of the card; each shows the list in the server's response without a refetch. */
 function useWebhookActions(id: string, onSecret: (secret: string) => void) {
   const utils = trpc.useUtils();
   const show = (webhooks: WebhookView[]) => utils.webhook.list.setData(undefined, webhooks);

@@ -6,7 +6,7 @@ import {
 } from '../../../entities/webhook.rules.ts';
 import styles from './webhook.module.css';
 
-/** What arrives, how often, and how to tell that it is ours; `children` are the samples. */
+/** Explains deliveries, retries and signatures; `children` are the samples. */
 export function WebhookGuide({ children }: { readonly children: React.ReactNode }) {
   return (
     <section className={styles.panel} aria-labelledby="webhook-guide">

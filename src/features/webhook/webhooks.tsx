@@ -8,7 +8,7 @@ import { AddWebhook } from './add-webhook.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import styles from './webhook.module.css';
 
-/** A developer's endpoints, and the way to a new one. */
+/** A developer's endpoints, and the form for a new one. */
 export function Webhooks() {
   const webhooks = trpc.webhook.list.useQuery();
   const [secret, setSecret] = useState<string | null>(null);

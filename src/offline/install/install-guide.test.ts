@@ -15,17 +15,17 @@ const guide = (
   rest: { touchPoints?: number; offers?: boolean; installed?: boolean } = {},
 ) => installGuide({ userAgent, touchPoints: 0, offers: false, installed: false, ...rest });
 
-test('a phone or tablet of Apple is told of its Home Screen', () => {
+test('an iPhone or iPad gets the steps for its Home Screen', () => {
   expect(guide(AGENTS.iphone, { touchPoints: 5 })).toContain('Add to Home Screen');
   expect(guide(AGENTS.mac, { touchPoints: 5 })).toContain('Add to Home Screen');
 });
 
-test('a Mac is told of its Dock, and Android of the menu', () => {
+test('a Mac gets the steps for its Dock, and Android those for the menu', () => {
   expect(guide(AGENTS.mac)).toContain('Dock');
   expect(guide(AGENTS.firefoxOnAndroid)).toContain('menu');
 });
 
-test('nobody is told who cannot, need not, or has done it', () => {
+test('there are no steps where installing is impossible, offered by the browser, or done', () => {
   expect(guide(AGENTS.firefoxOnLinux)).toBeNull();
   expect(guide(AGENTS.chrome, { offers: true })).toBeNull();
   expect(guide(AGENTS.iphone, { installed: true })).toBeNull();

@@ -1,15 +1,15 @@
-/** What a browser says of itself. */
+/** The properties of a browser that decide how it installs the portal. */
 interface Browser {
   readonly userAgent: string;
-  /** More than one tells an iPad from a Mac: both call themselves Macintosh. */
+  /** More than one means an iPad, which calls itself Macintosh as a Mac does. */
   readonly touchPoints: number;
-  /** Whether the browser offers the installation by itself. */
+  /** Whether the browser offers the installation (`beforeinstallprompt`). */
   readonly offers: boolean;
-  /** Whether the portal runs as an app already. */
+  /** Whether the portal already runs as an installed app. */
   readonly installed: boolean;
 }
 
-/** How to install the portal by hand; null where the browser does it, has done it, or cannot. */
+/** Returns how to install the portal by hand; null if the browser offers it, has done it, or cannot do it. */
 export function installGuide({ userAgent, touchPoints, offers, installed }: Browser): string | null {
   if (offers || installed) return null;
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);

@@ -7,34 +7,34 @@ interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Where it is remembered that somebody does not want to be asked again. */
+/** The `localStorage` key of the person's wish not to be asked again. */
 const DISMISSED = 'install_dismissed';
 
 const offer = createStore<InstallOffer | null>(null);
 
-/** Keeps the browser's offer, which comes once and early, until the page has a button for it. */
+/** Stores the browser's offer, an event that fires once and early, until the page has a button for it. */
 export function awaitInstallOffer(): void {
-  const keep = (event: Event) => {
+  const storeOffer = (event: Event) => {
     event.preventDefault();
     if (isOffer(event)) offer.set(event);
   };
-  takeEarlyEvents('beforeinstallprompt').forEach(keep);
-  window.addEventListener('beforeinstallprompt', keep);
+  takeEarlyEvents('beforeinstallprompt').forEach(storeOffer);
+  window.addEventListener('beforeinstallprompt', storeOffer);
   window.addEventListener('appinstalled', () => offer.set(null));
 }
 
-/** What the browser offers now; null where it offers nothing, and once it was taken. */
+/** The browser's current offer; null without one, and after it was used. */
 export function useInstallOffer(): InstallOffer | null {
   return useBrowserStore(offer, null);
 }
 
-/** Shows the browser's own question; whatever the answer, it is asked once. */
+/** Opens the browser's install prompt. An offer works only once, so it is dropped whatever the answer. */
 export function install(taken: InstallOffer): void {
   taken.prompt().catch(() => {});
   offer.set(null);
 }
 
-/** Whether somebody said that they do not want it. */
+/** Whether the person dismissed the offer; also true without storage, which could not remember a dismissal. */
 export function isDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null;
@@ -43,12 +43,12 @@ export function isDismissed(): boolean {
   }
 }
 
-/** Never offers it again in this browser. */
+/** Stops offering the installation in this browser. */
 export function dismiss(): void {
   try {
     localStorage.setItem(DISMISSED, 'yes');
   } catch {
-    // A browser that keeps nothing is not asked at all.
+    // Without storage `isDismissed` is always true.
   }
   offer.set(null);
 }

@@ -5,7 +5,7 @@ import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import type { PageMessage } from './message.ts';
 
-/** Ends the session in this browser: nothing of the person stays in the page's memory or on the device. */
+/** Ends the session in this browser and deletes the person's data from the page's memory and from the device. */
 export function forgetPerson(queryClient: QueryClient): void {
   const me = queryClient.getQueryData<SessionUserView>(getQueryKey(trpc.session.me, undefined, 'query'));
   storeToken(null);
@@ -25,7 +25,7 @@ export function forgetPerson(queryClient: QueryClient): void {
   forgetVisits();
 }
 
-/** Nothing of the person stays on this device; what does that is loaded when it is needed. */
+/** Deletes the person's data from this device; the code for it is loaded on demand. */
 async function forgetOnDevice(userId: string | undefined): Promise<void> {
   const { forgetAnswers } = await import('../queued-mutations/cached-answers.ts');
   await forgetAnswers();
@@ -34,7 +34,7 @@ async function forgetOnDevice(userId: string | undefined): Promise<void> {
   await forgetQueued(userId);
 }
 
-/** Tells the worker, where there is one, to forget which pages and lists were looked at. */
+/** Tells the service worker, if there is one, to delete the pages and lists that were visited. */
 function forgetVisits(): void {
   if (!('serviceWorker' in navigator)) return;
   const message: PageMessage = { type: 'forget-visits' };

@@ -4,11 +4,11 @@ import { whenIdle } from '../../ui/when-idle.ts';
 
 const NOTHING: WarmUpReport = { outcome: 'saving', pages: 0, pictures: 0, bytes: 0 };
 
-/** How long nobody must have touched the page, in milliseconds. */
+/** How long the page must go without input before a warm-up, in milliseconds. */
 const QUIET_MS = 2000;
 
-/** Lets the worker warm up while the page is quiet: whoever does something comes first, and whoever saves data is left alone. */
-export function keepWarm(tell: (message: PageMessage) => void): void {
+/** Starts warm-ups while the page is idle, and stops them at any input. Does nothing on connections that save data. */
+export function keepWarm(send: (message: PageMessage) => void): void {
   if (savesData()) {
     performance.mark('warm-up', { detail: NOTHING });
     return;
@@ -16,14 +16,14 @@ export function keepWarm(tell: (message: PageMessage) => void): void {
   let timer: ReturnType<typeof setTimeout>;
   const warmLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => tell({ type: 'warm' })), QUIET_MS);
+    timer = setTimeout(() => whenIdle(() => send({ type: 'warm' })), QUIET_MS);
   };
-  const giveWay = () => {
-    tell({ type: 'stop-warming' });
+  const onInput = () => {
+    send({ type: 'stop-warming' });
     warmLater();
   };
   for (const action of ['pointerdown', 'keydown']) {
-    window.addEventListener(action, giveWay, { passive: true, capture: true });
+    window.addEventListener(action, onInput, { passive: true, capture: true });
   }
   warmLater();
 }

@@ -1,30 +1,30 @@
-/** When this tab was last loaded anew because a file was missing. */
+/** The `sessionStorage` key of the time when this tab was last reloaded because a file was missing. */
 const KEY = 'recovered_at';
-/** A second time within this is no accident: then the person decides. In milliseconds. */
+/** After a reload, the next one within this time is left to the person, to avoid a loop. In milliseconds. */
 const APART_MS = 5 * 60_000;
 
-/** Errors of a file that did not come: most often its version has been replaced. */
+/** Errors of files that failed to load, most often because a new version has replaced them. */
 const lost = new WeakSet<object>();
 
-/** Learns which errors are of files that did not come. */
+/** Records the errors of files that failed to load. */
 export function noteLostFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => lost.add(payload));
 }
 
-/** Whether loading the page anew would most likely help, and has not just been tried. */
+/** Whether reloading the page would probably help and has not just been tried. */
 export function mayRecover(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && lost.has(error) && navigator.onLine && !hasJustTried()
   );
 }
 
-/** Loads the page anew, in the version that is there now. */
+/** Reloads the page, in the current version. */
 export function recover(): void {
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
     window.location.reload();
   } catch {
-    // Without storage it could go on for ever.
+    // Without storage the page could reload for ever.
   }
 }
 

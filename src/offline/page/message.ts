@@ -12,11 +12,11 @@ import {
 
 /** What a warm-up fetched, and why it ended. */
 const warmUpReport = object({
-  /** `fresh`: nothing was due; `saving`: the connection asks to save data. */
+  /** `fresh`: nothing was due; `saving`: the person saves data. */
   outcome: literal('complete', 'limit', 'stopped', 'saving', 'fresh'),
   pages: number,
   pictures: number,
-  /** As sent over the wire, where the server says so; else as decoded. */
+  /** The compressed size where the server sends `Content-Length`, else the decoded size. */
   bytes: number,
 });
 export type WarmUpReport = Shaped<typeof warmUpReport>;
@@ -24,41 +24,41 @@ export type WarmUpReport = Shaped<typeof warmUpReport>;
 const pageMessage = oneOf(
   object({
     type: literal(
-      /** Fetch ahead what a visitor without a network will want. */
+      /** Fetch what a visitor will need offline. */
       'warm',
       'stop-warming',
-      /** Forget which pages and lists were looked at: somebody has signed out. */
+      /** Delete the pages and lists that were visited, because somebody has signed out. */
       'forget-visits',
-      /** Answered by a `reached` message. */
+      /** The worker replies with a `reached` message. */
       'ask-reached',
-      /** Take over from the worker before you (the name that workbox-window gives it). */
+      /** Take over from the previous worker (the name comes from workbox-window). */
       'SKIP_WAITING',
     ),
   }),
-  /** Keep these addresses of the portal (pages and pictures) until they are released. */
+  /** Keep these addresses of the portal (pages and pictures) in the cache until they are released. */
   object({ type: literal('keep', 'release'), urls: array(string) }),
-  /** Answered on the message's port with a boolean: does your build have this file? */
+  /** Does the worker's build have this file? The worker replies with a boolean on the message's port. */
   object({ type: literal('has'), url: string }),
 );
-/** What a page may ask of its worker. */
+/** A message from a page to its service worker. */
 export type PageMessage = Shaped<typeof pageMessage>;
 
 const workerMessage = oneOf(
   object({ type: literal('warmed'), report: warmUpReport }),
-  /** Mutations made offline were sent: what became of them is in their store. */
+  /** Queued mutations were sent; their report is in the mutation store. */
   object({ type: literal('mutations-sent') }),
-  /** Whether the network answered when it was last asked. */
+  /** Whether the worker's last request reached the server. */
   object({ type: literal('reached'), reached: boolean }),
 );
-/** What a worker tells its pages. */
+/** A message from the service worker to its pages. */
 export type WorkerMessage = Shaped<typeof workerMessage>;
 
-/** Reads a page's message by its shape; undefined for whatever else is sent. */
+/** Validates a message from a page; undefined for any other data. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   return decode(pageMessage, data);
 }
 
-/** Reads a worker's message by its shape; undefined for whatever else is sent. */
+/** Validates a message from the worker; undefined for any other data. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
   return decode(workerMessage, data);
 }

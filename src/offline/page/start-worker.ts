@@ -3,13 +3,14 @@ import { type PageMessage, readWorkerMessage } from './message.ts';
 import { offline, setWorkerState } from './worker-state.ts';
 import { keepWarm } from './keep-warm.ts';
 
-/** How often an open page asks for a new version, and a page without a network whether it is back. */
+/** How often an open page checks for a new version. */
 const UPDATE_MS = 30 * 60_000;
+/** How often an offline page checks whether the server is reachable again. */
 const REACH_MS = 10_000;
 
 let started = false;
 
-/** Registers the portal's worker, once a page; a browser that refuses it has a portal without one. */
+/** Registers the service worker once for each page; the portal also works in browsers that refuse it. */
 export function startWorker(): void {
   if (started || !('serviceWorker' in navigator)) return;
   started = true;
@@ -19,7 +20,7 @@ export function startWorker(): void {
 async function start(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => void offerUpdate(workbox));
-  workbox.addEventListener('message', ({ data }) => hear(data));
+  workbox.addEventListener('message', ({ data }) => onMessage(data));
   const registration = await workbox.register({ immediate: true });
   if (registration === undefined) return;
   lookForUpdates(registration);
@@ -27,23 +28,23 @@ async function start(): Promise<void> {
   keepWarm((message) => void tellWorker(message));
 }
 
-/** Tells the worker that controls this origin, as soon as there is one. */
+/** Sends a message to the active worker, as soon as there is one. */
 async function tellWorker(message: PageMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active !== null) void messageSW(active, message);
 }
 
-/** What the worker says: any other message has another shape. */
-function hear(data: unknown): void {
+/** Handles a message from the worker; other messages have another shape. */
+function onMessage(data: unknown): void {
   const message = readWorkerMessage(data);
   if (message?.type === 'reached') setWorkerState({ reached: message.reached });
   if (message?.type === 'warmed') performance.mark('warm-up', { detail: message.report });
 }
 
-/** A version that this page already is may take over at once; any other waits until the person wants it. */
+/** Activates a waiting worker at once if the page already has its version, else when the person accepts the update. */
 async function offerUpdate(workbox: Workbox): Promise<void> {
   const { waiting } = await navigator.serviceWorker.ready;
-  // The last one is the page's own; what it runs on may be the same in both versions.
+  // The last script is the page's own; the shared ones before it may be the same in both versions.
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   if (waiting === null || script === undefined) return;
   const question: PageMessage = { type: 'has', url: new URL(script.src).pathname };
@@ -51,28 +52,30 @@ async function offerUpdate(workbox: Workbox): Promise<void> {
   setWorkerState({ update: () => void applyUpdate(workbox) });
 }
 
-/** Lets the new worker take over, and loads the page anew under it. */
+/** Lets the new worker take over, then reloads the page. */
 async function applyUpdate(workbox: Workbox): Promise<void> {
   const reload = () => window.location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   const { waiting } = await navigator.serviceWorker.ready;
-  // Another tab may have let it in before.
+  // Another tab may already have activated it.
   if (waiting === null) reload();
   else workbox.messageSkipWaiting();
 }
 
 function lookForUpdates(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now();
-  const ask = () => {
-    if (document.hidden || Date.now() - asked < UPDATE_MS) return;
-    asked = Date.now();
+  let lastCheck = Date.now();
+  const check = () => {
+    if (document.hidden || Date.now() - lastCheck < UPDATE_MS) return;
+    lastCheck = Date.now();
     registration.update().catch(() => {});
   };
-  document.addEventListener('visibilitychange', ask);
-  setInterval(ask, UPDATE_MS);
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, UPDATE_MS);
 }
 
-/** Asks the worker whether the network is there: at the start, when the browser says so, and while it is away. */
+/**
+ * Asks the worker whether the server is reachable: at the start, at the `online` event, and repeatedly while offline.
+ */
 function watchReach(): void {
   void tellWorker({ type: 'ask-reached' });
   window.addEventListener('online', () => void tellWorker({ type: 'ask-reached' }));

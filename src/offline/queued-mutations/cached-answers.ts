@@ -4,23 +4,23 @@ import { hexOf } from '../../../entities/hex.rules.ts';
 
 const store = createStore('playport-person', 'answers');
 
-/** What the server last said to the holder of this token, for the time without a network. */
+/** Returns the last response to the holder of this token, for use offline. */
 export async function cachedAnswer(path: string, token: string): Promise<unknown> {
-  const kept = await get<unknown>(path, store);
-  return decode(object({ owner: literal(await ownerOf(token)), data: anything }), kept)?.data;
+  const cached = await get<unknown>(path, store);
+  return decode(object({ owner: literal(await ownerOf(token)), data: anything }), cached)?.data;
 }
 
-/** Keeps an answer for the holder of this token alone. */
+/** Caches a response for the holder of this token alone. */
 export async function cacheAnswer(path: string, token: string, data: unknown): Promise<void> {
   await set(path, { owner: await ownerOf(token), data }, store);
 }
 
-/** Forgets everything that was kept of anyone. */
+/** Deletes every person's cached responses. */
 export function forgetAnswers(): Promise<void> {
   return clear(store);
 }
 
-/** SHA-256: the token itself is kept in one place only. */
+/** Hashes the token with SHA-256, so that the token itself is stored in one place only. */
 async function ownerOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return hexOf(new Uint8Array(digest));

@@ -7,11 +7,11 @@ import { NOTHING, toastOf } from './report.ts';
 import { exclusively, sendQueued, SYNC_TAG } from './send-queued.ts';
 
 const store = openMutationStore();
-let toldToSignIn = false;
+let signInShown = false;
 
 /**
- * Keeps a mutation until the server can be reached, and tells the person.
- * @throws whatever the store throws, and when too much waits: then it is not kept
+ * Queues a mutation until the server is reachable, and shows a toast.
+ * @throws the store's errors, and when the queue is full; the mutation is then not queued
  */
 export async function enqueue(mutation: QueuedMutation): Promise<void> {
   const waiting = await store.list();
@@ -24,7 +24,7 @@ export async function enqueue(mutation: QueuedMutation): Promise<void> {
   await askForSync().catch(() => {});
 }
 
-/** Forgets earlier mutations that this one makes count for nothing, once nobody is just sending them. */
+/** Deletes the queued mutations that this one replaces, after waiting for any sending to end. */
 export function dropReplaced(mutation: Pick<QueuedMutation, 'path' | 'input' | 'userId'>): Promise<void> {
   return exclusively(async () => {
     const waiting = await store.list();
@@ -32,37 +32,40 @@ export function dropReplaced(mutation: Pick<QueuedMutation, 'path' | 'input' | '
   });
 }
 
-/** Sends what waits; `tell` says what became of it. Returns how many are to be tried again. */
+/** Sends the queue and returns how many mutations are to be tried again; `showReport` shows the outcome. */
 export async function sendWaiting(): Promise<number> {
   const left = await sendQueued({ store, fetch: fetch.bind(window), token: readToken(), now: Date.now() });
   markWaiting((await store.list()).length > 0);
   return left;
 }
 
-/** Tells once what was sent by whoever sent it, the worker included; true when something was, or was refused. */
-export async function tell(): Promise<boolean> {
+/**
+ * Shows the outcome of sending once, in one tab, whether a page or the worker sent.
+ * @returns whether anything was sent or refused
+ */
+export async function showReport(): Promise<boolean> {
   const report = await store.takeReport();
   if (report === NOTHING) return false;
   const { sent, refused } = report;
-  const toast = toastOf(toldToSignIn ? { ...report, signedOut: 0 } : report);
-  toldToSignIn ||= report.signedOut > 0;
+  const toast = toastOf(signInShown ? { ...report, signedOut: 0 } : report);
+  signInShown ||= report.signedOut > 0;
   if (toast !== null) showToast(toast);
   return sent + refused.length > 0;
 }
 
-/** What this person and guests did that still waits, oldest first. */
+/** Returns the queued mutations of this person and of guests, oldest first. */
 export async function waitingOf(userId: string | null): Promise<QueuedMutation[]> {
   return (await store.list()).filter((mutation) => mutation.userId === null || mutation.userId === userId);
 }
 
-/** Forgets what one person did and nobody has sent. */
+/** Deletes the queued mutations of one person. */
 export async function forgetQueued(userId: string): Promise<void> {
   const waiting = await store.list();
   await store.remove(waiting.filter((mutation) => mutation.userId === userId));
   markWaiting((await store.list()).length > 0);
 }
 
-/** TypeScript's DOM does not know the Background Sync API, which only Chromium has. */
+/** TypeScript's DOM types lack the Background Sync API, which only Chromium has. */
 interface SyncRegistration {
   readonly sync: { register(tag: string): Promise<void> };
 }
@@ -71,7 +74,7 @@ function canSync(registration: object): registration is SyncRegistration {
   return 'sync' in registration;
 }
 
-/** Where the browser has the Background Sync API, the worker sends even when no page of the portal is open. */
+/** With the Background Sync API, the worker sends the queue even when no page of the portal is open. */
 async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

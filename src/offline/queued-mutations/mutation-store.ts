@@ -2,24 +2,24 @@ import { createStore, delMany, promisifyRequest, set, type UseStore, update, val
 import { type QueuedMutation, readQueued } from './queued-mutation.ts';
 import { addReports, NOTHING, type Report, readReport } from './report.ts';
 
-/** Where mutations wait, shared by the pages and the worker. */
+/** Stores queued mutations, for the pages and the worker. */
 export interface MutationStore {
   /** Oldest first. */
   list(): Promise<QueuedMutation[]>;
   add(mutation: QueuedMutation): Promise<void>;
   remove(mutations: readonly Pick<QueuedMutation, 'key'>[]): Promise<void>;
-  /** Adds what was sent and refused to what nobody has been told yet. */
+  /** Adds to the report that nobody has seen yet. */
   addReport(report: Report): Promise<void>;
-  /** Hands over what nobody has been told yet: to one alone of all who ask, in whatever tab. */
+  /** Returns and clears the report that nobody has seen yet, so that only one tab shows it. */
   takeReport(): Promise<Report>;
 }
 
 const REPORT = 'report';
 
-/** The store in this browser's IndexedDB. */
+/** Opens the store in this browser's IndexedDB. */
 export function openMutationStore(): MutationStore {
   const mutations = createStore('playport-queued-mutations', 'mutations');
-  const told = createStore('playport-report', 'report');
+  const reports = createStore('playport-report', 'report');
   return {
     list: async () =>
       (await values<unknown>(mutations))
@@ -33,16 +33,16 @@ export function openMutationStore(): MutationStore {
         mutations,
       ),
     addReport: (report) =>
-      update<unknown>(REPORT, (untold) => addReports(readReport(untold) ?? NOTHING, report), told),
-    takeReport: async () => readReport(await take(told)) ?? NOTHING,
+      update<unknown>(REPORT, (unseen) => addReports(readReport(unseen) ?? NOTHING, report), reports),
+    takeReport: async () => readReport(await take(reports)) ?? NOTHING,
   };
 }
 
-/** Reads and removes in one transaction: between two, another tab would read the same. */
-function take(told: UseStore): Promise<unknown> {
-  return told('readwrite', async (store) => {
-    const untold: unknown = await promisifyRequest(store.get(REPORT));
-    if (untold !== undefined) store.delete(REPORT);
-    return untold;
+/** Reads and deletes in one transaction, so that no other tab reads the same report. */
+function take(reports: UseStore): Promise<unknown> {
+  return reports('readwrite', async (store) => {
+    const unseen: unknown = await promisifyRequest(store.get(REPORT));
+    if (unseen !== undefined) store.delete(REPORT);
+    return unseen;
   });
 }

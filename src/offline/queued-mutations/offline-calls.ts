@@ -8,7 +8,7 @@ import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
 import { enqueue, dropReplaced, waitingOf } from './mutation-queue.ts';
 import type { OfflineCall, Result } from './offline-link.ts';
 
-/** Makes a mutation; what cannot be made now is kept, which is an error of its own kind. */
+/** Sends a mutation. If the server is away, queues it and throws `Queued`. */
 export async function sendOrQueue(call: OfflineCall): Promise<Result> {
   const mutation = mutationOf(call);
   if (mutation === null) return call.send();
@@ -30,7 +30,7 @@ async function isQueuedNow(mutation: QueuedMutation): Promise<boolean> {
   }
 }
 
-/** Plays are nobody's; of the others only the general report may be a guest's. */
+/** Plays are always sent as a guest; of the other mutations, a guest may send only the general report. */
 function mutationOf({ op, whoIsHere }: OfflineCall): QueuedMutation | null {
   const { path, input } = op;
   if (!isQueueable(path) || typeof input !== 'object' || input === null) return null;
@@ -39,29 +39,29 @@ function mutationOf({ op, whoIsHere }: OfflineCall): QueuedMutation | null {
   return userId === undefined ? null : { ...newMutation(), path, input: { ...input }, userId };
 }
 
-/** An answer with what waits added to it. */
+/** Applies the queued mutations to a result. */
 export async function overlaid({ op, whoIsHere }: OfflineCall, result: Result): Promise<Result> {
   if (op.path !== 'personal.state' || !('data' in result.result)) return result;
   return { result: { data: await withWaiting(result.result.data, whoIsHere()) } };
 }
 
 /**
- * What was last answered to this session, with what waits, when the server is away.
- * @throws the error when it is another, and when nothing is kept
+ * Returns this session's last result, with the queued mutations applied, when the server is away.
+ * @throws the given error if it has another cause or nothing is cached
  */
 export async function recall({ op, whoIsHere }: OfflineCall, error: unknown): Promise<Result> {
   const token = readToken();
   if (token === null || !isAway(error)) throw error;
-  const kept = await cachedAnswer(op.path, token).catch(() => undefined);
-  if (kept === undefined) throw error;
-  return { result: { data: op.path === 'personal.state' ? await withWaiting(kept, whoIsHere()) : kept } };
+  const cached = await cachedAnswer(op.path, token).catch(() => undefined);
+  if (cached === undefined) throw error;
+  return { result: { data: op.path === 'personal.state' ? await withWaiting(cached, whoIsHere()) : cached } };
 }
 
 async function withWaiting(state: unknown, me: SessionUserView | undefined): Promise<unknown> {
   return me === undefined ? state : withQueued(state, await waitingOf(me.id));
 }
 
-/** Keeps what the page knows of its person by now, for the time without a network. */
+/** Caches the person's data on the page, for use offline. */
 export async function rememberPerson(answers: Readonly<Record<string, unknown>>): Promise<void> {
   const token = readToken();
   if (token === null) return;

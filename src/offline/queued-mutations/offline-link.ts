@@ -4,30 +4,30 @@ import type { SessionUserView } from '../../../entities/session.schema.ts';
 import type { AppRouter } from '../../../server/router.ts';
 import { mayWait } from './queued.ts';
 
-/** Who is signed in, as far as the page knows. */
+/** Returns the signed-in person, if the page knows them. */
 export type WhoIsHere = () => SessionUserView | undefined;
 export type Result = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
 
-/** One call that may do without an answer. */
+/** A call that the offline link handles. */
 export interface OfflineCall {
   readonly op: Operation;
   readonly whoIsHere: WhoIsHere;
-  /** Sends it; with a key when it is a mutation. */
+  /** Sends the call; `key` is the `Idempotency-Key` of a mutation. */
   readonly send: (key?: string) => Promise<Result>;
 }
 
 const OFFLINE_CALLS = {
-  /** What is kept when it cannot be done: `queueable.ts` knows which exactly. */
+  /** Includes every mutation that can be queued; `queueable.ts` lists them exactly. */
   mutation: /^(play|favourite|rating|report)\./,
-  /** What a person's own pages need without a network. */
+  /** The queries that a person's own pages need offline. */
   query: /^(session\.me|personal\.state|favourite\.list)$/,
 };
 
 const offlineCalls = () => import('./offline-calls.ts');
 
 /**
- * Makes calls bear it that there is no network: some writes are kept and sent later, and what is a person's own is
- * answered as it was last. Whatever does that is loaded when it is needed.
+ * Makes calls work offline: some mutations are queued and sent later, and a person's own queries return their last
+ * result. The code for it is loaded on demand.
  */
 export function offlineLink(whoIsHere: WhoIsHere): TRPCLink<AppRouter> {
   return () =>
@@ -45,7 +45,7 @@ export function offlineLink(whoIsHere: WhoIsHere): TRPCLink<AppRouter> {
     };
 }
 
-/** Without the code that keeps mutations, such as at a first visit whose network breaks off, it is a call like any other. */
+/** Sends the mutation without queueing if the code for it cannot be loaded, such as offline on the first visit. */
 async function write(call: OfflineCall): Promise<Result> {
   const calls = await offlineCalls().catch(() => null);
   return calls === null ? call.send() : calls.sendOrQueue(call);

@@ -1,7 +1,7 @@
 import { literal, type Shaped } from '../../../entities/decode.rules.ts';
 import { hexOf } from '../../../entities/hex.rules.ts';
 
-/** The calls that are kept when they cannot be made, as tRPC names them. */
+/** The tRPC paths of the mutations that are queued while the server is away. */
 export const isQueueable = literal(
   'play.record',
   'favourite.add',
@@ -13,13 +13,15 @@ export const isQueueable = literal(
 );
 export type QueuedPath = Shaped<typeof isQueueable>;
 
-/** Milliseconds since 1970, and a random key that makes the call one mutation however often it is sent. */
-export interface Made {
+/** The identity of a mutation. */
+export interface NewMutation {
+  /** Random; sent as the `Idempotency-Key`, so that repeated calls count as one mutation. */
   readonly key: string;
+  /** Milliseconds since 1970. */
   readonly madeAt: number;
 }
 
-/** A new mutation; `crypto.randomUUID` is not there on a plain http address. */
-export function newMutation(): Made {
+/** Makes the identity of a new mutation. `crypto.randomUUID` is not used, because it is missing on plain HTTP. */
+export function newMutation(): NewMutation {
   return { key: hexOf(crypto.getRandomValues(new Uint8Array(16))), madeAt: Date.now() };
 }

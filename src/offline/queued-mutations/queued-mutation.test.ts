@@ -13,7 +13,7 @@ const mutation = (
   madeAt: Date.UTC(2026, 10, 21),
 });
 
-test('a play is sent with its moment, anything else as it is', () => {
+test('a play is sent with its time, any other mutation unchanged', () => {
   expect(inputOf(mutation('play.record', { id: 'g' }, null))).toEqual({
     id: 'g',
     playedAt: '2026-11-21T00:00:00.000Z',
@@ -21,7 +21,7 @@ test('a play is sent with its moment, anything else as it is', () => {
   expect(inputOf(mutation('rating.rate', { id: 'g', score: 4 }))).toEqual({ id: 'g', score: 4 });
 });
 
-test('of what sets the same thing, the last counts', () => {
+test('of mutations that set the same state, the last one counts', () => {
   const add = mutation('favourite.add', { id: 'g' });
   expect(replaces(mutation('favourite.remove', { id: 'g' }), add)).toBe(true);
   expect(replaces(mutation('favourite.remove', { id: 'another' }), add)).toBe(false);
@@ -32,13 +32,13 @@ test('of what sets the same thing, the last counts', () => {
   ).toBe(true);
 });
 
-test('plays and reports are each of their own', () => {
+test('plays and reports replace nothing', () => {
   const play = mutation('play.record', { id: 'g' }, null);
   const report = mutation('report.game', { id: 'g', reason: 'spam' });
   expect([replaces(play, play), replaces(report, report)]).toEqual([false, false]);
 });
 
-test('a person’s state shows what waits', () => {
+test('queued mutations are applied to a person’s state', () => {
   const state = {
     favourites: ['old', 'g'],
     ratings: [{ id: 'r', gameId: 'g', score: 2, comment: null }],
@@ -60,14 +60,14 @@ test('a person’s state shows what waits', () => {
 
 test.each([
   ['nothing', undefined],
-  ['a call that is not kept any more', { ...mutation('report.game', {}), path: 'session.login' }],
+  ['a call that is no longer queued', { ...mutation('report.game', {}), path: 'session.login' }],
   ['no input', { ...mutation('report.game', {}), input: null }],
   ['no owner', { ...mutation('report.game', {}), userId: undefined }],
-])('the store’s %s is no mutation', (_what, value) => {
+])('a stored value that is not read as a mutation: %s', (_what, value) => {
   expect(readQueued(value)).toBeUndefined();
 });
 
-test('a mutation survives the store', () => {
+test('a mutation is read back unchanged after structured cloning', () => {
   const made = mutation('rating.rate', { id: 'g', score: 3 });
   expect(readQueued(structuredClone(made))).toEqual(made);
 });

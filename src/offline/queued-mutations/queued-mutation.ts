@@ -12,15 +12,15 @@ import {
 } from '../../../entities/decode.rules.ts';
 import { isQueueable, type QueuedPath } from './queueable.ts';
 
-/** What waits no longer than a late play may come: the server keeps the answers to keys a day longer. */
+/** As long as the server accepts late plays; it keeps idempotent responses a day longer. */
 export const WAITS_DAYS = 7;
-/** More than anybody does in a tunnel. */
+/** The most mutations in the queue; more than a person makes offline. */
 export const MOST_WAITING = 200;
 
 interface Kind {
-  /** What the person calls it; null for what nobody is told of. */
+  /** The mutation's name in messages to the person; null if they get no message. */
   readonly name: string | null;
-  /** Mutations of one kind of state on one thing: only the last of them matters. */
+  /** The state that it sets: of several mutations of the same state of a game, only the last one counts. */
   readonly sets?: 'favourite' | 'rating';
 }
 
@@ -35,31 +35,31 @@ const KINDS: Record<QueuedPath, Kind> = {
 };
 
 const queuedMutation = object({
-  /** Random: it makes the call one mutation however often it is sent. */
+  /** Random; sent as the `Idempotency-Key`, so that repeated calls count as one mutation. */
   key: string,
   path: isQueueable,
   input: record(anything),
-  /** Who did it, and alone may send it; null for a guest. */
+  /** The person who made the mutation; only their session may send it. Null for a guest. */
   userId: nullable(string),
   /** Milliseconds since 1970. */
   madeAt: number,
 });
-/** Something a person did that the server does not know yet. */
+/** A mutation that the server has not received yet. */
 export type QueuedMutation = Shaped<typeof queuedMutation>;
 
 const personalLists = object({ favourites: array(anything), ratings: array(anything) });
 
-/** A kept mutation; undefined for whatever else the store holds, such as a mutation of another version. */
+/** Validates a stored mutation; undefined for any other value, such as a mutation of another version. */
 export function readQueued(value: unknown): QueuedMutation | undefined {
   return decode(queuedMutation, value);
 }
 
-/** What the person calls the mutation; null for what nobody is told of. */
+/** The mutation's name in messages to the person; null if they get no message. */
 export function nameOf({ path }: Pick<QueuedMutation, 'path'>): string | null {
   return KINDS[path].name;
 }
 
-/** Whether the later mutation makes the earlier one count for nothing. */
+/** Whether the later mutation makes the earlier one obsolete. */
 export function replaces(
   later: Pick<QueuedMutation, 'path' | 'input' | 'userId'>,
   earlier: QueuedMutation,
@@ -71,12 +71,12 @@ export function replaces(
   return of(later) !== null && of(later) === of(earlier);
 }
 
-/** What the server is sent: a play says when it was. */
+/** Returns the input to send; for a play, with its time. */
 export function inputOf({ path, input, madeAt }: QueuedMutation): unknown {
   return path === 'play.record' ? { ...input, playedAt: new Date(madeAt).toISOString() } : input;
 }
 
-/** A person's own state as it will be once these mutations have arrived; anything else is left as it is. */
+/** Applies mutations to a person's state, as the server will; any other value is returned unchanged. */
 export function withQueued(state: unknown, mutations: readonly QueuedMutation[]): unknown {
   if (!personalLists(state)) return state;
   let favoured = state.favourites;

@@ -1,18 +1,18 @@
 const MARK = 'queued_mutations';
 
-/** The call could not be made now; it is kept on this device and will be. */
+/** The server was away, and the call is queued on this device. */
 export class Queued extends Error {
   constructor() {
     super("Saved on this device. We'll send it when you're back online.");
   }
 }
 
-/** Whether a call failed only for now. */
+/** Whether an error means that the call was queued. */
 export function isQueued(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Queued;
 }
 
-/** Whether a call waits to be made later, once that is known; rejects when it failed for good. */
+/** Resolves to whether a call was queued; rejects if it failed otherwise. */
 export function whetherQueued(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => false,
@@ -23,7 +23,7 @@ export function whetherQueued(call: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Whether mutations may be waiting here: known at once, without opening the store. */
+/** Whether there may be queued mutations; synchronous, because it does not open the store. */
 export function mayWait(): boolean {
   try {
     return localStorage.getItem(MARK) !== null;
@@ -32,12 +32,12 @@ export function mayWait(): boolean {
   }
 }
 
-/** Remembers whether mutations wait. */
+/** Records whether there are queued mutations. */
 export function markWaiting(waiting: boolean): void {
   try {
     if (waiting) localStorage.setItem(MARK, '1');
     else localStorage.removeItem(MARK);
   } catch {
-    // A browser that keeps nothing keeps no mutations either.
+    // A browser without storage has no queued mutations either.
   }
 }

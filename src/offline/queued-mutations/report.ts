@@ -3,12 +3,12 @@ import type { Toast } from '../../ui/toast.ts';
 
 const report = object({
   sent: number,
-  /** What was refused, and why, in words. */
+  /** A sentence for each refused mutation, with the reason. */
   refused: array(string),
-  /** Mutations that wait for their person to sign in again. */
+  /** The number of mutations that wait until the person signs in again. */
   signedOut: number,
 });
-/** What became of mutations that were sent, as far as the person is told of it. */
+/** The outcome of sending queued mutations, as far as it is shown to the person. */
 export type Report = Shaped<typeof report>;
 
 export const NOTHING: Report = { sent: 0, refused: [], signedOut: 0 };
@@ -24,7 +24,7 @@ export function addReports(a: Report, b: Report): Report {
 const things = (count: number) => (count === 1 ? 'What you did offline' : `${count} things you did offline`);
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
-/** One toast for all of it; null when there is nothing to tell. */
+/** Makes one toast of a report; null if there is nothing to say. */
 export function toastOf({ sent, refused, signedOut }: Report): Toast | null {
   const arrived = sent === 0 ? '' : `${things(sent)} ${have(sent)} arrived.`;
   if (refused.length > 0)

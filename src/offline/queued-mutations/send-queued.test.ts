@@ -16,7 +16,7 @@ const mutation = (key: string, changes: Partial<QueuedMutation> = {}): QueuedMut
   ...changes,
 });
 
-/** A store in memory, and what it holds. */
+/** A store in memory, and functions that read its contents. */
 function storeOf(mutations: readonly QueuedMutation[]) {
   let [waiting, report]: [readonly QueuedMutation[], Report] = [mutations, NOTHING];
   const store: MutationStore = {
@@ -26,9 +26,9 @@ function storeOf(mutations: readonly QueuedMutation[]) {
       void (waiting = waiting.filter(({ key }) => !gone.some((each) => each.key === key))),
     addReport: async (more) => void (report = addReports(report, more)),
     takeReport: async () => {
-      const untold = report;
+      const unseen = report;
       report = NOTHING;
-      return untold;
+      return unseen;
     },
   };
   return { store, keys: () => waiting.map(({ key }) => key), report: () => report };
@@ -39,7 +39,7 @@ const done = answer(200, { result: { data: {} } });
 const refusal = (status: number, code: string, message = code) =>
   answer(status, { error: { message, data: { code, message, httpStatus: status } } });
 
-/** A server that knows Asha and answers each mutation as told by its key; `null` is a broken connection. */
+/** A server that knows Asha; `answers` are its responses by the mutation's key, `null` is a broken connection. */
 function serverOf(answers: Readonly<Record<string, Response | null>>, me = 'asha') {
   const calls: {
     path: string;
@@ -68,93 +68,93 @@ const send = (store: MutationStore, server: ReturnType<typeof serverOf>) =>
   sendQueued({ store, fetch: server.fetch, token: 'token', now: NOW });
 
 test('everything is sent once, under its own key, in the order it was done', async () => {
-  const held = storeOf([mutation('first'), mutation('second')]);
+  const queue = storeOf([mutation('first'), mutation('second')]);
   const server = serverOf({});
-  expect(await send(held.store, server)).toBe(0);
+  expect(await send(queue.store, server)).toBe(0);
   expect(server.sent()).toEqual(['first', 'second']);
-  expect(held.keys()).toEqual([]);
-  expect(toastOf(held.report())).toMatchObject({
+  expect(queue.keys()).toEqual([]);
+  expect(toastOf(queue.report())).toMatchObject({
     title: 'Sent',
     message: '2 things you did offline have arrived.',
   });
 });
 
-test('what is refused is told, and does not hold up the rest', async () => {
-  const held = storeOf([mutation('gone'), mutation('fine')]);
+test('a refused mutation is reported and does not hold up the rest', async () => {
+  const queue = storeOf([mutation('gone'), mutation('fine')]);
   const server = serverOf({
     gone: refusal(404, 'game_not_found', 'This game does not exist or has been removed.'),
   });
-  expect(await send(held.store, server)).toBe(0);
-  expect(held.keys()).toEqual([]);
-  expect(toastOf(held.report())).toMatchObject({
+  expect(await send(queue.store, server)).toBe(0);
+  expect(queue.keys()).toEqual([]);
+  expect(toastOf(queue.report())).toMatchObject({
     title: 'Not everything could be sent',
     message:
       'What you did offline has arrived. Your favorite could not be sent: This game does not exist or has been removed.',
   });
 });
 
-test('a network that breaks off leaves the rest for later, whole', async () => {
-  const held = storeOf([mutation('first'), mutation('lost'), mutation('last')]);
+test('when the network breaks off, this mutation and the rest stay queued', async () => {
+  const queue = storeOf([mutation('first'), mutation('lost'), mutation('last')]);
   const server = serverOf({ lost: null });
-  expect(await send(held.store, server)).toBe(2);
-  expect(held.keys()).toEqual(['lost', 'last']);
+  expect(await send(queue.store, server)).toBe(2);
+  expect(queue.keys()).toEqual(['lost', 'last']);
 });
 
-test('a server that is busy with one takes the next', async () => {
-  const held = storeOf([mutation('busy'), mutation('next')]);
-  expect(await send(held.store, serverOf({ busy: refusal(429, 'rate_limited') }))).toBe(1);
-  expect(held.keys()).toEqual(['busy']);
-  expect(held.report()).toMatchObject({ sent: 1, refused: [] });
+test('a mutation that meets a rate limit stays queued, and the next is sent', async () => {
+  const queue = storeOf([mutation('busy'), mutation('next')]);
+  expect(await send(queue.store, serverOf({ busy: refusal(429, 'rate_limited') }))).toBe(1);
+  expect(queue.keys()).toEqual(['busy']);
+  expect(queue.report()).toMatchObject({ sent: 1, refused: [] });
 });
 
-test('an answer from something in between is no answer', async () => {
-  const held = storeOf([mutation('first')]);
+test('a response from a captive portal does not count as sent', async () => {
+  const queue = storeOf([mutation('first')]);
   const portal = new Response('<h1>Welcome to the hotel</h1>', { status: 200 });
-  expect(await send(held.store, serverOf({ first: portal }))).toBe(1);
-  expect(held.keys()).toEqual(['first']);
+  expect(await send(queue.store, serverOf({ first: portal }))).toBe(1);
+  expect(queue.keys()).toEqual(['first']);
 });
 
-test('only who did it sends it', async () => {
-  const held = storeOf([
+test('only the person who made a mutation sends it', async () => {
+  const queue = storeOf([
     mutation('hers'),
     mutation('his', { userId: 'ben' }),
     mutation('anybody', { userId: null, path: 'play.record' }),
   ]);
   const server = serverOf({});
-  expect(await send(held.store, server)).toBe(0);
-  expect(held.keys()).toEqual(['his']);
+  expect(await send(queue.store, server)).toBe(0);
+  expect(queue.keys()).toEqual(['his']);
   const [, , guest] = server.calls;
   expect(guest).toMatchObject({ key: 'anybody', authorization: null, credentials: 'omit' });
 });
 
-test('what waits for a session is kept, and said', async () => {
-  const held = storeOf([mutation('hers')]);
-  expect(await send(held.store, serverOf({}, ''))).toBe(0);
-  expect(held.keys()).toEqual(['hers']);
-  expect(toastOf(held.report())).toMatchObject({
+test('mutations that need a session stay queued and are reported', async () => {
+  const queue = storeOf([mutation('hers')]);
+  expect(await send(queue.store, serverOf({}, ''))).toBe(0);
+  expect(queue.keys()).toEqual(['hers']);
+  expect(toastOf(queue.report())).toMatchObject({
     title: 'Sign in to send it',
     message: 'What you did offline waits until you sign in again.',
   });
 });
 
-test('a play counts in silence, also when its first try did', async () => {
+test('plays are not reported, even when the server already counted the first try', async () => {
   const play = { path: 'play.record', userId: null } as const;
-  const held = storeOf([
+  const queue = storeOf([
     mutation('counted', play),
     mutation('done before', play),
     mutation('too late', { ...play, madeAt: NOW - 8 * DAY_MS }),
   ]);
-  expect(await send(held.store, serverOf({ 'done before': refusal(422, 'key_reused') }))).toBe(0);
-  expect(held.keys()).toEqual([]);
-  expect(toastOf(held.report())).toBeNull();
+  expect(await send(queue.store, serverOf({ 'done before': refusal(422, 'key_reused') }))).toBe(0);
+  expect(queue.keys()).toEqual([]);
+  expect(toastOf(queue.report())).toBeNull();
 });
 
-test('what waited for more than a week is not sent, and said', async () => {
-  const held = storeOf([mutation('old', { madeAt: NOW - 8 * DAY_MS })]);
+test('a mutation older than a week is not sent and is reported', async () => {
+  const queue = storeOf([mutation('old', { madeAt: NOW - 8 * DAY_MS })]);
   const server = serverOf({});
-  await send(held.store, server);
+  await send(queue.store, server);
   expect(server.sent()).toEqual([]);
-  expect(toastOf(held.report())?.message).toBe(
+  expect(toastOf(queue.report())?.message).toBe(
     'Your favorite could not be sent: it waited for more than a week.',
   );
 });

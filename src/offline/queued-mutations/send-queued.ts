@@ -4,33 +4,33 @@ import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
 import { addReports, type Report } from './report.ts';
 
-/** The name under which the browser starts the worker when the network is back. */
+/** The tag of the Background Sync event that starts the worker when the network is back. */
 export const SYNC_TAG = 'playport-queued-mutations';
 
-/** What sending needs, so that pages, the worker and tests can all do it. */
+/** The dependencies of sending, which differ between pages, the worker and tests. */
 export interface Sender {
   readonly store: MutationStore;
   readonly fetch: typeof fetch;
-  /** The session's token; null where only the cookie is at hand. */
+  /** The session's token; null where only the cookie is available (in the worker). */
   readonly token: string | null;
   readonly now: number;
 }
 
-/** `later`: not now, such as a server that is busy; `away`: nothing can be reached; `another`: it waits for another person. */
-type Fate =
+/** `later`: a rate limit or a server error; `away`: the server is unreachable; `another`: made by another person. */
+type Outcome =
   | { readonly kind: 'sent' | 'later' | 'away' | 'signed-out' | 'another' }
   | { readonly kind: 'refused'; readonly words: string };
 
-/** What the procedures answer, over tRPC's http link. */
-const someone = object({ result: object({ data: object({ id: string, secondStep: boolean }) }) });
-const refusal = object({ error: object({ data: object({ code: string, message: string }) }) });
+/** Response bodies of tRPC's HTTP link. */
+const sessionBody = object({ result: object({ data: object({ id: string, secondStep: boolean }) }) });
+const errorBody = object({ error: object({ data: object({ code: string, message: string }) }) });
 
 const DAY_MS = 86_400_000;
 
 /**
- * Sends what waits, oldest first, one after the other; one that is refused does not hold up the rest. Whoever else has
- * the lock, in another tab or in the worker, is waited for, so that nothing is sent by two at once.
- * @returns how many mutations of the present person and of guests still wait
+ * Sends the queued mutations one by one, oldest first; a refused one does not hold up the rest. Waits for the lock if
+ * another tab or the worker is sending, so that nothing is sent twice at the same time.
+ * @returns how many mutations of the current person and of guests are still queued
  */
 export function sendQueued(sender: Sender): Promise<number> {
   return exclusively(async () => {
@@ -41,14 +41,14 @@ export function sendQueued(sender: Sender): Promise<number> {
     if (person === 'away') return mutations.length;
     let [report, left]: [Report, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
     for (const mutation of mutations) {
-      const fate = await fateOf(mutation, person, sender);
-      if (fate.kind === 'away') {
+      const outcome = await sendOne(mutation, person, sender);
+      if (outcome.kind === 'away') {
         left = (await store.list()).length;
         break;
       }
-      if (fate.kind === 'later') left += 1;
-      if (fate.kind === 'sent' || fate.kind === 'refused') await store.remove([mutation]);
-      report = addReports(report, noted(mutation, fate, report));
+      if (outcome.kind === 'later') left += 1;
+      if (outcome.kind === 'sent' || outcome.kind === 'refused') await store.remove([mutation]);
+      report = addReports(report, reportOf(mutation, outcome, report));
     }
     if (report.sent + report.refused.length + report.signedOut > 0) {
       await store.addReport(report);
@@ -57,59 +57,59 @@ export function sendQueued(sender: Sender): Promise<number> {
   });
 }
 
-/** Runs one at a time over all tabs and the worker; where there are no locks, the server's keys alone keep things single. */
+/** Runs `work` under a lock across tabs and the worker; without Web Locks, only idempotency keys prevent duplicates. */
 export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('playport-queued-mutations', work) : work();
 }
 
-function noted(mutation: QueuedMutation, fate: Fate, { signedOut }: Report): Report {
-  const told = nameOf(mutation) !== null;
+function reportOf(mutation: QueuedMutation, outcome: Outcome, { signedOut }: Report): Report {
+  const isReported = nameOf(mutation) !== null;
   return {
-    sent: told && fate.kind === 'sent' ? 1 : 0,
-    refused: told && fate.kind === 'refused' ? [fate.words] : [],
-    signedOut: signedOut + (fate.kind === 'signed-out' ? 1 : 0),
+    sent: isReported && outcome.kind === 'sent' ? 1 : 0,
+    refused: isReported && outcome.kind === 'refused' ? [outcome.words] : [],
+    signedOut: signedOut + (outcome.kind === 'signed-out' ? 1 : 0),
   };
 }
 
-/** Whose session this is; null for nobody's. */
+/** Returns the id of the session's person; null without a confirmed session. */
 async function personOf(
   sender: Sender,
   mutations: readonly QueuedMutation[],
 ): Promise<string | null | 'away'> {
   if (mutations.every(({ userId }) => userId === null)) return null;
-  const answer = await ask(sender, 'session.me', null);
-  if (answer === 'away' || answer.status >= 500) return 'away';
-  const me = decode(someone, answer.body)?.result.data;
+  const response = await callProcedure(sender, 'session.me', null);
+  if (response === 'away' || response.status >= 500) return 'away';
+  const me = decode(sessionBody, response.body)?.result.data;
   return me === undefined || me.secondStep ? null : me.id;
 }
 
-async function fateOf(mutation: QueuedMutation, person: string | null, sender: Sender): Promise<Fate> {
+async function sendOne(mutation: QueuedMutation, person: string | null, sender: Sender): Promise<Outcome> {
   const name = nameOf(mutation);
-  const refused = (why: string): Fate => ({
+  const refused = (why: string): Outcome => ({
     kind: 'refused',
     words: `Your ${name} could not be sent: ${why}`,
   });
   if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS) return refused('it waited for more than a week.');
   if (mutation.userId !== null && mutation.userId !== person)
     return { kind: person === null ? 'signed-out' : 'another' };
-  const answer = await ask(sender, mutation.path, mutation);
-  if (answer === 'away') return { kind: 'away' };
-  const { code, message } = decode(refusal, answer.body)?.error.data ?? {};
-  // A play's first try told no moment: where that one was done, the server knows the key.
-  if (answer.status < 400 || code === 'key_reused') return { kind: 'sent' };
-  if (answer.status === 401 || code === 'second_factor_required') return { kind: 'signed-out' };
-  if (answer.status === 429 || answer.status >= 500) return { kind: 'later' };
+  const response = await callProcedure(sender, mutation.path, mutation);
+  if (response === 'away') return { kind: 'away' };
+  const { code, message } = decode(errorBody, response.body)?.error.data ?? {};
+  // A play's first try had no time in its input. If the server recorded it, it refuses the same key for this input.
+  if (response.status < 400 || code === 'key_reused') return { kind: 'sent' };
+  if (response.status === 401 || code === 'second_factor_required') return { kind: 'signed-out' };
+  if (response.status === 429 || response.status >= 500) return { kind: 'later' };
   return refused(message ?? 'the server did not take it.');
 }
 
-/** Asks the server as whoever's mutation it is; `away` when no answer comes. */
-async function ask(
+/** Calls a procedure as the person or guest who made the mutation; `away` without a response from the portal. */
+async function callProcedure(
   sender: Pick<Sender, 'fetch' | 'token'>,
   path: string,
   mutation: QueuedMutation | null,
 ): Promise<{ readonly status: number; readonly body: unknown } | 'away'> {
   const { token } = sender;
-  // What a guest did stays a guest's, whoever is signed in by now.
+  // A guest's mutation is sent as a guest's, even if somebody has signed in since.
   const asGuest = mutation !== null && mutation.userId === null;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token !== null && !asGuest) headers.authorization = `Bearer ${token}`;
@@ -123,7 +123,7 @@ async function ask(
       ...(mutation === null ? {} : { body: JSON.stringify(inputOf(mutation)) }),
     });
     const body: unknown = await response.json().catch(() => null);
-    // An answer that is not the portal's comes from something in between, such as a proxy or a hotel's sign-in page.
+    // A body that is not JSON comes from something in between, such as a proxy or a hotel's sign-in page.
     return body === null ? 'away' : { status: response.status, body };
   } catch {
     return 'away';

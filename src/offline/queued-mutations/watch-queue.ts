@@ -6,52 +6,53 @@ import { trpc } from '../../api/trpc.ts';
 import { mayWait } from './queued.ts';
 import { forgetAnswers } from './cached-answers.ts';
 import { readWorkerMessage } from '../page/message.ts';
-import { sendWaiting, tell } from './mutation-queue.ts';
+import { sendWaiting, showReport } from './mutation-queue.ts';
 import { rememberPerson } from './offline-calls.ts';
 
-/** How soon is tried again what could not be sent, and how long the page is quiet before its person is remembered. */
-const AGAIN_MS = 10_000;
+/** The delay before unsent mutations are tried again. */
+const RETRY_MS = 10_000;
+/** How long the query cache must be unchanged before the person's data is cached. */
 const QUIET_MS = 1000;
 
 /**
- * Sends what waits: now, when the network comes back, when somebody signs in, and again until nothing is left; and
- * remembers the person for the time without a network.
- * @returns ends it
+ * Sends the queued mutations: now, when the network comes back, when somebody signs in, and again until none are left.
+ * Also caches the person's data for use offline.
+ * @returns a function that stops it
  */
 export function watchQueue(queryClient: QueryClient): () => void {
-  const over = new AbortController();
-  let again: ReturnType<typeof setTimeout> | undefined;
+  const controller = new AbortController();
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const send = async () => {
-    clearTimeout(again);
+    clearTimeout(retry);
     const left = mayWait() ? await sendWaiting() : 0;
-    if (await tell()) await refresh(queryClient);
-    // Without any network the browser says when it is back.
-    if (left > 0 && navigator.onLine && !over.signal.aborted) again = setTimeout(run, AGAIN_MS);
+    if (await showReport()) await refresh(queryClient);
+    // Without a network, the `online` event starts the next try.
+    if (left > 0 && navigator.onLine && !controller.signal.aborted) retry = setTimeout(run, RETRY_MS);
   };
   const run = () => void send().catch(() => {});
-  window.addEventListener('online', run, { signal: over.signal });
+  window.addEventListener('online', run, { signal: controller.signal });
   if ('serviceWorker' in navigator) {
-    const hear = ({ data }: MessageEvent<unknown>) => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (readWorkerMessage(data)?.type === 'mutations-sent') run();
     };
-    navigator.serviceWorker.addEventListener('message', hear, { signal: over.signal });
+    navigator.serviceWorker.addEventListener('message', onMessage, { signal: controller.signal });
   }
-  const leavePerson = watchPerson(queryClient, run);
+  const unwatchPerson = watchPerson(queryClient, run);
   run();
   return () => {
-    over.abort();
-    clearTimeout(again);
-    leavePerson();
+    controller.abort();
+    clearTimeout(retry);
+    unwatchPerson();
   };
 }
 
-/** What the mutations may have changed is asked for anew. */
+/** Refetches the queries that the mutations may have changed. */
 async function refresh(queryClient: QueryClient): Promise<void> {
   const changed = [trpc.personal, trpc.favourite, trpc.game.bySlug, trpc.rating.comments];
   await Promise.all(changed.map((part) => queryClient.invalidateQueries({ queryKey: getQueryKey(part) })));
 }
 
-const somebody = object({ id: string });
+const personShape = object({ id: string });
 
 const OWN = {
   'session.me': trpc.session.me,
@@ -59,13 +60,13 @@ const OWN = {
   'favourite.list': trpc.favourite.list,
 };
 
-/** Remembers what the page knows of its person, a little after it has changed; with nobody here, forgets everybody. */
+/** Caches the person's data shortly after each change; without a session, deletes all cached personal data. */
 function watchPerson(queryClient: QueryClient, onArrival: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let known: string | undefined;
+  let personId: string | undefined;
   const remember = async () => {
     if (readToken() === null) {
-      known = undefined;
+      personId = undefined;
       return forgetAnswers();
     }
     const answers = Object.entries(OWN).map(([path, own]) => [
@@ -73,21 +74,21 @@ function watchPerson(queryClient: QueryClient, onArrival: () => void): () => voi
       queryClient.getQueryData(getQueryKey(own, undefined, 'query')),
     ]);
     const answered: Record<string, unknown> = Object.fromEntries(answers);
-    const who = decode(somebody, answered['session.me'])?.id;
-    if (known !== who && who !== undefined) onArrival();
-    known = who ?? known;
+    const currentId = decode(personShape, answered['session.me'])?.id;
+    if (personId !== currentId && currentId !== undefined) onArrival();
+    personId = currentId ?? personId;
     await rememberPerson(answered);
   };
-  const soon = () => {
+  const rememberSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void remember().catch(() => {}), QUIET_MS);
   };
-  soon();
-  const leave = queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' || type === 'removed') soon();
+  rememberSoon();
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') rememberSoon();
   });
   return () => {
     clearTimeout(timer);
-    leave();
+    unsubscribe();
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../entities/saved-game.rules.ts';
 import { FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 
-/** How long the saved-games page may take, once loaded, to say that it is listening, in milliseconds. */
+/** How long the saved-games page may take from `load` to its `ready` message, in milliseconds. */
 const READY_MS = 5000;
 
 /** The play origin could not carry out the request. */
@@ -28,17 +28,18 @@ interface Question {
 }
 
 /**
- * Asks the saved-games page of a play origin, in a hidden frame that is there for this one question: only this frame, only its
- * origin, only answers of the known shape are heard.
- * @param tell hears the share that is here of a game that is being saved, 0–1
- * @returns what is kept of the game afterwards; null for nothing. Throws SavedGamesError.
+ * Sends a request to the saved-games page of a play origin, in a hidden frame for this one request. Accepts only
+ * messages from this frame and origin that have the known shape.
+ * @param onProgress receives the progress of saving, 0–1
+ * @returns the size of the saved game afterwards; null if it is not saved
+ * @throws SavedGamesError
  */
 export async function askPlayOrigin(
   question: Question,
-  tell = (_share: number) => {},
+  onProgress = (_share: number) => {},
 ): Promise<SavedSize | null> {
   const frame = openFrame(question.playOrigin);
-  const over = new AbortController();
+  const controller = new AbortController();
   try {
     return await new Promise((resolve, reject) => {
       const request: SavedGamesRequest = {
@@ -48,24 +49,24 @@ export async function askPlayOrigin(
         slug: question.slug,
       };
       let ready = false;
-      const hear = (event: MessageEvent<unknown>) => {
+      const onMessage = (event: MessageEvent<unknown>) => {
         if (event.origin !== question.playOrigin || event.source !== frame.contentWindow) return;
         const answer = readSavedGamesAnswer(event.data);
         if (answer?.type === 'ready') {
           ready = true;
           frame.contentWindow?.postMessage(request, question.playOrigin);
         } else if (answer?.id !== request.id) return;
-        else if (answer.type === 'progress') tell(answer.share);
+        else if (answer.type === 'progress') onProgress(answer.share);
         else if (answer.type === 'done') resolve(answer.kept);
         else reject(new SavedGamesError(answer.why));
       };
-      window.addEventListener('message', hear, { signal: over.signal });
-      // With no network the frame loads too: the browser's own page about that.
+      window.addEventListener('message', onMessage, { signal: controller.signal });
+      // Without a network the frame still fires `load`, for the browser's error page.
       const giveUp = () => setTimeout(() => ready || reject(new SavedGamesError('network')), READY_MS);
-      frame.addEventListener('load', giveUp, { signal: over.signal });
+      frame.addEventListener('load', giveUp, { signal: controller.signal });
     });
   } finally {
-    over.abort();
+    controller.abort();
     frame.remove();
   }
 }

@@ -7,39 +7,41 @@ import type { PageMessage } from '../page/message.ts';
 import type { SavableGame } from './saved-games.ts';
 import { noteRemoved, noteSaved, noteSize, readSaved } from './use-saved-games.ts';
 
-/** The share that is here, 0–1, of each game that is being saved: it goes on while the person looks at other pages. */
+/** The progress, 0–1, of each game that is being saved. Saving continues while the person visits other pages. */
 const underWay = createStore<ReadonlyMap<string, number>>(new Map());
 const NONE = underWay.get();
-/** The saved games that are known to be as new as they can be. */
-const looked = new Set<string>();
+/** The slugs of saved games that were saved or checked on this visit. */
+const checked = new Set<string>();
 
-/** The share that is here of a game that is being saved, 0–1; null when it is not. */
+/** The progress of a game that is being saved, 0–1; null if it is not being saved. */
 export function useSaving(slug: string): number | null {
   return useBrowserStore(underWay, NONE).get(slug) ?? null;
 }
 
-/** Saves a game in this browser. Answers why not, or null when it is here. */
+/** Saves a game in this browser. Returns the reason for a failure, or null on success. */
 export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
   if (underWay.get().has(game.slug)) return null;
   const { playOrigin, slug } = game;
-  note(slug, 0);
+  setProgress(slug, 0);
   try {
-    // A refusal is no reason not to save.
+    // Without persistent storage the game is saved all the same.
     await navigator.storage.persist().catch(() => false);
-    const kept = await askPlayOrigin({ playOrigin, action: 'save', slug }, (share) => note(slug, share));
-    if (kept === null) return 'broken';
-    looked.add(slug);
-    noteSaved({ ...game, size: kept.size, savedAt: new Date().toISOString() });
+    const saved = await askPlayOrigin({ playOrigin, action: 'save', slug }, (share) =>
+      setProgress(slug, share),
+    );
+    if (saved === null) return 'broken';
+    checked.add(slug);
+    noteSaved({ ...game, size: saved.size, savedAt: new Date().toISOString() });
     keepPages('keep', game);
     return null;
   } catch (error) {
     return error instanceof SavedGamesError ? error.why : 'broken';
   } finally {
-    note(slug, null);
+    setProgress(slug, null);
   }
 }
 
-/** Takes a game out of this browser. Answers why not, or null when it is gone. */
+/** Removes a game from this browser. Returns the reason for a failure, or null on success. */
 export async function removeGame(game: SavableGame): Promise<SaveFailure | null> {
   try {
     await askPlayOrigin({ playOrigin: game.playOrigin, action: 'remove', slug: game.slug });
@@ -52,33 +54,33 @@ export async function removeGame(game: SavableGame): Promise<SaveFailure | null>
 }
 
 /**
- * Once a visit: fetches what is new of a saved game, and notes when the browser has taken its files or the portal has
- * taken the game down. Says nothing of a failure: then all stays as it is.
+ * Once per visit: updates a saved game, and drops it from the list if the browser has evicted its files or the portal
+ * has taken the game down. A failure changes nothing and is not shown.
  */
 export async function lookAfter(game: SavableGame): Promise<void> {
-  if (looked.has(game.slug) || underWay.get().has(game.slug)) return;
-  looked.add(game.slug);
+  if (checked.has(game.slug) || underWay.get().has(game.slug)) return;
+  checked.add(game.slug);
   try {
-    const kept = await askPlayOrigin({ playOrigin: game.playOrigin, action: 'look', slug: game.slug });
+    const saved = await askPlayOrigin({ playOrigin: game.playOrigin, action: 'look', slug: game.slug });
     if (!readSaved().some(({ slug }) => slug === game.slug)) return;
-    if (kept === null) noteRemoved(game.slug);
-    else noteSize(game.slug, kept.size);
-    // The portal's copies as well: its own worker may have begun only after the game was saved.
-    keepPages(kept === null ? 'release' : 'keep', game);
+    if (saved === null) noteRemoved(game.slug);
+    else noteSize(game.slug, saved.size);
+    // The page and picture too, because the portal's worker may have started only after the game was saved.
+    keepPages(saved === null ? 'release' : 'keep', game);
   } catch {
-    looked.delete(game.slug);
+    checked.delete(game.slug);
   }
 }
 
-/** Null when it is not being saved any more. */
-function note(slug: string, share: number | null): void {
-  const others = [...underWay.get()].filter(([known]) => known !== slug);
+/** Sets the progress of a game; null when saving has ended. */
+function setProgress(slug: string, share: number | null): void {
+  const others = [...underWay.get()].filter(([other]) => other !== slug);
   underWay.set(new Map(share === null ? others : [...others, [slug, share]]));
 }
 
 /**
- * Asks the portal's own worker to keep a saved game's pages and picture, or not to any more, as soon as there is one: where
- * there is none, nobody hears it.
+ * Tells the portal's service worker to keep or release a saved game's pages and picture, as soon as there is a worker.
+ * Without one, nothing happens.
  */
 function keepPages(type: 'keep' | 'release', { slug, thumbUrl, forKids }: SavableGame): void {
   const pages = forKids ? [paths.game(slug), paths.kidsPlay(slug)] : [paths.game(slug)];

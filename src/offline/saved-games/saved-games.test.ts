@@ -22,17 +22,17 @@ const game = (slug: string, size = 1000): SavedGame => ({
 });
 const slugs = (games: readonly { slug: string }[]) => games.map(({ slug }) => slug);
 
-test('what was saved last comes first, and only once', () => {
+test('the game that was saved last comes first, and each game is listed once', () => {
   const games = ['a', 'b', 'a'].reduce<readonly SavedGame[]>((list, slug) => withSaved(list, game(slug)), []);
   expect(slugs(games)).toEqual(['a', 'b']);
 });
 
-test('nothing but what the list shows is kept', () => {
+test('only the fields of a saved game are stored', () => {
   const detail = { ...game('a'), description: 'Long.' };
   expect(withSaved([], detail)).toEqual([game('a')]);
 });
 
-test('an update changes a size and no place', () => {
+test('an update changes the size of a game but not its position', () => {
   const games = withSize([game('a'), game('b')], 'b', 5);
   expect(games).toEqual([game('a'), game('b', 5)]);
   expect(withSize(games, 'unknown', 5)).toEqual(games);
@@ -66,7 +66,7 @@ test.each([
   expect(formatSize(bytes)).toBe(words);
 });
 
-test('the whole list weighs what its games weigh', () => {
+test('the size of the list is the sum of the sizes of its games', () => {
   expect(totalSize([game('a', 1), game('b', 2)])).toBe(3);
 });
 
@@ -77,7 +77,7 @@ test.each([
   '[1, null, {"slug": "a"}]',
   JSON.stringify([{ ...game('a'), size: '9' }]),
   JSON.stringify([{ ...game('a'), playOrigin: 'nowhere' }]),
-])('stored text that is no list of saved games is nothing: %s', (text) => {
+])('stored text that is not a list of saved games is read as an empty list: %s', (text) => {
   expect(parseSaved(text)).toEqual([]);
 });
 

@@ -10,20 +10,20 @@ import {
 } from '../../../entities/decode.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 
-/** Where the browser keeps which games were saved in it for offline play, and how many bytes a unit of size has. */
+/** `key`: the `localStorage` key of the list of saved games; `step`: the bytes in a kilobyte as shown. */
 export const SAVED = { key: 'saved_games', step: 1000 } as const;
 
-/** A game that may be saved: what its row shows, and where its files are. */
+/** A game that can be saved: the data of its row, and the origin of its files. */
 export interface SavableGame {
   readonly slug: string;
   readonly title: string;
   readonly thumbUrl: string;
   readonly playOrigin: string;
-  /** It has a page in the Kids Zone, too. */
+  /** Whether the game also has a page in the Kids Zone. */
   readonly forKids: boolean;
 }
 
-/** A game as it may be saved: none that is played elsewhere, or is not known. */
+/** Returns the game if it is hosted and so can be saved, else an empty list. */
 export function savableOf(
   game: Pick<GameDetail, 'slug' | 'title' | 'thumbUrl' | 'playOrigin' | 'ageRating'> | null | undefined,
 ): SavableGame[] {
@@ -40,13 +40,13 @@ export interface SavedGame extends SavableGame {
   readonly savedAt: string;
 }
 
-/** The list after a game was saved, or its size changed: a game stands in it once, the newest first. */
+/** The list after a game was saved: newest first, each game once. */
 export function withSaved(games: readonly SavedGame[], saved: SavedGame): readonly SavedGame[] {
   const { slug, title, thumbUrl, playOrigin, forKids, size, savedAt } = saved;
   return [{ slug, title, thumbUrl, playOrigin, forKids, size, savedAt }, ...withoutSaved(games, slug)];
 }
 
-/** The list after the files of a game that stays were brought up to date. */
+/** The list after a game was updated; the order stays. */
 export function withSize(games: readonly SavedGame[], slug: string, size: number): readonly SavedGame[] {
   return games.map((game) => (game.slug === slug ? { ...game, size } : game));
 }
@@ -56,7 +56,7 @@ export function withoutSaved(games: readonly SavedGame[], slug: string): readonl
   return games.filter((game) => game.slug !== slug);
 }
 
-/** The games that are saved before those that are not, each in the order they came in. */
+/** Puts saved games before the others; the order is otherwise unchanged. */
 export function savedFirst<Game extends { readonly slug: string }>(
   games: readonly Game[],
   saved: readonly SavedGame[],
@@ -65,12 +65,12 @@ export function savedFirst<Game extends { readonly slug: string }>(
   return games.toSorted((a, b) => Number(slugs.has(b.slug)) - Number(slugs.has(a.slug)));
 }
 
-/** The bytes of all of them. */
+/** The total size in bytes. */
 export function totalSize(games: readonly SavedGame[]): number {
   return games.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** A size in bytes as people read it: whole kilobytes (1000 bytes), or megabytes with one decimal. */
+/** Formats a size in bytes: whole kilobytes (1000 bytes), or megabytes with one decimal. */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / SAVED.step));
   if (kilobytes < SAVED.step) return `${kilobytes} KB`;
@@ -82,7 +82,7 @@ const stored = object(
   { forKids: boolean },
 );
 
-/** Reads the stored text; what is not a list of saved games, whoever wrote it, is left out. */
+/** Reads the stored list; invalid entries are left out. */
 export function parseSaved(text: string): readonly SavedGame[] {
   return decodeEach(stored, decodeJson(array(anything), text))
     .filter(({ playOrigin }) => URL.canParse(playOrigin))

@@ -6,30 +6,30 @@ type Games = readonly SavedGame[];
 
 const NONE: Games = [];
 
-// A browser that keeps nothing saves no games either.
+// A browser without storage saves no games either.
 const saved = createStoredValue(SAVED.key, (text): Games => (text === null ? NONE : parseSaved(text)));
 
-/** The games saved in this browser, newest first, kept up to date with other tabs; none on the server. */
+/** The games saved in this browser, newest first, in sync with other tabs; none on the server. */
 export function useSavedGames(): Games {
   return useBrowserStore(saved, NONE);
 }
 
-/** The same, read once. */
+/** Reads the same list without subscribing. */
 export function readSaved(): Games {
   return saved.get();
 }
 
-/** Notes that the files of a game are here. */
+/** Records that a game was saved. */
 export function noteSaved(game: SavedGame): void {
   store(withSaved(readSaved(), game));
 }
 
-/** Notes that a saved game has been brought up to date. */
+/** Records the new size of a saved game after an update. */
 export function noteSize(slug: string, size: number): void {
   store(withSize(readSaved(), slug, size));
 }
 
-/** Notes that the files of a game are not here any more. */
+/** Records that a game is no longer saved. */
 export function noteRemoved(slug: string): void {
   store(withoutSaved(readSaved(), slug));
 }

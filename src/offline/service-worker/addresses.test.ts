@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { answerKey, askedOf, pageKey } from './addresses.ts';
+import { answerKey, parseCall, pageKey } from './addresses.ts';
 
 const at = (path: string) => new URL(path, 'https://playport.example');
 
-test('a page is kept once, whatever else stands in its address', () => {
+test('the key of a page leaves out parameters that do not change it', () => {
   expect(pageKey(at('/?utm_source=a#top'))).toBe('/');
   expect(pageKey(at('/categories?x=1&category=racing&search='))).toBe('/categories?category=racing');
   expect(pageKey(at('/games/kerb-drift'))).toBe('/games/kerb-drift');
@@ -19,17 +19,17 @@ test.each([
   '/submit',
   '/sign-in',
   '/newsletter/confirm?token=a',
-])('%s is never kept', (path) => expect(pageKey(at(path))).toBeNull());
+])('%s is never cached', (path) => expect(pageKey(at(path))).toBeNull());
 
 test('the order of an input’s fields does not matter', () => {
   expect(answerKey('game.list', { page: 1, limit: 24 })).toBe(answerKey('game.list', { limit: 24, page: 1 }));
   expect(answerKey('game.home', undefined)).toBe('/trpc/game.home');
 });
 
-test('what an address asks for is read back', () => {
+test('the procedure and its input are read back from an address', () => {
   const input = { slug: 'kerb & drift' };
-  expect(askedOf(at(answerKey('game.bySlug', input)))).toEqual({ procedure: 'game.bySlug', input });
-  expect(askedOf(at('/trpc/game.home'))).toEqual({ procedure: 'game.home', input: undefined });
-  expect(askedOf(at('/trpc/game.list?input=%7B'))).toBeNull();
-  expect(askedOf(at('/api/home'))).toBeNull();
+  expect(parseCall(at(answerKey('game.bySlug', input)))).toEqual({ procedure: 'game.bySlug', input });
+  expect(parseCall(at('/trpc/game.home'))).toEqual({ procedure: 'game.home', input: undefined });
+  expect(parseCall(at('/trpc/game.list?input=%7B'))).toBeNull();
+  expect(parseCall(at('/api/home'))).toBeNull();
 });

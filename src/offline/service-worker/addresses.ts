@@ -1,6 +1,6 @@
 import { API_PATH, paths } from '../../paths.ts';
 
-/** Pages that say the same until the next build: kept with it. */
+/** Pages that change only with a build, and are precached with it. */
 export const STATIC_PAGES = [
   paths.help,
   paths.contact,
@@ -14,7 +14,7 @@ export const STATIC_PAGES = [
   paths.offline,
 ] as const;
 
-/** Where a warm-up begins. */
+/** The pages that a warm-up fetches first. */
 export const FIRST_PAGES = [
   paths.home,
   paths.categories,
@@ -23,7 +23,7 @@ export const FIRST_PAGES = [
   paths.kids,
 ] as const;
 
-/** Pages of one person, or of one moment: never kept. */
+/** Pages that are personal or used only once: never cached. */
 const PRIVATE = [
   paths.account,
   paths.admin,
@@ -35,29 +35,31 @@ const PRIVATE = [
   '/newsletter',
 ];
 
-/** The parameters that change what a page shows; the server tells pages apart by the same. */
+/** The parameters that change what a page shows; the server distinguishes pages by the same ones. */
 const PARAMETERS = ['search', 'category', 'page', 'sort'];
 
-/** The address under which a page is kept, or null for one that never is. */
+/** Returns the address under which a page is cached, or null if it is never cached. */
 export function pageKey(url: URL): string | null {
   if (PRIVATE.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return null;
-  const kept = new URLSearchParams();
+  const relevant = new URLSearchParams();
   for (const name of PARAMETERS) {
     const value = url.searchParams.get(name);
-    if (value) kept.set(name, value);
+    if (value) relevant.set(name, value);
   }
-  const query = kept.toString();
+  const query = relevant.toString();
   return query === '' ? url.pathname : `${url.pathname}?${query}`;
 }
 
-/** The address under which the answer of a procedure is kept: one for an input, whatever the order of its fields. */
+/**
+ * Returns the address under which a procedure's response is cached; the order of the input's fields does not matter.
+ */
 export function answerKey(procedure: string, input: unknown): string {
   const address = `${API_PATH}/${procedure}`;
   return input === undefined ? address : `${address}?input=${encodeURIComponent(sorted(input))}`;
 }
 
-/** What a tRPC address asks for; null for any other, and for an input that is no JSON. */
-export function askedOf(url: URL): { readonly procedure: string; readonly input: unknown } | null {
+/** Returns the procedure and input in a tRPC address; null for any other address and for input that is not JSON. */
+export function parseCall(url: URL): { readonly procedure: string; readonly input: unknown } | null {
   if (!url.pathname.startsWith(`${API_PATH}/`)) return null;
   const procedure = url.pathname.slice(API_PATH.length + 1);
   const text = url.searchParams.get('input');

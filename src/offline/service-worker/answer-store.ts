@@ -1,19 +1,19 @@
 import { anything, decode, object } from '../../../entities/decode.rules.ts';
-import { answerKey, askedOf } from './addresses.ts';
+import { answerKey, parseCall } from './addresses.ts';
 import { build } from './build.ts';
 import type { Answer } from './page-state.ts';
 
-/** The catalogue's answers by build: those of an earlier one stand in until this one has its own. */
+/** One cache of catalogue responses for each build; those of earlier builds serve until this build has its own. */
 const PREFIX = 'answers-';
 export const ANSWERS = `${PREFIX}${build}`;
-/** Answers are small; the oldest go first. */
+/** Responses are small. Beyond this number the oldest are deleted. */
 const MAX_ANSWERS = 1000;
 
-/** As tRPC's http link sends them. */
-const answered = object({ result: object({ data: anything }) });
+/** The body of a response as tRPC's HTTP link reads it. */
+const responseBody = object({ result: object({ data: anything }) });
 
-/** Keeps answers as the server sends them. */
-export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
+/** Caches results in the form in which the server sends them. */
+export async function cacheAnswers(answers: readonly Answer[]): Promise<void> {
   const cache = await caches.open(ANSWERS);
   for (const { procedure, input, data } of answers) {
     await cache.put(answerKey(procedure, input), Response.json({ result: { data } }));
@@ -22,8 +22,8 @@ export async function keepAnswers(answers: readonly Answer[]): Promise<void> {
   await Promise.all(excess.map((key) => cache.delete(key)));
 }
 
-/** The cached response under a key, of this build or else of an earlier one. */
-export async function keptAnswer(key: string): Promise<Response | undefined> {
+/** Returns the cached response for a key, from this build or else from an earlier one. */
+export async function cachedAnswer(key: string): Promise<Response | undefined> {
   for (const name of await storeNames()) {
     const answer = await caches.match(key, { cacheName: name, ignoreVary: true });
     if (answer !== undefined) return answer;
@@ -31,19 +31,19 @@ export async function keptAnswer(key: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Every cached response, those of this build last, because they win over earlier ones. */
+/** Returns every cached response; those of this build come last, because later ones replace earlier ones. */
 export async function allAnswers(): Promise<Answer[]> {
   const names = (await storeNames()).toReversed();
   const lists = await Promise.all(names.map(answersIn));
   return lists.flat();
 }
 
-/** Forgets what is kept under a key: the server says that it is no more. */
-export async function forgetAnswer(key: string): Promise<void> {
+/** Deletes the cached response for a key, once the server says that the resource does not exist any more. */
+export async function deleteAnswer(key: string): Promise<void> {
   for (const name of await storeNames()) await (await caches.open(name)).delete(key);
 }
 
-/** Drops the answers of earlier builds. */
+/** Deletes the cached responses of earlier builds. */
 export async function dropOldAnswers(): Promise<void> {
   const old = (await storeNames()).filter((name) => name !== ANSWERS);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -57,11 +57,11 @@ async function storeNames(): Promise<string[]> {
 async function answersIn(name: string): Promise<Answer[]> {
   const cache = await caches.open(name);
   const answers = (await cache.keys()).map(async ({ url }): Promise<Answer[]> => {
-    const asked = askedOf(new URL(url));
-    const answer = asked === null ? undefined : await cache.match(url);
-    if (asked === null || answer === undefined) return [];
+    const call = parseCall(new URL(url));
+    const answer = call === null ? undefined : await cache.match(url);
+    if (call === null || answer === undefined) return [];
     const body: unknown = await answer.json();
-    return [{ ...asked, data: decode(answered, body)?.result.data }];
+    return [{ ...call, data: decode(responseBody, body)?.result.data }];
   });
   return (await Promise.all(answers)).flat();
 }

@@ -12,13 +12,13 @@ import {
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
 import type { Answer } from './page-state.ts';
 
-const listAsked = object({}, { category: string, search: string, limit: number, page: number });
-/** What a list asks for. */
-export type ListInput = Shaped<typeof listAsked>;
+const listShape = object({}, { category: string, search: string, limit: number, page: number });
+/** The input of a list query. */
+export type ListInput = Shaped<typeof listShape>;
 
-const isThing = record(anything);
+const isRecord = record(anything);
 
-/** As much of a game as is looked at here; the rest of its card goes with it. */
+/** The fields of a game that this file reads; the other fields of its card are passed on unchanged. */
 const kidsGame = object({ slug: string, title: string, description: string, thumbUrl: string });
 type KidsGame = Shaped<typeof kidsGame>;
 const card = object({
@@ -31,31 +31,31 @@ const card = object({
 });
 type GameCard = Shaped<typeof card>;
 
-/** Every list of cards there is an answer of, the games of each in the order of the server. */
+/** The procedures whose responses contain game cards, in the server's order. */
 const LISTS = new Set(['game.home', 'game.list', 'game.related', 'game.bySlug']);
 
-/** All games in the cached responses, each once. */
+/** Returns all games in the cached responses, each once. */
 export function gamesIn(answers: readonly Answer[]): GameCard[] {
-  const known = new Map<string, GameCard>();
+  const bySlug = new Map<string, GameCard>();
   for (const { procedure, data } of answers) {
     if (!LISTS.has(procedure)) continue;
-    for (const game of decodeEach(card, thingsIn(data))) known.set(game.slug, game);
+    for (const game of decodeEach(card, itemsIn(data))) bySlug.set(game.slug, game);
   }
-  return [...known.values()];
+  return [...bySlug.values()];
 }
 
-/** All kids games in the cached responses, each once. */
+/** Returns all kids games in the cached responses, each once. */
 export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
   const lists = answers.filter(({ procedure }) => procedure === 'kids.games');
-  const games = lists.flatMap(({ data }) => decodeEach(kidsGame, thingsIn(data)));
+  const games = lists.flatMap(({ data }) => decodeEach(kidsGame, itemsIn(data)));
   return [...new Map(games.map((game) => [game.slug, game])).values()];
 }
 
 /**
- * What the server would most likely answer, from the games that are known: those of the category whose words begin
- * with every word of the search; the title counts most, then plays.
+ * Returns what the server would most likely list, from the games in the cache: those in the category that have, for
+ * each word of the search, a word that begins with it. Matches in the title rank first, then plays.
  */
-export function listKnown(games: readonly GameCard[], input: ListInput): GameCard[] {
+export function listGames(games: readonly GameCard[], input: ListInput): GameCard[] {
   const words = searchWords(input.search ?? '');
   const matching = games
     .filter((game) => !input.category || isOf(game, input.category))
@@ -64,8 +64,8 @@ export function listKnown(games: readonly GameCard[], input: ListInput): GameCar
   return pageOf(matching, input);
 }
 
-/** The same for the Kids Zone; categories are known from the cards of the same games. */
-export function listKnownKids(
+/** The same for the Kids Zone, whose games have no categories: those come from the cards of the same games. */
+export function listKidsGames(
   games: readonly KidsGame[],
   cards: readonly GameCard[],
   input: ListInput,
@@ -81,9 +81,9 @@ export function listKnownKids(
   return pageOf(matching, input);
 }
 
-/** The input of a list as the browser sends it. */
+/** Reads the input of a list query; empty when it has another shape. */
 export function listInput(input: unknown): ListInput {
-  return decode(listAsked, input) ?? {};
+  return decode(listShape, input) ?? {};
 }
 
 function pageOf<Game>(games: readonly Game[], { limit = 24, page = 1 }: ListInput): Game[] {
@@ -105,12 +105,12 @@ function titleHits(game: GameCard, words: readonly string[]): number {
   return words.filter((word) => beginsIn(title, word)).length;
 }
 
-function beginsIn(known: readonly string[], word: string): boolean {
-  return known.some((each) => each.startsWith(word));
+function beginsIn(words: readonly string[], word: string): boolean {
+  return words.some((each) => each.startsWith(word));
 }
 
-/** A list, or the lists or the one thing of an object. */
-function thingsIn(data: unknown): unknown[] {
+/** The items of a list; for an object, the object itself and the items of all lists in it. */
+function itemsIn(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
-  return isThing(data) ? [data, ...Object.values(data).filter(Array.isArray).flat()] : [];
+  return isRecord(data) ? [data, ...Object.values(data).filter(Array.isArray).flat()] : [];
 }

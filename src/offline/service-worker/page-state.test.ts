@@ -5,7 +5,7 @@ const page = (queries: unknown) =>
   `<!doctype html><script type="module" crossorigin src="/assets/index-abc.js"></script>` +
   `<div id="root"></div><script type="application/json" id="state">${JSON.stringify({ queries }).replaceAll('<', '\\u003c')}</script>`;
 
-test('a page brings along what it was rendered from', () => {
+test('the query results that a page was rendered from are read from its HTML', () => {
   const html = page([
     { queryKey: [['game', 'home'], { type: 'query' }], state: { data: { popular: [] } } },
     {
@@ -19,17 +19,17 @@ test('a page brings along what it was rendered from', () => {
   ]);
 });
 
-test('what does not exist is no answer', () => {
+test('an empty result is left out', () => {
   const queryKey = [['game', 'bySlug'], { input: { slug: 'gone' }, type: 'query' }];
   expect(answersOf(page([{ queryKey, state: { data: null } }]))).toEqual([]);
 });
 
 test.each(['', '<p>no state</p>', page('none'), page([null, { queryKey: 'x' }])])(
-  'any other text brings nothing: %s',
+  'a text without valid state has no results: %s',
   (html) => expect(answersOf(html)).toEqual([]),
 );
 
-test('a page says by its script which build it is of', () => {
+test('the entry scripts of a page are found', () => {
   expect(scriptsOf(page([]))).toEqual(['/assets/index-abc.js']);
   expect(scriptsOf('<script>1</script>')).toEqual([]);
 });

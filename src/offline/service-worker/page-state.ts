@@ -8,7 +8,7 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 
-/** One answer of a procedure, as a page brings it along. */
+/** The result of one query, as a page contains it. */
 export interface Answer {
   /** Such as `game.list`. */
   readonly procedure: string;
@@ -19,26 +19,26 @@ export interface Answer {
 /** TanStack Query's dehydrated queries, under tRPC's keys: `[path, { input, type }]`. */
 const query = object({ queryKey: array(anything), state: object({ data: anything }) });
 const isPath = array(string);
-const asked = object({ input: anything });
+const keyOptions = object({ input: anything });
 
 const STATE = '<script type="application/json" id="state">';
 const ENTRY = '<script type="module"';
 
 /**
- * The answers that a page was rendered from: a page that is kept brings them along, so that nothing is fetched twice.
- * What the server answered with nothing is none.
+ * Returns the query results that a page was rendered from, so that they can be cached with the page and need no second
+ * fetch. Empty results are left out.
  */
 export function answersOf(html: string): Answer[] {
   const text = html.split(STATE, 2)[1]?.split('</script>', 1)[0];
   return decodeEach(query, decodeJson(object({ queries: anything }), text)?.queries).flatMap(
     ({ queryKey: [path, options], state: { data } }) =>
       isPath(path) && data !== null && data !== undefined
-        ? { procedure: path.join('.'), input: decode(asked, options)?.input, data }
+        ? { procedure: path.join('.'), input: decode(keyOptions, options)?.input, data }
         : [],
   );
 }
 
-/** The entry scripts that a page names: they tell which build it is of. */
+/** Returns the entry scripts of a page, which identify its build. */
 export function scriptsOf(html: string): string[] {
   return html
     .split(ENTRY)

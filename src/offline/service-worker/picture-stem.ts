@@ -1,4 +1,4 @@
-/** What all sizes of a picture have in common: its address without the width and the format. */
+/** Returns the address of a picture without width and format, which all of its sizes have in common. */
 export function pictureStem(url: string): string {
   return new URL(url).pathname.replace(/(?:[-/]\d+)?\.\w+$/, '');
 }

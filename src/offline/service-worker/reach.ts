@@ -1,35 +1,35 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { tellPages } from './tell-pages.ts';
 
-/** Whether the network answered when it was last asked. */
+/** Whether the last request reached the server. */
 let reached = true;
 
-/** What the server sent that is no answer, by the event that asked for it: better than nothing at all. */
-const refusals = new WeakMap<ExtendableEvent, Response>();
+/** Error responses (5xx) by the event that caused the request, for when there is no cached copy. */
+const errorResponses = new WeakMap<ExtendableEvent, Response>();
 
-/** A server that fails is as good as none where a kept copy can stand in. */
+/** Treats a failing server as an unreachable one, so that Workbox falls back to the cached copy. */
 class ServerFailed extends Error {}
 
-/** Tells the pages when the network goes and comes, and treats a failing server as one that is not there. */
-export const reaching: WorkboxPlugin = {
+/** Tells the pages when the server becomes reachable or unreachable, and treats a 5xx response as unreachable. */
+export const reachPlugin: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, event }) => {
     if (response.status >= 500) {
-      refusals.set(event, response);
+      errorResponses.set(event, response);
       throw new ServerFailed(`${response.status}`);
     }
-    await note(true);
+    await setReached(true);
     return response;
   },
-  fetchDidFail: async () => note(false),
+  fetchDidFail: async () => setReached(false),
 };
 
-/** The failing server's own words on what an event asked for. */
-export function refusalOf(event: ExtendableEvent): Response | undefined {
-  return refusals.get(event);
+/** Returns the server's error response to the request of an event, if there was one. */
+export function errorResponseOf(event: ExtendableEvent): Response | undefined {
+  return errorResponses.get(event);
 }
 
-/** Says again what is known; where the network was away, it is asked anew. */
-export async function sayReached(): Promise<void> {
+/** Sends the pages the current state; if the server was unreachable, tries it again first. */
+export async function reportReached(): Promise<void> {
   if (!reached) reached = await isReachable();
   await tellPages({ type: 'reached', reached });
 }
@@ -39,8 +39,8 @@ async function isReachable(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-async function note(now: boolean): Promise<void> {
-  if (now === reached) return;
-  reached = now;
+async function setReached(value: boolean): Promise<void> {
+  if (value === reached) return;
+  reached = value;
   await tellPages({ type: 'reached', reached });
 }

@@ -1,37 +1,37 @@
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { API_PATH } from '../../paths.ts';
-import { answerKey, askedOf } from './addresses.ts';
-import { allAnswers, ANSWERS, forgetAnswer, keptAnswer } from './answer-store.ts';
-import { gamesIn, kidsGamesIn, listInput, listKnown, listKnownKids } from './local-catalogue.ts';
+import { answerKey, parseCall } from './addresses.ts';
+import { allAnswers, ANSWERS, deleteAnswer, cachedAnswer } from './answer-store.ts';
+import { gamesIn, kidsGamesIn, listInput, listGames, listKidsGames } from './local-catalogue.ts';
 import { isPublic } from './page-store.ts';
-import { reaching, refusalOf } from './reach.ts';
+import { reachPlugin, errorResponseOf } from './reach.ts';
 
-/** How long a list may keep a person waiting who has seen it before, in seconds. */
-const PATIENCE = 3;
+/** How long to wait for the network, in seconds, when there is a cached copy. */
+const NETWORK_TIMEOUT_S = 3;
 
 const keyed: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(new URL(request.url)),
   cacheWillUpdate: async ({ request, response }) => {
-    if (response.status === 404) await forgetAnswer(keyOf(new URL(request.url)));
-    // What was asked with a session is kept only as far as a page that is everyone's brings it along.
+    if (response.status === 404) await deleteAnswer(keyOf(new URL(request.url)));
+    // A response to a request with a session is not cached; a public page may still contain the same result.
     return isPublic(response) && !request.headers.has('authorization') ? response : null;
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse ?? keptAnswer(keyOf(new URL(request.url))),
+    cachedResponse ?? cachedAnswer(keyOf(new URL(request.url))),
 };
 
 const local: WorkboxPlugin = {
   handlerDidError: async ({ request, event }) =>
-    (await answerLocally(new URL(request.url))) ?? refusalOf(event),
+    (await answerLocally(new URL(request.url))) ?? errorResponseOf(event),
 };
 
-/** A read of the catalogue: from the network, else the last good copy, else worked out from what is kept. */
+/** Serves a catalogue read from the network, else the last good copy, else computed from cached responses. */
 export const serveAnswer = new NetworkFirst({
   cacheName: ANSWERS,
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
-  plugins: [reaching, keyed, local],
+  plugins: [reachPlugin, keyed, local],
 });
 
 export const isRead: RouteMatchCallback = ({ request, url, sameOrigin }) =>
@@ -41,20 +41,20 @@ export const isRead: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   (url.pathname.startsWith(`${API_PATH}/`) || url.pathname.startsWith('/api/'));
 
 function keyOf(url: URL): string {
-  const asked = askedOf(url);
-  return asked === null ? `${url.pathname}${url.search}` : answerKey(asked.procedure, asked.input);
+  const call = parseCall(url);
+  return call === null ? `${url.pathname}${url.search}` : answerKey(call.procedure, call.input);
 }
 
-/** A list over the games that are known here; undefined for any other question, and where none is known. */
+/** Computes a list from the games in the cache; undefined for any other procedure and for an empty cache. */
 async function answerLocally(url: URL): Promise<Response | undefined> {
-  const asked = askedOf(url);
-  if (asked?.procedure !== 'game.list' && asked?.procedure !== 'kids.games') return undefined;
+  const call = parseCall(url);
+  if (call?.procedure !== 'game.list' && call?.procedure !== 'kids.games') return undefined;
   const answers = await allAnswers();
-  const input = listInput(asked.input);
+  const input = listInput(call.input);
   const cards = gamesIn(answers);
   const kids = kidsGamesIn(answers);
-  const isKids = asked.procedure === 'kids.games';
+  const isKids = call.procedure === 'kids.games';
   if ((isKids ? kids : cards).length === 0) return undefined;
-  const data = isKids ? listKnownKids(kids, cards, input) : listKnown(cards, input);
+  const data = isKids ? listKidsGames(kids, cards, input) : listGames(cards, input);
   return Response.json({ result: { data } });
 }

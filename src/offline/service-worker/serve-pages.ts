@@ -5,14 +5,14 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { API_PATH } from '../../paths.ts';
 import { pageKey } from './addresses.ts';
 import { SHELL } from './build.ts';
-import { isPublic, PAGES, takeIn } from './page-store.ts';
-import { reaching, refusalOf } from './reach.ts';
+import { isPublic, PAGES, cacheAnswersIn } from './page-store.ts';
+import { reachPlugin, errorResponseOf } from './reach.ts';
 
-/** How long a page may keep a person waiting who has seen it before, in seconds. */
-const PATIENCE = 3;
+/** How long to wait for the network, in seconds, when there is a cached copy. */
+const NETWORK_TIMEOUT_S = 3;
 const MAX_PAGES = 150;
 
-/** What a browser may open that is no page: calls, files, and their folders. */
+/** Addresses that a browser may navigate to and that are not pages: API calls and files. */
 const NO_PAGE = new RegExp(`^(?:/api|${API_PATH})(?:/|$)|\\.[a-z0-9]+$`);
 
 const keyed: WorkboxPlugin = {
@@ -20,30 +20,35 @@ const keyed: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status === 404) await forgetPage(request);
     if (!isPublic(response)) return null;
-    return (await takeIn(response.clone())) ? response : null;
+    return (await cacheAnswersIn(response.clone())) ? response : null;
   },
-  // A static page comes with the build.
+  // Static pages are precached with the build.
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? (await matchPrecache(pageKey(new URL(request.url)) ?? '')),
 };
 
-/** What is there when neither the network nor the store has the page: it is then rendered from kept answers. */
+/** When neither the network nor the cache has the page, the shell renders it from cached responses. */
 const shell: WorkboxPlugin = {
-  handlerDidError: async ({ event }) => refusalOf(event) ?? (await matchPrecache(SHELL)),
+  handlerDidError: async ({ event }) => errorResponseOf(event) ?? (await matchPrecache(SHELL)),
 };
 
 const publicPages = new NetworkFirst({
   cacheName: PAGES,
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
-  plugins: [reaching, keyed, shell, new ExpirationPlugin({ maxEntries: MAX_PAGES, purgeOnQuotaError: true })],
+  plugins: [
+    reachPlugin,
+    keyed,
+    shell,
+    new ExpirationPlugin({ maxEntries: MAX_PAGES, purgeOnQuotaError: true }),
+  ],
 });
-const privatePages = new NetworkOnly({ plugins: [reaching, shell] });
+const privatePages = new NetworkOnly({ plugins: [reachPlugin, shell] });
 
 export const isNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname);
 
-/** Any page: from the network, else the last good copy, else the shell. */
+/** Serves any page from the network, else the last good copy, else the shell. */
 export const servePage: RouteHandlerCallback = (options) =>
   (pageKey(options.url) === null ? privatePages : publicPages).handle(options);
 

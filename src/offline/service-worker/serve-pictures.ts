@@ -1,7 +1,7 @@
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import { KEPT } from './saved-pictures.ts';
+import { SAVED } from './saved-pictures.ts';
 import { pictureStem } from './picture-stem.ts';
 
 export const PICTURES = 'pictures';
@@ -9,8 +9,8 @@ const MAX_PICTURES = 400;
 const MAX_AGE_S = 30 * 86_400;
 
 /**
- * Only what is the picture is kept: neither a page that says why there is none, nor what stands for one that cannot be had
- * just now.
+ * Whether a response contains the picture itself. Error pages are not cached, nor are placeholders for pictures that
+ * are temporarily unavailable (under `/images/`, without `immutable`).
  */
 export function isCacheable({ status, headers, url }: Response): boolean {
   if (status !== 200 || headers.get('content-type')?.startsWith('image/') !== true) return false;
@@ -22,13 +22,13 @@ const onlyPictures: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
 };
 
-/** Another size of the same picture is better than none. */
+/** Without the network, falls back to another size of the same picture. */
 const anySize: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse ?? caches.match(request, { cacheName: KEPT, ignoreVary: true }),
+    cachedResponse ?? caches.match(request, { cacheName: SAVED, ignoreVary: true }),
   handlerDidError: async ({ request }) => {
     const stem = pictureStem(request.url);
-    for (const name of [PICTURES, KEPT]) {
+    for (const name of [PICTURES, SAVED]) {
       const cache = await caches.open(name);
       const other = (await cache.keys()).find(({ url }) => pictureStem(url) === stem);
       const picture = other === undefined ? undefined : await cache.match(other, { ignoreVary: true });
@@ -38,7 +38,7 @@ const anySize: WorkboxPlugin = {
   },
 };
 
-/** A game's picture: the kept one, else the network's, else another size of it. */
+/** Serves a game's picture from the cache, else from the network, else another size from the cache. */
 export const servePicture = new CacheFirst({
   cacheName: PICTURES,
   matchOptions: { ignoreVary: true },

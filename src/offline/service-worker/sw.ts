@@ -7,7 +7,7 @@ import { sendQueued, SYNC_TAG } from '../queued-mutations/send-queued.ts';
 import { wholeBuild } from './build.ts';
 import { keep, release } from './saved-pictures.ts';
 import { dropOldPages } from './page-store.ts';
-import { sayReached } from './reach.ts';
+import { reportReached } from './reach.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
 import { isNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';
@@ -17,8 +17,8 @@ import { forgetVisits, stopWarmUp, warmUp } from './warm-up.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The portal's worker. Pages and reads of the catalogue come from the network first, files of the build and pictures from
- * the store first; whatever belongs to one person goes straight to the network and is never kept.
+ * The portal's service worker. Pages and catalogue reads are network first, build files and pictures cache first.
+ * Personal responses always come from the network and are never cached.
  */
 registerRoute(isNavigation, servePage);
 registerRoute(isRead, serveAnswer);
@@ -33,25 +33,25 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
-  if (message !== undefined) event.waitUntil(Promise.resolve(obey(message, event.ports[0])));
+  if (message !== undefined) event.waitUntil(Promise.resolve(handleMessage(message, event.ports[0])));
 });
 
-// Background Sync, where the browser has it: the network is back.
+// Background Sync, where the browser supports it: fired when the network is back.
 self.addEventListener('sync', (event: Event) => {
-  if (event instanceof ExtendableEvent && isOurs(event)) event.waitUntil(sendQueuedMutations());
+  if (event instanceof ExtendableEvent && isQueueSync(event)) event.waitUntil(sendQueuedMutations());
 });
 
-const isOurs = object({ tag: literal(SYNC_TAG) });
+const isQueueSync = object({ tag: literal(SYNC_TAG) });
 
-/** The network is asked for a page while the worker is still starting. */
+/** Lets the browser request a page while the worker is still starting. */
 async function preloadPages(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
-async function obey(message: PageMessage, port: MessagePort | undefined): Promise<void> {
+async function handleMessage(message: PageMessage, port: MessagePort | undefined): Promise<void> {
   if (message.type === 'SKIP_WAITING') return self.skipWaiting();
   if (message.type === 'has') return port?.postMessage(getCacheKeyForURL(message.url) !== undefined);
-  if (message.type === 'ask-reached') return sayReached();
+  if (message.type === 'ask-reached') return reportReached();
   if (message.type === 'keep') return keep(message.urls);
   if (message.type === 'release') return release(message.urls);
   if (message.type === 'stop-warming') return stopWarmUp();
@@ -61,8 +61,8 @@ async function obey(message: PageMessage, port: MessagePort | undefined): Promis
 }
 
 /**
- * Sends what was done offline, with no page needed: the session's cookie says whose it is.
- * @throws when something is left, so that the browser starts the worker again
+ * Sends the queued mutations without an open page; the session cookie identifies the person.
+ * @throws when some are left, so that the browser starts the worker again
  */
 async function sendQueuedMutations(): Promise<void> {
   const left = await sendQueued({

@@ -6,36 +6,36 @@ import type { WarmUpReport } from '../page/message.ts';
 import { FIRST_PAGES } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
 import { build } from './build.ts';
-import { keep, KEPT, keptList } from './saved-pictures.ts';
+import { keep, SAVED, savedUrls } from './saved-pictures.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
 import { PAGES, storePage } from './page-store.ts';
 import { isCacheable, PICTURES } from './serve-pictures.ts';
 
-/** What a warm-up may fetch, in bytes. */
+/** The most that a warm-up fetches, in bytes. */
 const LIMIT_BYTES = 8 * 1024 * 1024;
-/** How long what it fetched is fresh enough not to be fetched again, in milliseconds. */
+/** How long fetched pages count as fresh and are not fetched again, in milliseconds. */
 const FRESH_MS = 12 * 60 * 60 * 1000;
 const DONE = '/warmed.json';
 
 type Count = { -readonly [Name in 'pages' | 'pictures' | 'bytes']: number };
 
 let running: AbortController | null = null;
-/** What has been fetched since the last warm-up that came to its end. */
+/** What has been fetched since the last warm-up that finished. */
 let count: Count = { pages: 0, pictures: 0, bytes: 0 };
 
-/** Ends a warm-up that is under way; what it has fetched stays. */
+/** Stops a running warm-up; what it has fetched stays in the cache. */
 export function stopWarmUp(): void {
   running?.abort();
 }
 
 /**
- * Fetches what a visitor without a network will want: the lists, then page and picture of every game they show. One thing
- * after another and behind all else, so that it stands in nobody's way. Null where another is under way.
+ * Fetches what a visitor will need offline: the lists, then the page and picture of every game in them. Fetches one at
+ * a time at low priority, so that other requests are not delayed. Returns null if another warm-up is running.
  */
 export async function warmUp(): Promise<WarmUpReport | null> {
   if (running !== null) return null;
   running = new AbortController();
-  const outcome = await endOf(running.signal);
+  const outcome = await outcomeOf(running.signal);
   running = null;
   const report = { ...count, outcome };
   if (outcome === 'complete' || outcome === 'limit') {
@@ -45,22 +45,22 @@ export async function warmUp(): Promise<WarmUpReport | null> {
   return report;
 }
 
-/** Forgets what was looked at, but for saved games; what everyone gets comes again when the page is next quiet. */
+/** Deletes cached pages and responses, then fetches those of saved games again; the next warm-up fetches the rest. */
 export async function forgetVisits(): Promise<void> {
   stopWarmUp();
-  await (await caches.open(KEPT)).delete(DONE);
+  await (await caches.open(SAVED)).delete(DONE);
   await Promise.all([PAGES, ANSWERS].map((name) => caches.delete(name)));
-  await keep(await keptList());
+  await keep(await savedUrls());
 }
 
-async function endOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
+async function outcomeOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
   if (savesData()) return 'saving';
   if (await isFresh()) return 'fresh';
   return fetchAll(signal).catch(() => 'stopped');
 }
 
 async function fetchAll(signal: AbortSignal): Promise<'complete' | 'limit'> {
-  for (const path of [...FIRST_PAGES, ...(await keptList())]) await fetchPage(path, signal);
+  for (const path of [...FIRST_PAGES, ...(await savedUrls())]) await fetchPage(path, signal);
   for (const { page, picture } of await gamesShown()) {
     if (count.bytes >= LIMIT_BYTES) return 'limit';
     await fetchPage(page, signal);
@@ -85,7 +85,7 @@ async function fetchPicture(path: string, signal: AbortSignal): Promise<void> {
   await (await caches.open(PICTURES)).put(path, response);
 }
 
-/** What stands at an address; null for what is not there. */
+/** Fetches an address and counts its bytes; null for any status but 200. */
 async function fetchCounted(path: string, signal: AbortSignal): Promise<Response | null> {
   const response = await fetch(path, { signal, priority: 'low', credentials: 'same-origin' });
   if (response.status !== 200) return null;
@@ -93,7 +93,7 @@ async function fetchCounted(path: string, signal: AbortSignal): Promise<Response
   return response;
 }
 
-/** As sent over the wire, where the server says how much that was. */
+/** The compressed size where the server sends `Content-Length`, else the decoded size. */
 async function sizeOf(response: Response): Promise<number> {
   const { byteLength } = await response.arrayBuffer();
   return Number(response.headers.get('content-length') ?? byteLength);
@@ -116,24 +116,24 @@ function pictureOf(thumbUrl: string) {
   return { picture: pictureSources(thumbUrl).src };
 }
 
-/** The note of the last warm-up that came to its end in this build. */
-const doneHere = object({ build: literal(build), at: number });
+/** The record of the last warm-up that finished in this build. */
+const doneRecord = object({ build: literal(build), at: number });
 
 async function isFresh(): Promise<boolean> {
-  const done: unknown = await (await caches.match(DONE, { cacheName: KEPT }))?.json();
-  const last = decode(doneHere, done);
+  const done: unknown = await (await caches.match(DONE, { cacheName: SAVED }))?.json();
+  const last = decode(doneRecord, done);
   return last !== undefined && Date.now() - last.at < FRESH_MS;
 }
 
-/** A warm-up that was stopped goes on where it was. */
+/** Whether a page is already cached and fresh, so that a stopped warm-up continues where it was. */
 async function hasFreshPage(path: string): Promise<boolean> {
   const page = await caches.match(path, { cacheName: PAGES, ignoreVary: true });
   const date = Date.parse(page?.headers.get('date') ?? '');
   return Date.now() - date < FRESH_MS;
 }
 
-/** From here on this build stands on its own. */
+/** Records a finished warm-up. From then on this build needs no responses of earlier builds. */
 async function markDone(): Promise<void> {
-  await (await caches.open(KEPT)).put(DONE, Response.json({ build, at: Date.now() }));
+  await (await caches.open(SAVED)).put(DONE, Response.json({ build, at: Date.now() }));
   await dropOldAnswers();
 }
