@@ -20,10 +20,10 @@ const RENDERED_ONCE = [
 ];
 
 /**
- * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and `framework`),
- * so that the browser can respond to a tap between them. `shared` has the modules that at least five chunks use, except
- * those of articles and forms only. Forms, lists of games, the Kids Zone and icons have one chunk each; the rest is in
- * the chunk of its page.
+ * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
+ * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
+ * chunks use, except those of articles and forms only. Forms, lists of games, the Kids Zone and icons have one chunk
+ * each; the rest is in the chunk of its page.
  */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },
