@@ -14,7 +14,7 @@ const shared = {
     // Every file in this folder is a migration; the names begin with a timestamp, so they sort in order.
     path: join(import.meta.dirname, 'migrations'),
     emit: 'ts',
-    // The schema after the newest migration: `migration:check` and `migration:create` compare with it, with no database.
+    // The schema after the newest migration; `migration:check` and `migration:create` read it instead of a database.
     snapshotName: '.snapshot',
     // Only `migration:create` writes the snapshot; a portal that migrates its database changes no source file.
     snapshotOnMigrate: false,

@@ -30,7 +30,7 @@ const GenerateKeyDialog = lazy(async () => ({
 
 const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
 
-/** `/api-docs`: the public API, to read about and to try. */
+/** `/api-docs`: the documentation of the public API, with calls to try. */
 export function Component() {
   const [tab, setTab] = useTab(TABS);
   const [apiKey, setApiKey] = useState('');
@@ -87,7 +87,9 @@ export function Component() {
   );
 }
 
-/** Where this portal's API is; the origin is known in the browser. */
+/**
+ * Returns the base URL of this portal's API; the server renders it without the origin, which only the browser knows.
+ */
 function useBaseUrl(): string {
   return useHydrated() ? `${window.location.origin}${PUBLIC_API.path}` : PUBLIC_API.path;
 }

@@ -25,7 +25,7 @@ export const handle: Page = {
       title: name === undefined ? 'All games by category' : `${name} games`,
       description: `Free ${name?.toLowerCase() ?? 'browser'} games to play at once, with nothing to download.`,
       canonical: category === undefined ? paths.categories : paths.category(category),
-      // A search, or a category that does not exist, is not a page of its own.
+      // Search engines index neither searches nor categories that do not exist.
       noindex: search !== undefined || (category !== undefined && name === undefined),
     };
   },
@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-/** What the address asks for; a blank part asks for nothing. */
+/** The filter in the page's address; blank parts are absent. */
 interface Filter {
   readonly category?: string;
   readonly search?: string;

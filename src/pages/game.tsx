@@ -59,7 +59,7 @@ export function Component() {
 }
 
 function MissingGame({ slug }: { readonly slug: string }) {
-  // A game that has gone is not offered again under Recently Played.
+  // A game that no longer exists is removed from Recently Played.
   useEffect(() => forgetGame(slug), [slug]);
   return (
     <div className={styles.missing}>

@@ -7,7 +7,7 @@ interface CatalogueSearchProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches within the chosen category; an empty box shows all of it. */
+/** Searches within the chosen category; an empty search shows all its games. */
 export function CatalogueSearch({ text, onSearch }: CatalogueSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {

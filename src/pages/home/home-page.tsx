@@ -47,7 +47,7 @@ function HomeContent({ home }: { readonly home: Home }) {
   );
 }
 
-/** A section without games is not there at all. */
+/** A section without games renders nothing. */
 interface GamesProps {
   readonly games: readonly GameCard[];
 }

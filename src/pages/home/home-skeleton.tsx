@@ -3,7 +3,7 @@ import { HOME_LIMITS } from '../../../entities/game.rules.ts';
 import { GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import styles from './home-skeleton.module.css';
 
-/** The home page's space while its lists are loading. */
+/** Placeholder of the home page while its lists load. */
 export function HomeSkeleton() {
   return (
     <>

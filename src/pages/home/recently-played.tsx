@@ -4,7 +4,7 @@ import { forgetPlays, useRecentGames } from '../../features/recent/use-recent-ga
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** What was played in this browser; below the first screen, as only the browser knows whether it is there. */
+/** The games played in this browser. Below the first screen, because the server does not know whether there are any. */
 export function RecentlyPlayed() {
   const games = useRecentGames();
   if (games.length === 0) return null;
