@@ -32,10 +32,47 @@ const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
 
 /** `/api-docs`: the documentation of the public API, with calls to try. */
 export function Component() {
-  const [tab, setTab] = useTab(TABS);
   const [apiKey, setApiKey] = useState('');
   const [generated, setGenerated] = useState('');
   const [generating, setGenerating] = useState(false);
+  return (
+    <>
+      <PageTitle title="API documentation">
+        Manage your games, read their numbers and send events, from anything that speaks HTTPS.
+      </PageTitle>
+      <DocumentationTabs
+        apiKey={apiKey}
+        generatedKey={generated}
+        onApiKey={setApiKey}
+        onGenerate={() => setGenerating(true)}
+      />
+      <Reference />
+      {generating ? (
+        <Suspense>
+          <GenerateKeyDialog
+            onGenerated={(key) => {
+              setApiKey(key);
+              setGenerated(key);
+            }}
+            onClose={() => setGenerating(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface DocumentationTabsProps {
+  /** The key that the calls are tried with. */
+  readonly apiKey: string;
+  readonly generatedKey: string;
+  readonly onApiKey: (key: string) => void;
+  /** Called for members; guests are asked to sign in instead. */
+  readonly onGenerate: () => void;
+}
+
+function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: DocumentationTabsProps) {
+  const [tab, setTab] = useTab(TABS);
   const baseUrl = useBaseUrl();
   const isMember = useSession().kind === 'member';
   const tabs = [
@@ -46,9 +83,9 @@ export function Component() {
         <Overview
           baseUrl={baseUrl}
           apiKey={apiKey}
-          generatedKey={generated}
-          onApiKey={setApiKey}
-          onGenerate={isMember ? () => setGenerating(true) : openSignIn}
+          generatedKey={generatedKey}
+          onApiKey={onApiKey}
+          onGenerate={isMember ? onGenerate : openSignIn}
           keys={isMember ? <YourKeys /> : null}
         />
       ),
@@ -65,26 +102,7 @@ export function Component() {
     },
     { id: 'examples', label: 'Examples', panel: <Examples baseUrl={baseUrl} /> },
   ] as const;
-  return (
-    <>
-      <PageTitle title="API documentation">
-        Manage your games, read their numbers and send events, from anything that speaks HTTPS.
-      </PageTitle>
-      <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />
-      <Reference />
-      {generating ? (
-        <Suspense>
-          <GenerateKeyDialog
-            onGenerated={(key) => {
-              setApiKey(key);
-              setGenerated(key);
-            }}
-            onClose={() => setGenerating(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />;
 }
 
 /**
