@@ -18,7 +18,7 @@ import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';
 import { sharedPicture } from '../ui/picture-sources.ts';
 import { LoadFailure } from '../ui/notice.tsx';
-import { KeepGame } from './kids/keep-game.tsx';
+import { SaveKidsGame } from './kids/save-kids-game.tsx';
 import styles from './kids/kids-play.module.css';
 
 /** The Kids Zone stores nothing in the browser that would recognise a player the next day. */
@@ -87,7 +87,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
         </KidsLink>
         <h1 className={styles.title}>{game.title}</h1>
         {savableOf({ ...game, ageRating: 'KIDS' }).map((savable) => (
-          <KeepGame key={savable.slug} game={savable} />
+          <SaveKidsGame key={savable.slug} game={savable} />
         ))}
       </div>
       {srcUrl === null ? (

@@ -5,12 +5,10 @@ import { SAVE_FAILURES } from '../../features/offline/save-failure.ts';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { useSaveGame } from '../../features/offline/use-save-game.ts';
 import { showToast } from '../../ui/toast.ts';
-import styles from './keep-game.module.css';
+import styles from './save-kids-game.module.css';
 
-/**
- * Saves a game for offline play, in the car or the train, with one press. A grown-up removes it outside the Kids Zone.
- */
-export function KeepGame({ game }: { readonly game: SavableGame }) {
+/** Saves a game for the car or the train with one press; a grown-up removes it outside the Kids Zone. */
+export function SaveKidsGame({ game }: { readonly game: SavableGame }) {
   const { state, failure, save } = useSaveGame(game);
   useEffect(() => {
     if (failure !== null) showToast({ title: 'Not kept', message: SAVE_FAILURES[failure], tone: 'bad' });
@@ -23,7 +21,7 @@ export function KeepGame({ game }: { readonly game: SavableGame }) {
       ? `${Math.round(state.share * 100)} %`
       : 'Keep';
   return (
-    <div className={styles.keep} data-state={state.kind}>
+    <div className={styles.save} data-state={state.kind}>
       <KidsButton
         tone="plain"
         aria-label={isSaved ? `${game.title} is kept on this device` : `Keep ${game.title} on this device`}

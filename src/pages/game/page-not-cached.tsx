@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Replaces a game's page that is not cached, without a network: gives the reason and offers the saved games. */
-export function NotKept({ onRetry }: { readonly onRetry: () => unknown }) {
+export function PageNotCached({ onRetry }: { readonly onRetry: () => unknown }) {
   const saved = useSavedGames();
   const actions = (
     <>
