@@ -121,10 +121,7 @@ export function showBeforeHydration(): Plugin {
   };
 }
 
-/**
- * A separate script runs in a separate task, so that a slow phone can respond to a tap between the libraries and the
- * rest.
- */
+/** A separate script runs in a separate task, so that a slow phone can respond between the libraries and the rest. */
 function asTask(preload: string): string {
   return preload.replace(
     /<link rel="modulepreload"([^>]*) href="([^"]+\/(?:react|framework)-[^"]+)">/,

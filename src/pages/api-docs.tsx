@@ -105,9 +105,7 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
   return <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />;
 }
 
-/**
- * Returns the base URL of this portal's API; the server renders it without the origin, which only the browser knows.
- */
+/** Returns the base URL of this portal's API; before hydration without the origin, which only the browser knows. */
 function useBaseUrl(): string {
   return useHydrated() ? `${window.location.origin}${PUBLIC_API.path}` : PUBLIC_API.path;
 }

@@ -21,9 +21,7 @@ export const handle: Page = {
   }),
 };
 
-/**
- * `/sign-in`: the link in the sign-in e-mail leads here; its secret is in the fragment, which is not sent to a server.
- */
+/** `/sign-in`: the target of the link in the sign-in e-mail. Its secret is in the fragment, which no server receives. */
 export function Component() {
   const navigate = useNavigate();
   const home = () => void navigate(paths.home, { replace: true });

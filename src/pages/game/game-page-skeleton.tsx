@@ -2,9 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { stageName } from '../../features/game/game-link.tsx';
 import styles from './game-page-skeleton.module.css';
 
-/**
- * Placeholder of the game page while it loads; the picture of the clicked card grows into its stage (view transition).
- */
+/** Placeholder of the game page while it loads; a view transition grows the clicked card's picture into its stage. */
 export function GamePageSkeleton({ slug }: { readonly slug: string }) {
   return (
     <div role="status">

@@ -67,7 +67,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
               onReport={() => report.open({ kind: 'game', id: game.id, title: game.title })}
             />
           </div>
-          {/* Last, because it appears once the session is known and must not move a button just before it is pressed. */}
+          {/* Last, because it appears once the session is known and must not move a button that is being pressed. */}
           {session.kind === 'member' ? <RatePanel game={game} /> : null}
         </aside>
       </div>
