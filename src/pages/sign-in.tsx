@@ -21,7 +21,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/sign-in`: the target of the link in the sign-in e-mail. Its secret is in the fragment, which no server receives. */
+/** `/sign-in`: the target of the link in the sign-in e-mail. Its secret is in the fragment, which servers never see. */
 export function Component() {
   const navigate = useNavigate();
   const home = () => void navigate(paths.home, { replace: true });
