@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { HOME_LIMITS } from '../../../entities/game.rules.ts';
 import type { GameCard, Home } from '../../../entities/game.schema.ts';
-import { GameGrid } from '../../features/game/game-grid.tsx';
+import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { MultiplayerCard } from '../../features/game/multiplayer-card.tsx';
 import { TrendingCard } from '../../features/game/trending-card.tsx';
@@ -17,7 +17,6 @@ import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ChosenGames, CHOSEN_SECTION } from './chosen-games.tsx';
 import styles from './home-page.module.css';
-import { HomeSkeleton } from './home-skeleton.tsx';
 
 /** The home page without a search. */
 export function HomePage() {
@@ -30,6 +29,18 @@ export function HomePage() {
       {home.isPending ? <HomeSkeleton /> : null}
       {home.isError ? <LoadFailure error={home.error} onRetry={home.refetch} /> : null}
       <NewsletterBox />
+    </>
+  );
+}
+
+/** Placeholder of the home page while its lists load. */
+function HomeSkeleton() {
+  return (
+    <>
+      <Skeleton className={styles.skeletonHero} animate={false} />
+      <div className={styles.skeletonSection}>
+        <GameGridSkeleton count={HOME_LIMITS.popular} shape="rail" />
+      </div>
     </>
   );
 }
