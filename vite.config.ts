@@ -22,7 +22,7 @@ const RENDERED_ONCE = [
 /**
  * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
  * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
- * chunks use, except those of articles and forms only. Forms, lists of games, the Kids Zone and icons have one chunk
+ * chunks use, except `ui/article` and `ui/form`. Forms, lists of games, the Kids Zone and icons have one chunk
  * each; the rest is in the chunk of its page.
  */
 const CHUNKS = [

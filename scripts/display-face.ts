@@ -13,7 +13,7 @@ const cacheFolder = join(root, '.cache/display-face');
 /** The OpenType features that pages use, among them kerning, ligatures and digits of equal width. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'tnum'] as const;
 
-/** The style sheet's declaration of the font face whose file is cacheFolder here. */
+/** The style sheet's declaration of the font face whose file this plugin makes. */
 export interface EverydayFace {
   readonly weights: { readonly min: number; readonly max: number };
   /** Every letter, once. */

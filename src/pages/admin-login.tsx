@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** Opens the dashboard for administrators and denies access to others. */
+/** Returns a callback that opens the dashboard for administrators and denies access to others. */
 function useEnterAdmin(onDenied: () => void) {
   const navigate = useNavigate();
   return (user: SessionUserView) => {
