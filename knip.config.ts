@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** What a style sheet takes of packages and composes of other sheets, as imports: knip follows imports alone. */
+/** Rewrites a style sheet's package imports, URLs and `composes` as imports, because knip follows only imports. */
 function importsOfStyles(css: string): string {
   const named = [
     ...css.matchAll(/(?:@import\s+|url\()['"]([^'"./][^'"]*)['"]/g),
@@ -32,13 +32,13 @@ export default {
     '{entities,migrations,server,src,games,play-origin,scripts,bench,e2e,faults}/**/*.{ts,tsx,mjs,css}',
     '*.config.ts',
   ],
-  // A public function's types are part of its description, whoever names them.
+  // The types of an exported function are part of its signature, even if no other file names them.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // What a game may use, whichever games there are.
+  // The kit is for any game, so a part of it that no game uses yet is not dead.
   ignoreIssues: { 'games/kit/**': ['exports', 'types'] },
-  // A command line for people: `npx mikro-orm migration:create`.
+  // Run by hand: `npx mikro-orm migration:create`.
   ignoreDependencies: ['@mikro-orm/cli'],
-  // Programs of the system, which tests run where the machine has them.
+  // System programs that tests run if the machine has them.
   ignoreBinaries: ['mcs', 'mono', 'mount', 'openssl', 'umount'],
   compilers: { css: importsOfStyles },
 } satisfies KnipConfig;

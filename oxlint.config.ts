@@ -2,7 +2,7 @@ import { defineConfig } from 'oxlint';
 
 import { importDirections } from './scripts/import-directions.ts';
 
-/** Programs a person runs in a terminal, and the settings of tools: they may print and read the environment. */
+/** Programs that run in a terminal, and configuration files of tools: they may print and read the environment. */
 const tools = ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'server/testing/**', 'faults/**'];
 
@@ -33,9 +33,9 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/react-in-jsx-scope': 'off',
-    // An effect may well run again for a value that it does not read, such as the address of the page.
+    // An effect may depend on a value that it does not read, such as the page's address.
     'react/exhaustive-effect-dependencies': 'off',
-    // A search box or dialog that the person has just opened takes the focus.
+    // A search box or dialog that a person has just opened may take the focus.
     'jsx-a11y/no-autofocus': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'no-underscore-dangle': 'off',
@@ -56,12 +56,12 @@ export default defineConfig({
     { files: tools, rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
     { files: ['games/**'], rules: { 'max-params': 'off' } },
     { files: ['server/env.ts', 'server/main.mjs'], rules: { 'node/no-process-env': 'off' } },
-    // A worker's messages go to pages of its own origin, and to no other.
+    // A worker's messages reach only pages of its own origin.
     {
       files: ['src/offline/service-worker/**'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },
-    // Made by a program, and never edited.
+    // Generated, and never edited.
     { files: ['migrations/**'], rules: { 'no-useless-escape': 'off', 'max-lines-per-function': 'off' } },
     { files: ['**/*.d.ts'], rules: { 'import/no-unassigned-import': 'off' } },
     {

@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Ten times what the longest takes on two quiet cores: what lasts longer waits for something that will not come.
+  // Ten times the longest test on two idle cores: a test that takes longer waits for something that never happens.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: availableParallelism(),
@@ -20,10 +20,10 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: chromiumPath(),
-      // No name but this machine's leads anywhere: what a page asks of another site fails, and with it the test.
+      // Only this machine's names resolve: a request to another site fails, and with it the test.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     },
-    // Each journey sees the network as it is; those that are about the worker let it in.
+    // Journeys run without the service worker, except those that test it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     trace: 'off',

@@ -7,19 +7,23 @@ import { inlineScripts } from './scripts/inline-scripts.ts';
 import { pageAssets, showBeforeHydration } from './scripts/page-assets.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
-/** Where both builds go; OUT is for a look at a build without disturbing the one that is served. */
+/** The output folder of both builds; OUT names another one, so that a trial build does not replace the served one. */
 const out = process.env.OUT ?? 'dist';
 
-/** What every page carries is rendered once or twice: a memo cache of it is larger than what it saves. */
+/**
+ * Left out of the React Compiler: parts of every page render only once or twice, so their memo caches would add more
+ * than they save.
+ */
 const RENDERED_ONCE = [
   /\/node_modules\//,
   /\/src\/(?:ui|app|offline|pages\/home|features\/(?:hero|newsletter|session))\//,
 ];
 
 /**
- * Few files, so that a slow phone asks for few: what every page runs on, in two, for it to answer a tap between them; what
- * many of them show (what only texts and forms are made of is theirs), and what lists of games and the Kids Zone are made of. The rest
- * of a page is its own.
+ * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
+ * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
+ * chunks use, except `ui/article` and `ui/form`. Forms, lists of games, the Kids Zone and icons have one chunk
+ * each; the rest is in the chunk of its page.
  */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },
@@ -39,7 +43,7 @@ const CHUNKS = [
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
-    // A memo cache is of use only where a component renders twice, and the server renders once.
+    // A memo cache helps only a component that renders twice, and the server renders once.
     isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()], exclude: RENDERED_ONCE }),
     displayFace(),
     isSsrBuild ? [] : inlineScripts(),
@@ -48,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     isSsrBuild ? [] : serviceWorker(`${out}/client`),
     pageAssets(isSsrBuild ? `${out}/client/.vite/manifest.json` : null),
   ],
-  // React's development build is three times slower: the renderer carries the production one whatever NODE_ENV says.
+  // React's development build is three times slower: the renderer contains the production build whatever NODE_ENV is.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

@@ -8,23 +8,23 @@ const root = resolve(import.meta.dirname, 'games');
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
 const outDir = resolve(import.meta.dirname, process.env.OUT ?? 'dist/games');
 
-/** Every folder of games/ with a page, or those that GAMES names. */
+/** Every folder of games/ with an index.html, or only those that GAMES names, separated by commas. */
 const pages = readdirSync(root)
   .filter((slug) => existsSync(join(root, slug, 'index.html')))
   .filter((slug) => only.length === 0 || only.includes(slug))
   .map((slug) => [slug, join(root, slug, 'index.html')] as const);
 
-/** The games of the play origin: `<slug>/index.html` and, hashed and shared, `assets/`. */
+/** Builds the games of the play origin: `<slug>/index.html`, and the hashed files that they share in `assets/`. */
 export default defineConfig({
   root,
-  // Relative, so that a game works in its own folder and at the root of its own host alike.
+  // Relative, so that a game works both in its own folder and at the root of its own host.
   base: './',
   publicDir: false,
   plugins: [savedGamesScripts(), sdkFiles()],
   build: {
     outDir,
     emptyOutDir: true,
-    // Names what each game needs, for those who save it.
+    // Names the files of each game, for saving it in the browser.
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },

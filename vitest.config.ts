@@ -4,16 +4,17 @@ import { defineConfig } from 'vitest/config';
 import { FaultTable } from './faults/table.ts';
 import { findPostgres } from './server/testing/postgres.ts';
 
-/** Tests that need a database: they run on the embedded one, and again on PostgreSQL where there is one. */
+/** Tests that need a database: they run on the embedded one, and again on PostgreSQL if the machine has it. */
 const withDatabase = ['server/**/*.router.test.ts', 'server/**/*.integration.test.ts'];
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres());
 
-/** Opening PGlite, or playing whole games, can take many seconds on a busy machine. */
-const patience = { testTimeout: 120_000, hookTimeout: 60_000 };
+/** Opening PGlite or playing a whole game can take many seconds on a busy machine. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 60_000 };
 
 /**
- * What speaks HTTP above the domains. Its statements are theirs, and theirs are tested on both databases, as is all that
- * locks, listens or migrates: here PostgreSQL is asked by `npm run test:all` alone.
+ * Tests of the HTTP layer above the domains. It runs only the domains' SQL statements, which the domains' tests run on
+ * both databases, as do all tests of locks, LISTEN and migrations. These tests therefore run on PostgreSQL only in
+ * `npm run test:all`.
  */
 const aboveDomains = [
   'server/{pages,play-origin,response-cache}/**/*.integration.test.ts',
@@ -22,15 +23,15 @@ const aboveDomains = [
   'server/public-api/{curl,generated-client}.integration.test.ts',
 ];
 
-/** No test replaces a module, so that files may share those that a worker has loaded. */
-const together = { isolate: false, ...patience };
+/** No test mocks a module, so test files can share the modules that a worker has loaded. */
+const common = { isolate: false, ...timeouts };
 
 const unit = {
   test: {
     name: 'unit',
     include: ['{entities,server,src,games,play-origin,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: withDatabase,
-    ...together,
+    ...common,
   },
 };
 const pglite = {
@@ -38,10 +39,10 @@ const pglite = {
     name: 'pglite',
     include: withDatabase,
     provide: { databaseUrl: '', templateDatabase: '' },
-    ...together,
+    ...common,
   },
 };
-const onPostgres = { globalSetup: 'server/testing/provide-database.ts', ...together };
+const onPostgres = { globalSetup: 'server/testing/provide-database.ts', ...common };
 const postgres = {
   test: { name: 'postgres', include: withDatabase, exclude: aboveDomains, ...onPostgres },
 };
@@ -49,7 +50,7 @@ const postgresAbove = {
   test: { name: 'postgres-above', include: aboveDomains, ...onPostgres },
 };
 
-/** Whole portals, killed and starved: once within `npm test`, many times within `npm run test:all`. */
+/** Tests that kill whole portals or take away what they need: once in `npm test`, many times in `npm run test:all`. */
 const faults = (thorough: boolean) => ({
   test: {
     name: 'faults',
@@ -62,10 +63,10 @@ const faults = (thorough: boolean) => ({
 
 export default defineConfig(({ mode }) => {
   const thorough = mode === 'thorough';
-  const onServer = thorough ? [postgres, postgresAbove] : [postgres];
+  const postgresProjects = thorough ? [postgres, postgresAbove] : [postgres];
   return {
     test: {
-      projects: [unit, pglite, ...(hasPostgres ? onServer : []), faults(thorough)],
+      projects: [unit, pglite, ...(hasPostgres ? postgresProjects : []), faults(thorough)],
       maxWorkers: availableParallelism(),
       ...(thorough ? { reporters: ['default', new FaultTable()] } : {}),
     },

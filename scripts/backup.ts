@@ -1,4 +1,4 @@
-/** `npm run backup -- [file]`: everything in the database, in one file; the settings say which database. */
+/** `npm run backup -- [file]`: saves the whole database that the settings name in one file. */
 import { join, resolve } from 'node:path';
 import { BackupRefused, backUp } from '../server/platform/database/backup.ts';
 import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';

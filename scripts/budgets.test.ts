@@ -4,12 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { assetsOf, type Manifest } from './page-assets.ts';
 
-/** First-load budgets of the built portal, in kilobytes as brotli sends them. */
+/** First-load budgets of the built portal, in kilobytes compressed with brotli. */
 const HOME = { js: 150, css: 25 };
-/** The largest pages are the administration and the developer portal; 11 KB of each are inputs and @mantine/form. */
+/** The largest pages are the admin dashboard and the developer portal; 11 KB of each are inputs and @mantine/form. */
 const FURTHER_PAGE_JS = 52;
 const DISPLAY_FACE = 20;
-/** A slow phone asks for each file on its own. */
+/** Each script is a separate request, which is slow on a phone. */
 const HOME_SCRIPTS = 10;
 
 const client = resolve(import.meta.dirname, '../dist/client');
@@ -45,7 +45,7 @@ describe('what a first visit loads', () => {
     expect(bytes / 1024).toBeLessThanOrEqual(DISPLAY_FACE);
   });
 
-  test('before the first paint no page asks for a style sheet or a script', () => {
+  test('no page requests a style sheet or a script before the first paint', () => {
     const template = readFileSync(join(client, 'index.html'), 'utf8');
     const [before = '', hydration = ''] = template.split('<template id="hydration">');
     expect(before).toContain('<style>');
@@ -55,12 +55,12 @@ describe('what a first visit loads', () => {
     );
   });
 
-  test('every page is a file of its own', () => {
+  test('every page has its own file', () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(pages).toContain('src/pages/home.tsx');
   });
 
-  test.each(pages)(`%s needs at most ${FURTHER_PAGE_JS} KB of scripts more`, (page) => {
+  test.each(pages)(`%s needs at most ${FURTHER_PAGE_JS} KB of further scripts`, (page) => {
     const entry = new Set(assetsOf(manifest, ['index.html']).js);
     const more = assetsOf(manifest, [page]).js.filter((file) => !entry.has(file));
     expect(more.length).toBeGreaterThan(0);

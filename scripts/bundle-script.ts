@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A source file and all that it imports as one classic script, minified; `path` is relative to the repository. */
+/** Bundles a source file and its imports into one minified classic script; `path` is relative to the repository. */
 export async function bundleScript(path: string): Promise<string> {
   const build = await rolldown({ input: resolve(root, path), platform: 'browser' });
   const { output } = await build.generate({ format: 'iife', minify: true });

@@ -1,6 +1,7 @@
 /**
- * `npm test`: the checks for before a commit. `npm run test:all`: those that take long too, and no test may need a second
- * try. Either runs what is named alone: `npm test -- lint unit`. The last line sums them all.
+ * `npm test` runs the checks for before a commit. `npm run test:all` also runs the long ones, and fails a test that
+ * passes only on a retry. Both accept the names of steps to run alone: `npm test -- lint unit`. The last line has the
+ * totals.
  */
 import { summary } from './check/summary.ts';
 import type { Outcome, Step } from './check/step.ts';
@@ -14,20 +15,20 @@ One test until it fails:
   npx playwright test e2e/FILE.spec.ts -g 'TITLE' --repeat-each=50 --max-failures=1 --workers=1
   until ! npx vitest run --project pglite FILE -t 'TITLE'; do :; done`;
 
-/** The steps of these names; when there are none, all that belong to the command. Undefined when a name is unknown. */
-function chosen(names: readonly string[], all: boolean): readonly Step[] | undefined {
+/** Returns the named steps, or all steps of the command when none is named; undefined when a name is unknown. */
+function selectSteps(names: readonly string[], all: boolean): readonly Step[] | undefined {
   if (names.length === 0) return steps.filter(({ long }) => all || !long);
-  const known = names.every((name) => steps.some((step) => step.name === name));
-  return known ? steps.filter(({ name }) => names.includes(name)) : undefined;
+  const allKnown = names.every((name) => steps.some((step) => step.name === name));
+  return allKnown ? steps.filter(({ name }) => names.includes(name)) : undefined;
 }
 
-/** Of tests that passed only when tried again: all of them have failed. */
-function strict(outcome: Outcome): Outcome {
+/** Counts tests that passed only on a retry as failed. */
+function countFlakyAsFailed(outcome: Outcome): Outcome {
   const { flaky = [], passed, failed } = outcome;
   return { ...outcome, passed: passed - flaky.length, failed: failed + flaky.length };
 }
 
-/** Runs one step, prints its line and, when something failed, all of its output. Never throws. */
+/** Runs one step, prints its line and, on a failure, all of its output. Never throws. */
 async function perform({ name, run }: Step, all: boolean): Promise<Outcome & { readonly seconds: number }> {
   const started = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
@@ -38,7 +39,7 @@ async function perform({ name, run }: Step, all: boolean): Promise<Outcome & { r
       output: error instanceof Error ? `${error.stack}` : `${error}`,
     }),
   );
-  const outcome = all ? strict(found) : found;
+  const outcome = all ? countFlakyAsFailed(found) : found;
   const { passed, failed, note, flaky = [] } = outcome;
   const seconds = (performance.now() - started) / 1000;
   const counts = passed + failed > 1 ? [`${passed} passed`, ...(failed ? [`${failed} failed`] : [])] : [];
@@ -52,17 +53,17 @@ async function perform({ name, run }: Step, all: boolean): Promise<Outcome & { r
 async function main() {
   const args = process.argv.slice(2);
   const all = args.includes('--all');
-  const asked = chosen(
+  const selected = selectSteps(
     args.filter((arg) => arg !== '--all'),
     all,
   );
-  if (!asked) {
+  if (!selected) {
     console.error(HELP);
     process.exitCode = 1;
     return;
   }
   const outcomes: (Outcome & { readonly name: string; readonly seconds: number })[] = [];
-  for (const step of asked) outcomes.push({ name: step.name, ...(await perform(step, all)) });
+  for (const step of selected) outcomes.push({ name: step.name, ...(await perform(step, all)) });
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
   if (sum('failed') > 0) process.exitCode = 1;
   console.log(summary(outcomes));

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 
 const RECORD = resolve(import.meta.dirname, '../.cache/chromium-path');
 
-/** The browser to test with: CHROMIUM_PATH, else the one that `scripts/setup.mjs test` found, else Playwright's. */
+/** Returns the browser to test with: CHROMIUM_PATH, else what `scripts/setup.mjs test` found, else Playwright's. */
 export function chromiumPath(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return existsSync(RECORD) ? readFileSync(RECORD, 'utf8').trim() : chromium.executablePath();

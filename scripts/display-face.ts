@@ -9,18 +9,21 @@ const WHOLE = join(
   root,
   'node_modules/@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
 );
-const made = join(root, '.cache/display-face');
-/** What its glyphs do together on a page: spacing, ligatures, digits of one width. */
+const cacheFolder = join(root, '.cache/display-face');
+/** The OpenType features that pages use, among them kerning, ligatures and digits of equal width. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'tnum'] as const;
 
-/** What a style sheet says of the face whose file is made here. */
+/** The style sheet's declaration of the font face whose file this plugin makes. */
 export interface EverydayFace {
   readonly weights: { readonly min: number; readonly max: number };
   /** Every letter, once. */
   readonly letters: string;
 }
 
-/** @throws where `css` has no such face */
+/**
+ * Reads the declaration from a style sheet.
+ * @throws Error when `css` has no such face
+ */
 export function everydayFace(css: string): EverydayFace {
   const face = css.match(/@font-face \{[^}]*\}/g)?.find((one) => one.includes('unbounded-everyday.woff2'));
   const [, min, max] = /font-weight: (\d+) (\d+);/.exec(face ?? '') ?? [];
@@ -32,7 +35,7 @@ export function everydayFace(css: string): EverydayFace {
   };
 }
 
-/** The letters of `U+0041-0043`. */
+/** Returns the letters of a range such as `U+0041-0043`. */
 function lettersOf(range: string): string {
   const [from = 0, to = from] = range
     .trim()
@@ -43,33 +46,33 @@ function lettersOf(range: string): string {
 }
 
 /**
- * Makes `.cache/display-face/unbounded-everyday.woff2`: of the display face the weights and letters that `src/app/tokens.css`
- * names, which nearly every page is content with, in two fifths of the bytes.
+ * Makes `.cache/display-face/unbounded-everyday.woff2`: the display face reduced to the weights and letters that
+ * `src/app/tokens.css` names, which are enough for nearly every page, in two fifths of the bytes.
  */
 export function displayFace(): Plugin {
   return {
     name: 'playport-display-face',
     async config() {
       const face = everydayFace(readFileSync(join(root, 'src/app/tokens.css'), 'utf8'));
-      mkdirSync(made, { recursive: true });
-      writeFileSync(join(made, 'unbounded-everyday.woff2'), await cut(face));
+      mkdirSync(cacheFolder, { recursive: true });
+      writeFileSync(join(cacheFolder, 'unbounded-everyday.woff2'), await reducedFont(face));
     },
   };
 }
 
-/** Cutting takes a second: what was cut before is kept by what it was cut from. */
-async function cut(face: EverydayFace): Promise<Buffer> {
+/** Returns the reduced font. Making it takes a second, so it is cached by a hash of its inputs. */
+async function reducedFont(face: EverydayFace): Promise<Buffer> {
   const whole = readFileSync(WHOLE);
   const wanted = JSON.stringify({ ...face, features: FEATURES });
   const key = createHash('sha256').update(wanted).update(whole).digest('hex').slice(0, 32);
-  const path = join(made, `${key}.woff2`);
+  const path = join(cacheFolder, `${key}.woff2`);
   if (existsSync(path)) return readFileSync(path);
   const bytes = await subsetFont(whole, face.letters, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     variationAxes: { wght: face.weights },
   });
-  mkdirSync(made, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(path, bytes);
   return bytes;
 }

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
 const games = resolve(import.meta.dirname, '../games');
-/** AVIFs made before, by what they were made of: making one takes a second. */
-const made = resolve(import.meta.dirname, '../.cache/thumbs');
+/** The cache of AVIF files, named by a hash of their source: encoding one takes a second. */
+const cacheFolder = resolve(import.meta.dirname, '../.cache/thumbs');
 const ADDRESS = /^\/thumbs\/([\w-]+-(?:400|800)\.(?:webp|avif))$/;
 const AVIF = { quality: 55, effort: 3 } as const;
 
-/** Serves the first-party games' pictures, which live beside each game, as `/thumbs/<slug>-<width>.<webp or avif>`. */
+/** Serves the first-party games' pictures, from each game's folder, as `/thumbs/<slug>-<width>.<webp or avif>`. */
 export function gameThumbs(): Plugin {
   return {
     name: 'playport-game-thumbs',
@@ -30,7 +30,7 @@ export function gameThumbs(): Plugin {
   };
 }
 
-/** Every picture there is, as its address ends. */
+/** Returns the names of all pictures, as at the end of their addresses. */
 function thumbNames(): string[] {
   return readdirSync(games).flatMap((slug) =>
     ['400', '800']
@@ -44,10 +44,10 @@ async function thumb(name: string): Promise<Buffer> {
   const webp = readFileSync(join(games, slug, `thumb-${width}.webp`));
   if (format === 'webp') return webp;
   const key = createHash('sha256').update(JSON.stringify(AVIF)).update(webp).digest('hex').slice(0, 32);
-  const path = join(made, `${key}.avif`);
+  const path = join(cacheFolder, `${key}.avif`);
   if (existsSync(path)) return readFileSync(path);
   const avif = await sharp(webp).avif(AVIF).toBuffer();
-  mkdirSync(made, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(path, avif);
   return avif;
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the portal's pictures from its mark: the icons that installed apps and phones show, and the one that a
- * shared link shows. Run it after a change of `public/icon.svg`; what it writes is committed.
+ * Draws pictures from the portal's logo: the icons of the installed app, the picture of shared links and the
+ * placeholder for missing pictures. Run it after a change of `public/icon.svg` and commit the results.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { chromiumPath } from './chromium-path.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const mark = readFileSync(resolve(root, 'public/icon.svg'), 'utf8');
+const logo = readFileSync(resolve(root, 'public/icon.svg'), 'utf8');
 const fontFile = 'node_modules/@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2';
 const font = readFileSync(resolve(root, fontFile)).toString('base64');
 
@@ -20,29 +20,29 @@ interface Drawing {
   readonly body: string;
 }
 
-/** The mark alone, filling a square. */
+/** The logo alone, filling a square. */
 function icon(file: string, size: number): Drawing {
-  return { file, width: size, height: size, body: `<div class="icon">${mark}</div>` };
+  return { file, width: size, height: size, body: `<div class="icon">${logo}</div>` };
 }
 
-/** The mark with room around it, since a launcher cuts its own shape out of the ground. */
-function cuttable(file: string, size: number): Drawing {
-  return { file, width: size, height: size, body: `<div class="icon ground">${mark}</div>` };
+/** The logo with room around it, because a launcher cuts its own shape out of the background. */
+function maskable(file: string, size: number): Drawing {
+  return { file, width: size, height: size, body: `<div class="icon ground">${logo}</div>` };
 }
 
 const share: Drawing = {
   file: 'share.png',
   width: 1200,
   height: 630,
-  body: `<div class="share"><div class="ring"></div>${mark}<h1>playport</h1><p>Free games. Open one and play.</p></div>`,
+  body: `<div class="share"><div class="ring"></div>${logo}<h1>playport</h1><p>Free games. Open one and play.</p></div>`,
 };
 
-/** What the image route sends for a picture that cannot be had. */
+/** The image that the image route sends in place of an unavailable one. */
 const placeholder: Drawing = {
   file: '../server/platform/images/placeholder.png',
   width: 1200,
   height: 900,
-  body: `<div class="missing">${mark}</div>`,
+  body: `<div class="missing">${logo}</div>`,
 };
 
 const style = `
@@ -75,10 +75,10 @@ const browser = await chromium.launch({ executablePath: chromiumPath() });
 try {
   const drawings = [
     icon('icon-96.png', 96),
-    cuttable('icon-180.png', 180),
+    maskable('icon-180.png', 180),
     icon('icon-192.png', 192),
     icon('icon-512.png', 512),
-    cuttable('icon-maskable-512.png', 512),
+    maskable('icon-maskable-512.png', 512),
     share,
     placeholder,
   ];

@@ -1,16 +1,16 @@
 import type { OxlintOverride } from 'oxlint';
 
 /**
- * Who may import what. Each direction is written once, as a pattern over the specifier of an import, and
- * `folders` below says which of them hold where. The linter reads it; `import-directions.test.ts` proves it.
+ * Which folders may import which. Each direction is written once, as a pattern over import specifiers, and `folders`
+ * below lists the directions of each folder. The linter enforces them; `import-directions.test.ts` tests each one.
  */
 
-/** Specifiers that must not be imported, as a regular expression or as globs, and the reason the linter gives. */
+/** Specifiers that must not be imported, as a regular expression or as globs, and the linter's message. */
 interface Direction {
   regex?: string;
   group?: string[];
   message: string;
-  /** `import type` is fine: it leaves nothing in the bundle. */
+  /** Allows `import type`, which leaves nothing in the bundle. */
   allowTypeImports?: boolean;
 }
 
@@ -45,7 +45,7 @@ const noOtherFeature = {
   regex: String.raw`^\.\./[^.]|${UP}features/`,
   message: 'A feature never imports another feature: a page joins them.',
 };
-/** What the folders of `src` may take of each other: each of those that lie above it, with what to do instead. */
+/** Forbids a folder of `src` to import the folders above it; `message` says what to do instead. */
 const above = (folders: string, message: string) => ({ regex: `${UP}(${folders})/`, message });
 const uiAtTheBottom = above(
   'app|boot|api|offline|features|pages',
@@ -69,7 +69,7 @@ const featuresBelow = above(
 );
 const noBootInPages = above('boot', 'What runs before React is for `app` and `offline`.');
 const ofTheAppItsPageType = {
-  // Everything but `page.ts`: the linter's expressions have no lookahead.
+  // Matches everything but `page.ts`; the linter's regular expressions have no lookahead.
   regex: `${UP}app/(.*/|[^p]|p[^a])`,
   message:
     'Of the app a page takes the type `Page` of `app/page.ts`; what pages share belongs into a feature or `ui`.',
@@ -100,7 +100,7 @@ const noRouter = {
   regex: String.raw`^\.{1,2}/router\.ts$`,
   message: 'A domain is a part of the router: take the service or the queries of the other domain.',
 };
-/** Allowed by exception, since the linter's regular expressions cannot look ahead. */
+/** Globs with exceptions, because the linter's regular expressions have no lookahead. */
 const platformAlone = (server: string) => ({
   group: [`${server}**`, `!${server}../**`, `!${server}env.ts`, `!${server}errors.ts`],
   message:
@@ -120,7 +120,7 @@ const inServer = [noSrc, noGames];
 const belowTop = [...inServer, noTop, noTestingInServer];
 const browser = [serverByTypeOnly, noStoredShape, noGames];
 
-/** Folders and what they must not import; for a file that matches several, the last entry holds. */
+/** Folders and what they must not import; for a file that matches several entries, only the last one applies. */
 const folders: Record<string, Direction[]> = {
   'entities/**': belowAll,
   'entities/**/*.rules.ts': [...belowAll, rulesStandAlone],
@@ -149,7 +149,7 @@ const folders: Record<string, Direction[]> = {
   'play-origin/sdk/**': [...belowAll, noEntities],
 };
 
-/** The directions as linter overrides: `no-restricted-imports` by folder. */
+/** The directions as linter overrides: `no-restricted-imports` for each folder. */
 export const importDirections = Object.entries(folders).map(
   ([files, patterns]): OxlintOverride => ({
     files: [files],

@@ -5,8 +5,8 @@ import { bundleScript } from './bundle-script.ts';
 const INLINE = /<script src="\/([^"]+)" data-inline><\/script>/g;
 
 /**
- * Puts the scripts of `index.html` that are marked `data-inline` into the page itself, each bundled and minified, for the
- * build and for development: what runs before the first paint must not be requested.
+ * Inlines the scripts of `index.html` that are marked `data-inline`, each bundled and minified, in the build and in
+ * development: scripts that run before the first paint must not cost a request.
  */
 export function inlineScripts(): Plugin {
   return {

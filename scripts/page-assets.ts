@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** One entry of the manifest that Vite writes beside a client build; paths are relative to `dist/client`. */
+/** One entry of the manifest that Vite writes for a client build; paths are relative to `dist/client`. */
 export interface ManifestChunk {
   readonly file: string;
   readonly src?: string;
@@ -19,7 +19,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 const VIRTUAL = 'virtual:page-assets';
 
 /**
- * Files the browser needs for `keys` and everything they import statically, without repetition.
+ * Returns the files that the browser needs for `keys` and their static imports, each once.
  * @param keys source paths as the manifest names them, such as `src/pages/home.tsx`
  */
 export function assetsOf(manifest: Manifest, keys: readonly string[]): { js: string[]; css: string[] } {
@@ -39,8 +39,8 @@ export function assetsOf(manifest: Manifest, keys: readonly string[]): { js: str
 }
 
 /**
- * A style sheet within the page, so that nothing is asked for before the first paint. The link, which a browser does not
- * follow, tells the code that loads pages later that these styles are there.
+ * Returns the elements that inline a style sheet, so that nothing is requested before the first paint. The disabled
+ * link, which a browser does not fetch, tells the code that loads further pages that these styles are present.
  */
 export function inlineStyle(href: string, css: string): string {
   if (css.includes('</')) throw new Error(`${href} would end its style element`);
@@ -48,9 +48,9 @@ export function inlineStyle(href: string, css: string): string {
 }
 
 /**
- * Gives the renderer, as `virtual:page-assets`, the scripts and styles of each lazy route that the entry does not
- * bring, so that the first HTML already has them.
- * @param manifestPath the client build's manifest; null in development and in the client itself: no assets
+ * Provides `virtual:page-assets` to the renderer: the scripts and styles of each lazy route that are not in the entry,
+ * so that the first HTML already has them.
+ * @param manifestPath the client build's manifest; null, in development and in the client build, gives no assets
  */
 export function pageAssets(manifestPath: string | null): Plugin {
   return {
@@ -71,20 +71,20 @@ function readPages(manifestPath: string): Pages {
   if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: build the client first`);
   const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const entry = assetsOf(manifest, ['index.html']);
-  const brought = new Set([...entry.js, ...entry.css]);
-  const fresh = (files: readonly string[]) =>
-    files.filter((file) => !brought.has(file)).map((file) => `/${file}`);
+  const inEntry = new Set([...entry.js, ...entry.css]);
+  const notInEntry = (files: readonly string[]) =>
+    files.filter((file) => !inEntry.has(file)).map((file) => `/${file}`);
   return Object.fromEntries(
     Object.keys(manifest)
       .filter((key) => manifest[key]?.isDynamicEntry === true && key.startsWith('src/'))
       .map((key) => {
         const { js, css } = assetsOf(manifest, [key]);
-        return [key.slice('src/'.length), { js: fresh(js), css: fresh(css) }];
+        return [key.slice('src/'.length), { js: notInEntry(js), css: notInEntry(css) }];
       }),
   );
 }
 
-/** Every style sheet of these pages, by its address, as it stands in a page. */
+/** Returns the elements that inline each style sheet of these pages, by its address. */
 function readStyles(manifestPath: string, pages: Pages): Readonly<Record<string, string>> {
   const client = resolve(dirname(manifestPath), '..');
   const addresses = new Set(Object.values(pages).flatMap(({ css }) => css));
@@ -93,13 +93,13 @@ function readStyles(manifestPath: string, pages: Pages): Readonly<Record<string,
   );
 }
 
-/** What the build puts into the head to hydrate a page. */
+/** The tags that the build adds to the head to hydrate a page. */
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Puts what a page shows before its hydration: the server has rendered it whole, so its styles are in it, the scripts
- * wait in the template that `index.html` has for them (`src/boot/script-order.ts` takes them out), and the display face
- * (which has a fallback of its size) comes after the pictures.
+ * Makes a page visible before its hydration, because the server has rendered it whole: the styles are inlined, the
+ * scripts move into the template in `index.html` (`src/boot/script-order.ts` takes them out), and the display face,
+ * which has a fallback of the same size, loads after the pictures.
  */
 export function showBeforeHydration(): Plugin {
   return {
@@ -121,7 +121,7 @@ export function showBeforeHydration(): Plugin {
   };
 }
 
-/** A script of its own runs in a task of its own: a slow phone can answer between what all pages run on and the rest. */
+/** A separate script runs in a separate task, so that a slow phone can respond between the libraries and the rest. */
 function asTask(preload: string): string {
   return preload.replace(
     /<link rel="modulepreload"([^>]*) href="([^"]+\/(?:react|framework)-[^"]+)">/,

@@ -1,6 +1,6 @@
 /**
- * Starts the portal once, in a folder and on ports of its own, and stops it: what its code compiles to is then kept for
- * the starts to come (`server/main.mjs`), the first among them. A part of the set-up.
+ * Starts the portal once, in a temporary folder and on free ports, and stops it. This fills Node's compile cache
+ * (`server/main.mjs`), so that even the first real start is fast. Part of the set-up.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 
-/** Adds the saved-games page's script and its service worker to the games' build, as classic scripts with fixed names. */
+/** Adds the saved-games page's script and service worker to the games' build, as classic scripts with fixed names. */
 export function savedGamesScripts(): Plugin {
   return {
     name: 'playport-saved-games-scripts',

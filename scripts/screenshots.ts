@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the portal that a browser shows before it installs it. Run it after a change of the look
- * (`npm run screenshots`, everything built); what it writes to `public/screenshots` is committed.
+ * Takes the screenshots that a browser shows before it installs the portal. Run it after a visual change
+ * (`npm run screenshots`, with everything built) and commit `public/screenshots`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const shapes = {
   narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 };
 
-/** What each picture is of. */
+/** The steps before each screenshot, by its name. */
 const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: async (page) => void (await page.goto('/')),
   kids: async (page) => void (await page.goto('/kids')),
@@ -29,7 +29,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: /^Play Now/ }).click();
     const frame = page.locator(`iframe[title="${game.title}"]`).contentFrame();
     await frame.getByRole('button', { name: 'Play', exact: true }).click();
-    // Long enough for the game to be under way.
+    // Long enough for the game to get going.
     await page.waitForTimeout(3000);
     await page.evaluate(() => window.scrollTo(0, 0));
   },

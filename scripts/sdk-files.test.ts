@@ -7,8 +7,8 @@ beforeAll(async () => {
   script = await bundleScript('play-origin/sdk/v1.ts');
 });
 
-/** Runs calls on a page that includes the SDK; answers what it told the page that frames it. */
-function told(calls: string, framed = true): unknown[] {
+/** Runs calls on a page that includes the SDK; returns the messages that it posted to the framing page. */
+function messagesOf(calls: string, framed = true): unknown[] {
   const messages: unknown[] = [];
   const frame = { postMessage: (message: unknown) => messages.push(structuredClone(message)) };
   const page: Record<string, unknown> = { postMessage: frame.postMessage };
@@ -18,7 +18,7 @@ function told(calls: string, framed = true): unknown[] {
   return messages;
 }
 
-test('every call is one message of the protocol', () => {
+test('every call posts one message of the protocol', () => {
   const calls = `
     Playport.loadingFinished();
     Playport.gameplayStart();
@@ -26,7 +26,7 @@ test('every call is one message of the protocol', () => {
     Playport.event('found_hat', { colour: 'red' });
     Playport.completed({ score: 12 });
     Playport.gameplayStop();`;
-  expect(told(calls)).toEqual([
+  expect(messagesOf(calls)).toEqual([
     { playport: 1, type: 'loadingFinished' },
     { playport: 1, type: 'gameplayStart' },
     { playport: 1, type: 'levelComplete', properties: { level: 3, stars: 2 } },
@@ -36,18 +36,18 @@ test('every call is one message of the protocol', () => {
   ]);
 });
 
-test('outside a frame nothing is told', () => {
-  expect(told('Playport.gameplayStart(); Playport.completed();', false)).toEqual([]);
+test('outside a frame no message is posted', () => {
+  expect(messagesOf('Playport.gameplayStart(); Playport.completed();', false)).toEqual([]);
 });
 
-test('nothing that a game hands over can break it', () => {
+test('invalid arguments are left out and do not throw', () => {
   const calls = `
     const loop = {}; loop.self = loop;
     Playport.completed(loop);
     Playport.completed({ run() {}, at: 1 });
     Playport.completed('won');
     Playport.event(undefined, null);`;
-  expect(told(calls)).toEqual([
+  expect(messagesOf(calls)).toEqual([
     { playport: 1, type: 'completed' },
     { playport: 1, type: 'completed', properties: { at: 1 } },
     { playport: 1, type: 'completed' },
@@ -55,6 +55,6 @@ test('nothing that a game hands over can break it', () => {
   ]);
 });
 
-test('a game cannot put something else in its place by mistake', () => {
-  expect(told('Playport.completed = () => {}; Playport.completed();')).toHaveLength(1);
+test('a game cannot overwrite a call by mistake', () => {
+  expect(messagesOf('Playport.completed = () => {}; Playport.completed();')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { bundleScript } from './bundle-script.ts';
 
 const types = resolve(import.meta.dirname, '../play-origin/sdk/playport.d.ts');
 
-/** Puts the SDK and its types beside the games, under names that never change. */
+/** Adds the SDK and its types to the games' build, under names that never change. */
 export function sdkFiles(): Plugin {
   return {
     name: 'playport-sdk-files',

@@ -11,26 +11,26 @@ const tests = globSync('{entities,server,src,e2e,faults,scripts,play-origin}/**/
   cwd: root,
 });
 
-/** The rows of the page's tables, by their cells. */
+/** The cells of each row in the page's tables. */
 const threats = page
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| threat |'))
   .map((line) => line.split('|').slice(1, -1));
 
-test('the page names tests, and holds threats', () => {
+test('the page names tests and lists threats', () => {
   expect(named.length).toBeGreaterThan(30);
   expect(threats.length).toBeGreaterThan(40);
 });
 
-test.each(named)('%s, which it names, is there', (path) => {
-  // A file that was named with its folder before is named without it after.
+test.each(named)('the named test %s exists', (path) => {
+  // After a first mention with its folder, the page names a file without it.
   const found = path.includes('/')
     ? existsSync(join(root, path))
     : tests.some((file) => basename(file) === path);
   expect(found).toBe(true);
 });
 
-test.each(threats)('the threat “%s” is answered, and a test holds the answer', (_threat, answer, holder) => {
-  expect(answer?.trim()).not.toBe('');
-  expect(holder).toMatch(/\.(?:test|spec)\.ts`|^ the same/);
+test.each(threats)('the threat “%s” has a defence and a test of it', (_threat, defence, testedBy) => {
+  expect(defence?.trim()).not.toBe('');
+  expect(testedBy).toMatch(/\.(?:test|spec)\.ts`|^ the same/);
 });

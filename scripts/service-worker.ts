@@ -5,15 +5,15 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Manifest } from './page-assets.ts';
 
-/** Pages that are of no use without the network: their code is not kept. */
+/** Pages that are of no use without the network: their code is not precached. */
 const ONLINE_ONLY =
   /^src\/pages\/(?:account|admin|admin-login|developer|sign-in|submit|newsletter-\w+)\.tsx$/;
 
-/** The document in which a page is rendered that is not kept; `server/pages/shell.ts` serves it. */
+/** The document in which the browser renders a page that is not cached; `server/pages/shell.ts` serves it. */
 const SHELL = 'shell.html';
 
 /**
- * All files that the pages which work offline may come to need, those that they load later included.
+ * Returns all files that pages need offline, including those that they load later.
  * @param manifest of the client build
  */
 export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
@@ -31,8 +31,8 @@ export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
 }
 
 /**
- * Builds the portal's worker (`src/offline/service-worker/sw.ts`) into the client build and tells it which files to keep. The revision of
- * the shell is the build's name: it changes with every file.
+ * Builds the portal's service worker (`src/offline/service-worker/sw.ts`) into the client build, with its list of
+ * files to precache. The revision of the shell is a hash of the whole build, so it changes with every file.
  * @param client the client build's folder
  */
 export function serviceWorker(client: string): Plugin[] {
@@ -48,12 +48,12 @@ export function serviceWorker(client: string): Plugin[] {
       manifestTransforms: [
         (entries) => {
           const offline = offlineAssets(readManifest(client));
-          const kept = entries.filter(({ url }) => !url.startsWith('assets/') || offline.has(url));
-          const revision = nameOf(
-            kept.map(({ url, revision: known }) => `${url} ${known ?? ''}`),
+          const precached = entries.filter(({ url }) => !url.startsWith('assets/') || offline.has(url));
+          const revision = hashOf(
+            precached.map((entry) => `${entry.url} ${entry.revision ?? ''}`),
             readFileSync(join(client, 'index.html'), 'utf8'),
           );
-          return { manifest: [...kept, { url: SHELL, revision, size: 0 }].map(absolute), warnings: [] };
+          return { manifest: [...precached, { url: SHELL, revision, size: 0 }].map(absolute), warnings: [] };
         },
       ],
     },
@@ -64,7 +64,7 @@ function absolute<Entry extends { readonly url: string }>(entry: Entry): Entry {
   return { ...entry, url: `/${entry.url}` };
 }
 
-function nameOf(files: readonly string[], template: string): string {
+function hashOf(files: readonly string[], template: string): string {
   return createHash('sha256').update(files.toSorted().join('\n')).update(template).digest('hex').slice(0, 16);
 }
 

@@ -1,5 +1,5 @@
-// Everything between a fresh clone and a running portal: `node scripts/setup.mjs start|dev|test`.
-// It runs before anything is installed, so it and its parts use the built-ins of Node 20.19 alone.
+// Does everything between a fresh clone and a running portal: `node scripts/setup.mjs start|dev|test`.
+// It runs before anything is installed, so it and its parts use only the built-ins of Node 20.19.
 import process from 'node:process';
 
 import { outdatedBuilds, runBuild } from './setup/build.mjs';
@@ -9,7 +9,7 @@ import { withLock } from './setup/lock.mjs';
 import { findNginx, settledNginx } from './setup/nginx.mjs';
 import { requireNode, seconds, StepFailed, step } from './setup/step.mjs';
 
-/** What each command needs built: in dev the portal's own pages come from Vite, unbuilt. */
+/** The builds that each command needs; in `dev`, Vite serves the portal's own pages from the sources. */
 const BUILDS = /** @type {const} */ ({
   start: ['client', 'server', 'games', 'compiled'],
   dev: ['games'],

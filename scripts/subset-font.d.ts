@@ -1,4 +1,4 @@
-/** As much of subset-font as the build uses; the package brings no types. */
+/** The part of subset-font that the build uses; the package has no types. */
 declare module 'subset-font' {
   export interface Options {
     targetFormat: 'woff2';

@@ -10,7 +10,7 @@ import { type PlayServer, servePlay } from '../e2e/games/play-server.ts';
 import { games } from '../games/catalogue.ts';
 import { chromiumPath } from './chromium-path.ts';
 
-/** The pictures of a game: 4:3, a large one for the stage and a small one for cards; bytes are goals. */
+/** The pictures of a game: 4:3, a large one for the stage and a small one for cards; `goal` is in bytes. */
 const SIZES = [
   { width: 800, height: 600, quality: 84, goal: 60_000 },
   { width: 400, height: 300, quality: 82, goal: 25_000 },
@@ -19,9 +19,9 @@ const LEAST_QUALITY = 60;
 
 const folder = resolve(import.meta.dirname, '../games');
 
-/** Photographs each named game (all when none is named) in its pose and writes the pictures beside it. */
-async function main(asked: readonly string[]): Promise<void> {
-  const slugs = asked.length > 0 ? asked : games.map(({ slug }) => slug);
+/** Takes a screenshot of each named game (all when none is named) in its pose and writes both sizes to its folder. */
+async function main(named: readonly string[]): Promise<void> {
+  const slugs = named.length > 0 ? named : games.map(({ slug }) => slug);
   const out = resolve(import.meta.dirname, '../.cache/thumbnails');
   process.env.GAMES = slugs.join(',');
   process.env.OUT = out;
@@ -50,7 +50,7 @@ async function photograph(browser: Browser, server: PlayServer, slug: string): P
   }
 }
 
-/** Writes one size, giving up quality until the goal is met; answers a line for the log. */
+/** Writes one size, lowering the quality until the goal or LEAST_QUALITY is reached; returns a line for the log. */
 async function writePicture(slug: string, picture: Buffer, size: (typeof SIZES)[number]): Promise<string> {
   const file = join(folder, slug, `thumb-${size.width}.webp`);
   let quality: number = size.quality;

@@ -7,7 +7,7 @@ import { SIGNATURE_TOLERANCE_SECONDS } from '../entities/webhook.rules.ts';
 import { makeSecret, sign } from '../server/webhook/signature.ts';
 import { VERIFY_SAMPLE } from '../src/features/webhook/verify-sample.ts';
 
-/** As the sample on the page declares it. */
+/** The type of the function that the sample on the page declares. */
 type Verify = (
   ...given: [headers: Readonly<Record<string, string>>, body: string, secret: string, now?: number]
 ) => boolean;
@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the sample on the page, as it stands, takes what we send', () => {
+test('the unchanged sample from the page accepts our deliveries', () => {
   expect(isFromPlayport(headers, body, secret, NOW)).toBe(true);
   expect(isFromPlayport(headers, body, oldSecret, NOW + 1000)).toBe(true);
 });
 
-test('a secret of the first kind, in the other alphabet of base64, is the same bytes', () => {
+test('an early secret, which is base64url, verifies like one in base64', () => {
   const first = `whsec_${Buffer.alloc(32, 0xfb).toString('base64url')}`;
   expect(isFromPlayport(sign({ id: 'one', body }, [first], NOW), body, first, NOW)).toBe(true);
 });
 
-test('we sign as the example of Standard Webhooks', () => {
+test('our signature equals the example of Standard Webhooks', () => {
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
   const example = sign(
     { id, body: '{"test": 2432232314}' },
@@ -57,12 +57,12 @@ test.each([
     'another time',
     () => isFromPlayport({ ...headers, 'webhook-timestamp': `${NOW / 1000 + 1}` }, body, secret, NOW),
   ],
-  ['a repeat', () => isFromPlayport(headers, body, secret, NOW + (SIGNATURE_TOLERANCE_SECONDS + 1) * 1000)],
+  ['a replay', () => isFromPlayport(headers, body, secret, NOW + (SIGNATURE_TOLERANCE_SECONDS + 1) * 1000)],
   ['no signature', () => isFromPlayport({ ...headers, 'webhook-signature': '' }, body, secret, NOW)],
   [
     'half a signature',
     () => isFromPlayport({ ...headers, 'webhook-signature': signatures.slice(0, 40) }, body, secret, NOW),
   ],
-])('and refuses %s', (_what, verdict) => {
+])('the sample refuses %s', (_what, verdict) => {
   expect(verdict()).toBe(false);
 });

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(cache, { recursive: true, force: true });
 });
 
-/** Flags for a registry of this test's own, which answers like this, and of which npm remembers nothing. */
+/** Starts a registry that responds with `answer`; returns npm's flags for it and for an empty cache. */
 async function registry(answer: RequestListener): Promise<readonly string[]> {
   const server = createServer(answer);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -26,42 +26,42 @@ async function registry(answer: RequestListener): Promise<readonly string[]> {
   return [`--registry=http://127.0.0.1:${address.port}/`, '--noproxy=127.0.0.1', `--cache=${cache}`];
 }
 
-/** One that knows of a fault of this gravity in every version of `pg`. */
-const knowing = (severity: string) =>
+/** Starts a registry that reports an advisory of this severity for every version of `pg`. */
+const registryWithAdvisory = (severity: string) =>
   registry((request, response) => {
-    const fault = {
+    const advisory = {
       id: 1,
       url: 'https://faults.example/1',
       title: 'It leaks',
       severity,
       vulnerable_versions: '*',
     };
-    // It is also asked which versions there are of whatever uses the package.
+    // npm also requests the versions of every package that depends on it.
     const name = decodeURIComponent(request.url?.slice(1) ?? '');
     const versions = { '8.0.0': { name, version: '8.0.0' } };
-    const known = request.method === 'POST' ? { pg: [fault] } : { name, 'dist-tags': {}, versions };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(known));
+    const body = request.method === 'POST' ? { pg: [advisory] } : { name, 'dist-tags': {}, versions };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
 
-test('a grave fault of what production runs fails, and is named', async () => {
-  const { passed, failed, output } = await auditPackages(...(await knowing('high')));
+test('a high-severity advisory for a production package fails and is listed', async () => {
+  const { passed, failed, output } = await auditPackages(...(await registryWithAdvisory('high')));
   expect([passed, failed]).toEqual([0, expect.any(Number)]);
   expect(failed).toBeGreaterThan(0);
   expect(output).toMatch(/^pg \S+, high: It leaks \(https:\/\/faults\.example\/1\)/m);
 });
 
-test('a mild one is counted in the line, and fails nothing', async () => {
-  const { passed, failed, note } = await auditPackages(...(await knowing('moderate')));
+test('a moderate advisory is counted in the line and does not fail', async () => {
+  const { passed, failed, note } = await auditPackages(...(await registryWithAdvisory('moderate')));
   expect([passed, failed]).toEqual([1, 0]);
   expect(note).toMatch(/^\d+ milder: npm audit --omit=dev$/);
 });
 
-test('no fault is a check that passed', async () => {
+test('an audit without advisories is one passed check', async () => {
   const none = await registry((_request, response) => response.end('{}'));
   expect(await auditPackages(...none)).toMatchObject({ passed: 1, failed: 0 });
 });
 
-test('a registry that offers no audit, or none at all, is said and fails nothing', async () => {
+test('a registry without audits, or no registry, is noted and does not fail', async () => {
   const without = await registry((_request, response) => response.writeHead(405).end());
   expect(await auditPackages(...without)).toMatchObject({
     passed: 0,
@@ -76,15 +76,15 @@ test('a registry that offers no audit, or none at all, is said and fails nothing
   });
 });
 
-test('an audit that breaks off fails: nobody knows what it would have said', async () => {
+test('an audit that breaks off fails, because its result is unknown', async () => {
   const broken = await registry((request, response) => {
-    const fault = { id: 1, url: '', title: '', severity: 'high', vulnerable_versions: '*' };
-    response.end(request.method === 'POST' ? JSON.stringify({ pg: [fault] }) : '{"name":"another"}');
+    const advisory = { id: 1, url: '', title: '', severity: 'high', vulnerable_versions: '*' };
+    response.end(request.method === 'POST' ? JSON.stringify({ pg: [advisory] }) : '{"name":"another"}');
   });
   expect(await auditPackages(...broken)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a package that is not pinned by its content, or bound to an address, is named', () => {
+test('a package without a SHA-512, or with a fixed address, is listed', () => {
   const packages = {
     '': { name: 'ours' },
     'node_modules/pinned': { integrity: 'sha512-abc' },

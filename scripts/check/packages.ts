@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { root, run } from './run.ts';
 import type { Outcome } from './step.ts';
 
-/** From here on a known fault fails the check; milder ones are counted in its line. */
-const GRAVE: ReadonlySet<string> = new Set(['high', 'critical']);
+/** The severities that fail the check; milder advisories are only counted in its line. */
+const SEVERE: ReadonlySet<string> = new Set(['high', 'critical']);
 
 const lockfile = z.object({
   packages: z.record(
@@ -22,15 +22,19 @@ const report = z.object({
       name: z.string(),
       severity: z.string(),
       range: z.string(),
-      // A name instead of an advisory: the fault is that of the package so named.
+      // A name instead of an advisory: the fault is in the package of that name.
       via: z.array(z.union([advisory, z.string()])),
     }),
   ),
 });
-/** What npm says when it could not ask; of an audit that broke off it gives no message. */
-const notAsked = z.object({ message: z.string(), error: z.object({}), statusCode: z.number().optional() });
+/** npm's report of a failed request; for an audit that broke off, npm reports no message. */
+const requestFailure = z.object({
+  message: z.string(),
+  error: z.object({}),
+  statusCode: z.number().optional(),
+});
 
-/** The packages that a lockfile does not pin by content, or binds to one registry's address. */
+/** Lists the packages that a lockfile does not pin by content, or binds to one registry's address. */
 export function unpinned(text: string): string[] {
   const { packages } = lockfile.parse(JSON.parse(text));
   return Object.entries(packages).flatMap(([path, { integrity, resolved }]) => [
@@ -40,11 +44,11 @@ export function unpinned(text: string): string[] {
 }
 
 /**
- * Asks the registry for known faults of what production runs, and judges its answer.
- * @param flags of npm, besides those that this takes
+ * Checks the packages that production runs against the registry's advisories.
+ * @param flags for npm, besides those below
  */
 export async function auditPackages(...flags: readonly string[]): Promise<Outcome> {
-  const asking = [
+  const auditFlags = [
     '--omit=dev',
     '--package-lock-only',
     '--json',
@@ -52,29 +56,29 @@ export async function auditPackages(...flags: readonly string[]): Promise<Outcom
     '--fetch-retries=0',
     '--fetch-timeout=20000',
   ];
-  const { output } = await run('npm', 'audit', ...asking, ...flags);
-  const said: unknown = parseOrNull(output);
-  const found = report.safeParse(said);
+  const { output } = await run('npm', 'audit', ...auditFlags, ...flags);
+  const json: unknown = parseOrNull(output);
+  const found = report.safeParse(json);
   if (found.success) return judge(Object.values(found.data.vulnerabilities));
-  const refused = notAsked.safeParse(said);
-  if (!refused.success) return { passed: 0, failed: 1, output: `npm audit said: ${output}` };
-  const { statusCode } = refused.data;
+  const failure = requestFailure.safeParse(json);
+  if (!failure.success) return { passed: 0, failed: 1, output: `npm audit said: ${output}` };
+  const { statusCode } = failure.data;
   const why = statusCode === undefined ? 'no registry answers' : `the registry offers none (${statusCode})`;
   return { passed: 0, failed: 0, output, note: `no audit: ${why}` };
 }
 
 function judge(faults: readonly z.output<typeof report>['vulnerabilities'][string][]): Outcome {
-  const grave = faults.filter(({ severity }) => GRAVE.has(severity));
-  const lines = grave.map(({ name, severity, range, via }) => {
+  const severe = faults.filter(({ severity }) => SEVERE.has(severity));
+  const lines = severe.map(({ name, severity, range, via }) => {
     const reasons = via.map((one) =>
       typeof one === 'string' ? `through ${one}` : `${one.title} (${one.url})`,
     );
     return `${name} ${range}, ${severity}: ${reasons.join('; ')}`;
   });
-  const mild = faults.length - grave.length;
+  const mild = faults.length - severe.length;
   return {
-    passed: grave.length === 0 ? 1 : 0,
-    failed: grave.length,
+    passed: severe.length === 0 ? 1 : 0,
+    failed: severe.length,
     output: `Known faults of packages that production runs:\n${lines.join('\n')}`,
     ...(mild === 0 ? {} : { note: `${mild} milder: npm audit --omit=dev` }),
   };
@@ -88,14 +92,14 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** Every package is pinned by its content, and none that production runs has a grave fault that is known. */
+/** Checks that every package is pinned by its content, and that no production package has a severe advisory. */
 export async function checkPackages(): Promise<Outcome> {
-  const loose = unpinned(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const audited = await auditPackages();
+  const unpinnedPackages = unpinned(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const audit = await auditPackages();
   return {
-    ...audited,
-    passed: audited.passed + (loose.length === 0 ? 1 : 0),
-    failed: audited.failed + loose.length,
-    output: [...loose, ...(audited.failed > 0 ? [audited.output] : [])].join('\n'),
+    ...audit,
+    passed: audit.passed + (unpinnedPackages.length === 0 ? 1 : 0),
+    failed: audit.failed + unpinnedPackages.length,
+    output: [...unpinnedPackages, ...(audit.failed > 0 ? [audit.output] : [])].join('\n'),
   };
 }

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The repository: every command runs there. */
+/** The repository's folder; every command runs in it. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** How a command ended, and all that it printed on both streams, in order. */
+/** Whether a command succeeded, and everything that it printed on both streams, in order. */
 export interface Ended {
   ok: boolean;
   output: string;
@@ -15,7 +15,7 @@ const bin = join(root, 'node_modules/.bin');
 const env = {
   ...inherited,
   PATH: [bin, process.env.PATH].join(delimiter),
-  // The programs write to a pipe; whether a person looks on is known only here.
+  // The programs write to a pipe, so they cannot detect the terminal themselves.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 };
 
@@ -28,15 +28,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs a program of node_modules/.bin, or else of the machine. One that cannot start is not ok. */
+/** Runs a program of node_modules/.bin, or else of the machine. A program that cannot start gives `ok: false`. */
 export function run(program: string, ...args: string[]): Promise<Ended> {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, env });
     running.add(child);
     let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    const append = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.once('error', (error) => (output += error.message));
     child.once('close', (code) => {
       running.delete(child);

@@ -4,23 +4,23 @@ export interface FileTime {
   seconds: number;
 }
 
-/** What a step found: how many checks passed and failed, and what to show when one failed. */
+/** A step's result: how many checks passed and failed, and the output to show when one failed. */
 export interface Outcome {
   passed: number;
   failed: number;
   output: string;
-  /** A remark for the step's one line. */
+  /** A remark in the step's line. */
   note?: string;
-  /** Tests among those that passed which did so only when they were tried again, by name. */
+  /** The names of tests that passed only on a retry; `passed` includes them. */
   flaky?: readonly string[];
   files?: readonly FileTime[];
 }
 
 /** One line of `npm test`. */
 export interface Step {
-  /** To ask for this step alone: `npm test -- lint`. */
+  /** Selects this step alone: `npm test -- lint`. */
   name: string;
-  /** Too long for `npm test`: part of `npm run test:all` alone. */
+  /** Too long for `npm test`: only part of `npm run test:all`. */
   long?: true;
   run(): Promise<Outcome>;
 }

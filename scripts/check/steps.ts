@@ -5,13 +5,13 @@ import { run } from './run.ts';
 import type { Outcome, Step } from './step.ts';
 import { playwright, vitest } from './suite.ts';
 
-/** A command that passes or fails as a whole. */
+/** Runs a command that counts as one check. */
 async function check(program: string, ...args: string[]): Promise<Outcome> {
   const { ok, output } = await run(program, ...args);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-/** Warnings are counted in the step's line; when there are errors, the errors alone are shown. */
+/** Counts warnings in the step's line; when there are errors, shows only the errors. */
 async function lint(): Promise<Outcome> {
   const outcome = await check('oxlint');
   if (outcome.failed) return check('oxlint', '--quiet');
@@ -21,20 +21,20 @@ async function lint(): Promise<Outcome> {
 
 const hasPostgres = () => (process.env.TEST_DATABASE_URL ?? findPostgres()) !== undefined;
 
-/** Says so when the tests with a database could run on the embedded one only. */
+/** Notes a missing PostgreSQL: the tests with a database then run only on the embedded one. */
 async function unit(): Promise<Outcome> {
   const outcome = await vitest();
   if (hasPostgres()) return outcome;
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
-/** More kills, absences and generated inputs, and PostgreSQL under what speaks HTTP. */
+/** Runs the fault tests with more kills, outages and generated inputs, and the HTTP tests on PostgreSQL. */
 async function thorough(): Promise<Outcome> {
-  const onServer = hasPostgres() ? ['--project=postgres-above'] : [];
-  return vitest('--mode=thorough', '--project=faults', ...onServer);
+  const postgresTests = hasPostgres() ? ['--project=postgres-above'] : [];
+  return vitest('--mode=thorough', '--project=faults', ...postgresTests);
 }
 
-/** Every step, in the order in which they run: the quick ones first. */
+/** All steps in the order in which they run, quick ones first. */
 export const steps: readonly Step[] = [
   { name: 'format', run: () => check('oxfmt', '--check') },
   { name: 'lint', run: lint },

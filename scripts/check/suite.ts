@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { root, run } from './run.ts';
 import type { Outcome } from './step.ts';
 
-/** What is taken from the report that a test runner writes. */
+/** The figures that are read from a test runner's report. */
 interface Tally extends Omit<Outcome, 'output' | 'note'> {
   skipped: number;
 }
@@ -46,13 +46,13 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** Runs Vitest with these arguments; each test counts. */
+/** Runs Vitest with these arguments; each test counts as one check. */
 export function vitest(...args: string[]): Promise<Outcome> {
   const report = '.cache/vitest.json';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return suite(['vitest', 'run', ...reporters, ...args], report, (json) => {
     const found = vitestReport.parse(json);
-    // A file that cannot be loaded fails as a whole: none of its tests is counted.
+    // A file that cannot be loaded counts as one failure, because the report counts none of its tests.
     const unloaded = found.testResults.filter(
       ({ status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
@@ -70,8 +70,8 @@ export function vitest(...args: string[]): Promise<Outcome> {
 }
 
 /**
- * Runs Playwright with these arguments; each test counts. What fails is tried again, to tell a broken page, which is
- * broken twice, from a test that is now so and now so: the second kind is named.
+ * Runs Playwright with these arguments; each test counts as one check. A failed test is retried once, to tell a broken
+ * page, which fails twice, from a flaky test, which is reported by name.
  */
 export function playwright(...args: string[]): Promise<Outcome> {
   return suite(['playwright', 'test', '--retries=1', ...args], '.cache/playwright.json', (json) => {
@@ -119,6 +119,6 @@ async function suite(
   const { passed, failed } = found;
   const note = skipped > 0 ? { note: `${skipped} skipped` } : {};
   if (passed + failed === 0) return { ...found, failed: 1, output: `${output}\nNot one test ran.`, ...note };
-  // An error outside every test, such as one that nobody caught, fails the run too.
+  // An error outside the tests, such as an uncaught one, fails the run too.
   return { ...found, failed: ok ? failed : Math.max(failed, 1), output, ...note };
 }

@@ -7,7 +7,7 @@ interface Performed extends Outcome {
   readonly seconds: number;
 }
 
-/** Two tables for the end of a run: its steps, and the test files that took longest. */
+/** Returns two tables for the end of a run: its steps, and the slowest test files. */
 export function summary(outcomes: readonly Performed[]): string {
   const files = outcomes
     .flatMap((outcome) => outcome.files ?? [])
@@ -32,7 +32,7 @@ export function summary(outcomes: readonly Performed[]): string {
   ].join('\n\n');
 }
 
-/** Columns side by side: words to the left, numbers to the right. */
+/** Aligns the first column to the left and the others, which are numbers, to the right. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

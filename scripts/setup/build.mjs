@@ -29,7 +29,7 @@ const PORTAL = [
   'package-lock.json',
 ];
 
-/** Never part of what is built. */
+/** Files that are never part of a build. */
 const LEFT_OUT = /\.(test|spec)\.tsx?$|\.md$/;
 
 /** @type {Record<'client' | 'server' | 'games' | 'compiled', Build>} */
@@ -57,7 +57,7 @@ const BUILDS = {
       'package-lock.json',
     ],
   },
-  // Of the portal's own code only what has changed is compiled again, by the next start: no reason for another rehearsal.
+  // The portal's own code is not an input: the next start compiles only its changed files, so no rehearsal is needed.
   compiled: {
     title: 'what the first start would compile',
     script: 'build:compiled',
@@ -67,7 +67,7 @@ const BUILDS = {
 };
 
 /**
- * The builds among `names` whose output is missing or was made from other inputs.
+ * Returns the builds among `names` whose output is missing or was made from other inputs.
  * @param {readonly (keyof typeof BUILDS)[]} names
  */
 export function outdatedBuilds(names) {
@@ -91,7 +91,7 @@ export async function runBuild({ script, stamp, hash }) {
   writeFileSync(stamp, hash);
 }
 
-/** The games' pictures, which the client build carries. */
+/** The games' pictures, which the client build includes. */
 function thumbs() {
   return filesUnder('games').filter((file) => file.endsWith('.webp'));
 }
@@ -106,7 +106,7 @@ function hashOf({ script, inputs }) {
 }
 
 /**
- * @param {string} path a file or a folder, relative to the repository; missing is empty
+ * @param {string} path a file or a folder, relative to the repository; a missing one has no files
  * @returns {string[]}
  */
 function filesUnder(path) {

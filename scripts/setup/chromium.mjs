@@ -6,11 +6,11 @@ import process from 'node:process';
 import { installPackages } from './packages.mjs';
 import { root, runQuietly, StepFailed } from './step.mjs';
 
-/** Where the path of the browser is kept for the browser tests and the scripts that take pictures. */
+/** The file with the browser's path, for the browser tests and the scripts that take pictures. */
 const RECORD = resolve(root, '.cache/chromium-path');
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** Whether an earlier run found a browser that is still there; CHROMIUM_PATH, when set, must be that one. */
+/** Whether an earlier run found a browser that still exists; CHROMIUM_PATH, when set, must name the same one. */
 export function knownChromium() {
   if (!existsSync(RECORD)) return false;
   const path = readFileSync(RECORD, 'utf8').trim();
@@ -19,7 +19,7 @@ export function knownChromium() {
 
 /**
  * Finds a Chromium that starts, installing one when there is none, and records its path.
- * @returns {Promise<string>} what was found
+ * @returns {Promise<string>} its path
  */
 export async function findChromium() {
   const path =
@@ -36,7 +36,7 @@ function fromEnvironment() {
   throw new StepFailed(`CHROMIUM_PATH=${path} is not a browser that starts.`);
 }
 
-/** Playwright's own browser: the one that is there already, else downloaded. */
+/** Returns Playwright's own browser, downloaded if it is missing; undefined when it cannot be downloaded or started. */
 async function fromPlaywright() {
   const { chromium } = await import('playwright');
   const path = chromium.executablePath();

@@ -8,13 +8,13 @@ import { root, runQuietly, StepFailed } from './step.mjs';
 const LOCKFILE = resolve(root, 'package-lock.json');
 const MODULES = resolve(root, 'node_modules');
 const STAMP = resolve(root, 'node_modules/.playport-stamp');
-/** npm's own record of what lies in node_modules. */
+/** npm's own record of the packages in node_modules. */
 const INSTALLED = resolve(root, 'node_modules/.package-lock.json');
 
-/** The runtime that every npm script runs on; it comes with the dependencies. */
+/** The Node that every npm script runs on; it is one of the dependencies. */
 const NODE = resolve(root, 'node_modules/node/bin/node');
 
-/** Whether node_modules holds what the lockfile names, for this kind of machine. */
+/** Whether node_modules has the packages of the lockfile, for this platform and architecture. */
 export function isInstalled() {
   if (!existsSync(NODE)) return false;
   const stamp = stampOfLockfile();
@@ -24,16 +24,16 @@ export function isInstalled() {
   return true;
 }
 
-/** Installs from the lockfile alone. Throws StepFailed with npm's whole log, or when another folder would be emptied. */
+/** Installs exactly the lockfile. Throws StepFailed with npm's whole log, or when it would empty another folder. */
 export async function install() {
   refuseLink();
-  // The runtime comes by an install script and the builders are devDependencies: neither may be left out.
+  // An install script fetches the runtime, and the build tools are devDependencies: neither may be left out.
   const flags = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund'];
   await runQuietly(['npm', 'ci', ...flags], { PATH: pathOfTheMachine() });
   writeFileSync(STAMP, stampOfLockfile());
 }
 
-/** npm empties node_modules before it installs, and follows a link there: into the packages of somebody else's folder. */
+/** Refuses a linked node_modules: npm empties it before installing, and would follow the link into another folder. */
 function refuseLink() {
   if (!lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const target = resolve(root, readlinkSync(MODULES));
@@ -53,7 +53,7 @@ function stampOfLockfile() {
   return `${lock} ${process.platform} ${process.arch}\n`;
 }
 
-/** Someone ran npm without this script: what npm recorded then agrees with the lockfile, package by package. */
+/** Whether somebody ran npm without this script: npm's record then matches the lockfile, package by package. */
 function wasInstalledByHand() {
   if (!existsSync(INSTALLED)) return false;
   const have = packagesOf(INSTALLED);

@@ -13,40 +13,40 @@ beforeEach(async () => {
   clone = join(folder, 'clone');
   for (const part of ['package.json', 'package-lock.json', 'scripts'])
     await cp(join(ROOT, part), join(clone, part), { recursive: true });
-  // In place of npm, which would fetch a thousand packages: it says that it was asked, and installs nothing.
+  // Replaces npm, which would fetch a thousand packages: it only prints that it ran.
   await mkdir(join(folder, 'bin'));
-  await writeFile(join(folder, 'bin', 'npm'), '#!/bin/sh\necho npm was asked\nexit 1\n');
+  await writeFile(join(folder, 'bin', 'npm'), '#!/bin/sh\necho npm ran\nexit 1\n');
   await chmod(join(folder, 'bin', 'npm'), 0o755);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function setUp(): Promise<{ readonly code: unknown; readonly complaint: string }> {
+function setUp(): Promise<{ readonly code: unknown; readonly stderr: string }> {
   const env = { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) };
   return new Promise((done) => {
     execFile(
       process.execPath,
       [join(clone, 'scripts/setup.mjs'), 'start'],
       { env },
-      (error, _said, complaint) => done({ code: error?.code, complaint }),
+      (error, _stdout, stderr) => done({ code: error?.code, stderr }),
     );
   });
 }
 
-test('a link in the place of node_modules is refused in one line, and what it leads to is left alone', async () => {
+test('a linked node_modules is refused in one line, and its target is left alone', async () => {
   const elsewhere = join(folder, 'elsewhere');
   await mkdir(elsewhere);
   await writeFile(join(elsewhere, 'kept'), '');
   await symlink(elsewhere, join(clone, 'node_modules'));
-  const { code, complaint } = await setUp();
+  const { code, stderr } = await setUp();
   expect(code).toBe(1);
-  expect(complaint.trimEnd().split('\n')).toEqual([
+  expect(stderr.trimEnd().split('\n')).toEqual([
     `Set-up failed: node_modules is a link to ${elsewhere}, whose packages are not those of this lockfile. Installing would empty that folder: remove the link, and run this again.`,
   ]);
   expect(await readdir(elsewhere)).toEqual(['kept']);
 });
 
-test('without one, npm is asked', async () => {
-  const { code, complaint } = await setUp();
+test('without a link, npm runs', async () => {
+  const { code, stderr } = await setUp();
   expect(code).toBe(1);
-  expect(complaint).toContain('npm was asked');
+  expect(stderr).toContain('npm ran');
 });

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './step.mjs';
 
 const HEARTBEAT_MS = 1000;
-/** A holder that has not touched its lock for so long is gone, whoever has its process id now. */
+/** A holder that has not touched its lock for this long is gone, even if another process now has its id. */
 const ABANDONED_MS = 30_000;
 
 /**
- * Runs `work` while no other set-up of this folder runs; waits for its turn.
+ * Runs `work` once no other set-up of this folder is running.
  * @template T
  * @param {string} path of the lock file, relative to the repository
  * @param {() => Promise<T>} work
@@ -34,15 +34,15 @@ export async function withLock(path, work) {
 
 /** @param {string} file */
 async function take(file) {
-  let said = false;
+  let announced = false;
   while (!create(file)) {
     const holder = read(file);
     if (holder && isGone(holder)) removeAbandoned(file, holder.pid);
-    else if (!said) {
+    else if (!announced) {
       console.log(
         `Set-up: waiting for another set-up of this folder${holder ? ` (process ${holder.pid})` : ''} …`,
       );
-      said = true;
+      announced = true;
     }
     await sleep(100);
   }
@@ -61,7 +61,7 @@ function create(file) {
 
 /**
  * @param {string} file
- * @returns {{ pid: number, touchedAt: number } | undefined} undefined when it was released meanwhile
+ * @returns {{ pid: number, touchedAt: number } | undefined} undefined when the lock was released meanwhile
  */
 function read(file) {
   try {
@@ -85,7 +85,7 @@ function isGone(holder) {
 }
 
 /**
- * Of several that wait, only one can rename the file away; the others go on waiting.
+ * Removes an abandoned lock. Of several waiting processes, only one can rename the file; the others keep waiting.
  * @param {string} file
  * @param {number} pid of the holder that is gone
  */
@@ -106,7 +106,7 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // The lock was taken over while this machine slept: the work goes on, there is nothing left to hold.
+    // Another process took the lock over while this machine slept; the work continues without it.
   }
 }
 

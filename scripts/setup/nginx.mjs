@@ -5,13 +5,13 @@ import { installPackages } from './packages.mjs';
 import { root, StepFailed } from './step.mjs';
 
 const PROGRAM = '/usr/sbin/nginx';
-/** Says that this machine gave no nginx: asked once. */
+/** Exists when nginx could not be installed, so that it is tried only once. */
 const REFUSED = resolve(root, '.cache/no-nginx');
 
-/** Whether nothing is left to try: it is there, or it could not be had. */
+/** Whether nginx is installed or could not be installed. */
 export const settledNginx = () => existsSync(PROGRAM) || existsSync(REFUSED);
 
-/** Installs nginx, for the test of the configuration we deploy; without it that one test is left out. */
+/** Installs nginx for the test of `deploy/nginx.conf`; without it, that one test is skipped. */
 export async function findNginx() {
   try {
     await installPackages('nginx-light');

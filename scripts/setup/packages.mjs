@@ -3,9 +3,9 @@ import process from 'node:process';
 import { runQuietly } from './step.mjs';
 
 /**
- * Installs packages of the system with Debian's package manager.
+ * Installs system packages with Debian's package manager.
  * @param {...string} names
- * @throws StepFailed where there is none, or it may not be used
+ * @throws StepFailed when apt-get is missing or not permitted
  */
 export async function installPackages(...names) {
   await runQuietly(asRoot('apt-get', 'update'));
@@ -15,7 +15,7 @@ export async function installPackages(...names) {
 }
 
 /**
- * The command as it is for root, else through a sudo that asks for nothing.
+ * Returns the command unchanged for root, else with a sudo that never prompts.
  * @param {string} program
  * @param {string[]} args
  * @returns {[string, ...string[]]}

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import process from 'node:process';
 
-/** The repository: every path of the set-up is relative to it. */
+/** The repository's folder; every path of the set-up is relative to it. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** A step that cannot go on; its message is all that the person needs. */
+/** The error of a step that cannot continue; its message is all that the person needs. */
 export class StepFailed extends Error {}
 
 /** @param {number} milliseconds */
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
 
 /**
- * Stops with one clear line when this Node is older than `major.minor`.
+ * Throws StepFailed when this Node is older than `major.minor`.
  * @param {number} major
  * @param {number} minor
  */
@@ -23,9 +23,9 @@ export function requireNode(major, minor) {
 }
 
 /**
- * Says what is being done, does it, and says how long it took. Answers 1, the number of steps done.
+ * Prints the title, runs `work` and prints how long it took. Returns 1, the number of steps done.
  * @param {string} title
- * @param {() => Promise<string | void>} work may answer a detail to show
+ * @param {() => Promise<string | void>} work may return a detail to print
  */
 export async function step(title, work) {
   console.log(`Set-up: ${title} …`);
@@ -49,7 +49,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
  * Runs a command without showing its output; when it fails, throws StepFailed with all of it.
  * @param {readonly [string, ...string[]]} command
  * @param {NodeJS.ProcessEnv} [env] added to this process's own
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its output on both streams
  */
 export function runQuietly([program, ...args], env = {}) {
   return new Promise((done, fail) => {

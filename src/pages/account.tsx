@@ -18,7 +18,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/account`: what the portal keeps of a person, and how to end it. */
+/** `/account`: a person's name, notifications, sessions, passkeys and data, and the deletion of the account. */
 export function Component() {
   return (
     <>

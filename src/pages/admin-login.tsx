@@ -29,7 +29,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/admin-login`: the same sign-in, for those who may enter the dashboard. */
+/** `/admin-login`: the ordinary sign-in, for administrators only. */
 export function Component() {
   const session = useSession();
   if (session.kind === 'member' && session.user.role === 'ADMIN')
@@ -43,11 +43,11 @@ export function Component() {
   );
 }
 
-/** Leads administrators to the dashboard; others are told. */
+/** Returns a callback that opens the dashboard for administrators and denies access to others. */
 function useEnterAdmin(onDenied: () => void) {
   const navigate = useNavigate();
   return (user: SessionUserView) => {
-    // The page asks for the passkey next, and goes on by itself.
+    // The page shows the passkey step next, and redirects when the session is confirmed.
     if (user.secondStep) return;
     if (user.role === 'ADMIN') {
       showToast({ title: 'Welcome Administrator', tone: 'good' });
@@ -72,7 +72,7 @@ function AdminLoginForm() {
     },
     onFailed: () => showToast({ title: 'Login Failed', message: FAILED, tone: 'bad' }),
   });
-  // Before React runs a press would send the address by itself, and into the address bar.
+  // Before hydration, the browser itself would submit the form and put the e-mail address into the page's address.
   const hydrated = useHydrated();
   const problem = form.problem !== null && isEmail ? FAILED : form.problem;
   return (

@@ -30,47 +30,22 @@ const GenerateKeyDialog = lazy(async () => ({
 
 const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
 
-/** `/api-docs`: the public API, to read about and to try. */
+/** `/api-docs`: the documentation of the public API, with calls to try. */
 export function Component() {
-  const [tab, setTab] = useTab(TABS);
   const [apiKey, setApiKey] = useState('');
   const [generated, setGenerated] = useState('');
   const [generating, setGenerating] = useState(false);
-  const baseUrl = useBaseUrl();
-  const isMember = useSession().kind === 'member';
-  const tabs = [
-    {
-      id: 'overview',
-      label: 'Overview',
-      panel: (
-        <Overview
-          baseUrl={baseUrl}
-          apiKey={apiKey}
-          generatedKey={generated}
-          onApiKey={setApiKey}
-          onGenerate={isMember ? () => setGenerating(true) : openSignIn}
-          keys={isMember ? <YourKeys /> : null}
-        />
-      ),
-    },
-    {
-      id: 'games-api',
-      label: 'Games API',
-      panel: <Calls key="games" calls={GAMES_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
-    },
-    {
-      id: 'analytics',
-      label: 'Analytics',
-      panel: <Calls key="analytics" calls={ANALYTICS_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
-    },
-    { id: 'examples', label: 'Examples', panel: <Examples baseUrl={baseUrl} /> },
-  ] as const;
   return (
     <>
       <PageTitle title="API documentation">
         Manage your games, read their numbers and send events, from anything that speaks HTTPS.
       </PageTitle>
-      <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />
+      <DocumentationTabs
+        apiKey={apiKey}
+        generatedKey={generated}
+        onApiKey={setApiKey}
+        onGenerate={() => setGenerating(true)}
+      />
       <Reference />
       {generating ? (
         <Suspense>
@@ -87,7 +62,50 @@ export function Component() {
   );
 }
 
-/** Where this portal's API is; the origin is known in the browser. */
+interface DocumentationTabsProps {
+  /** The key that the calls are tried with. */
+  readonly apiKey: string;
+  readonly generatedKey: string;
+  readonly onApiKey: (key: string) => void;
+  /** Called for members; guests are asked to sign in instead. */
+  readonly onGenerate: () => void;
+}
+
+function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: DocumentationTabsProps) {
+  const [tab, setTab] = useTab(TABS);
+  const baseUrl = useBaseUrl();
+  const isMember = useSession().kind === 'member';
+  const tabs = [
+    {
+      id: 'overview',
+      label: 'Overview',
+      panel: (
+        <Overview
+          baseUrl={baseUrl}
+          apiKey={apiKey}
+          generatedKey={generatedKey}
+          onApiKey={onApiKey}
+          onGenerate={isMember ? onGenerate : openSignIn}
+          keys={isMember ? <YourKeys /> : null}
+        />
+      ),
+    },
+    {
+      id: 'games-api',
+      label: 'Games API',
+      panel: <Calls key="games" calls={GAMES_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
+    },
+    {
+      id: 'analytics',
+      label: 'Analytics',
+      panel: <Calls key="analytics" calls={ANALYTICS_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
+    },
+    { id: 'examples', label: 'Examples', panel: <Examples baseUrl={baseUrl} /> },
+  ] as const;
+  return <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />;
+}
+
+/** Returns the base URL of this portal's API; before hydration without the origin, which only the browser knows. */
 function useBaseUrl(): string {
   return useHydrated() ? `${window.location.origin}${PUBLIC_API.path}` : PUBLIC_API.path;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import { PAGE_SIZE, SEARCH } from '../../entities/game.rules.ts';
 import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
@@ -9,8 +10,8 @@ import { OfflineNote } from '../features/offline/offline-note.tsx';
 import { trpc } from '../api/trpc.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { CatalogueSearch } from './categories/catalogue-search.tsx';
-import styles from './categories/categories.module.css';
+import { SearchField } from '../ui/search-field.tsx';
+import styles from './categories.module.css';
 
 const FILTERED = 'No games found matching your criteria.';
 const UNFILTERED = 'No games available at the moment.';
@@ -25,7 +26,7 @@ export const handle: Page = {
       title: name === undefined ? 'All games by category' : `${name} games`,
       description: `Free ${name?.toLowerCase() ?? 'browser'} games to play at once, with nothing to download.`,
       canonical: category === undefined ? paths.categories : paths.category(category),
-      // A search, or a category that does not exist, is not a page of its own.
+      // Keeps searches, and categories that do not exist, out of search engines.
       noindex: search !== undefined || (category !== undefined && name === undefined),
     };
   },
@@ -77,7 +78,33 @@ export function Component() {
   );
 }
 
-/** What the address asks for; a blank part asks for nothing. */
+interface CatalogueSearchProps {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches within the chosen category; an empty search shows all its games. */
+function CatalogueSearch({ text, onSearch }: CatalogueSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(input.current?.value ?? '');
+  };
+  return (
+    <form role="search" aria-label="Within categories" onSubmit={submit}>
+      <SearchField
+        ref={input}
+        id="catalogue-search"
+        label="Search in categories"
+        placeholder="Search these games"
+        defaultValue={text}
+        maxLength={SEARCH.max}
+      />
+    </form>
+  );
+}
+
+/** The filter in the page's address; blank parts are absent. */
 interface Filter {
   readonly category?: string;
   readonly search?: string;

@@ -24,7 +24,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/developer`: a pitch for guests, the workshop of everybody who is signed in. */
+/** `/developer`: a pitch for guests, and the developer's tools for members. */
 export function Component() {
   const session = useSession();
   const title = (

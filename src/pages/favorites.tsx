@@ -19,7 +19,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/favorites`: a signed-in person's own games. */
+/** `/favorites`: a member's favourites. */
 export function Component() {
   return (
     <>

@@ -6,7 +6,7 @@ import type { GameDetail } from '../../entities/game.schema.ts';
 import { forgetGame } from '../features/recent/use-recent-games.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
-import { NotKept } from './game/not-kept.tsx';
+import { PageNotCached } from './game/page-not-cached.tsx';
 import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';
 import { sharedPicture } from '../ui/picture-sources.ts';
@@ -48,7 +48,7 @@ export function Component() {
     return (
       <div className={styles.missing}>
         {offline ? (
-          <NotKept onRetry={game.refetch} />
+          <PageNotCached onRetry={game.refetch} />
         ) : (
           <LoadFailure level={1} error={game.error} onRetry={game.refetch} />
         )}
@@ -59,7 +59,7 @@ export function Component() {
 }
 
 function MissingGame({ slug }: { readonly slug: string }) {
-  // A game that has gone is not offered again under Recently Played.
+  // A game that no longer exists is removed from Recently Played.
   useEffect(() => forgetGame(slug), [slug]);
   return (
     <div className={styles.missing}>

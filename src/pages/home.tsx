@@ -29,7 +29,7 @@ export const handle: Page = {
   },
 };
 
-/** `/`: the home page, or the search results when the address names a search. */
+/** `/`: the home page, or the results of the search in the address. */
 export function Component() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim();

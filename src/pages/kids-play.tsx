@@ -18,11 +18,11 @@ import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';
 import { sharedPicture } from '../ui/picture-sources.ts';
 import { LoadFailure } from '../ui/notice.tsx';
-import { KeepGame } from './kids/keep-game.tsx';
+import { SaveKidsGame } from './kids/save-kids-game.tsx';
 import styles from './kids/kids-play.module.css';
 
-/** In the Kids Zone nothing is kept in the browser that would tell a player apart tomorrow. */
-const nobody = () => null;
+/** The Kids Zone stores nothing in the browser that would recognise a player the next day. */
+const noVisitorId = () => null;
 const all = { limit: LIST_LIMIT.max, page: 1 };
 
 export const handle: Page = {
@@ -42,14 +42,14 @@ export const handle: Page = {
     return {
       title: `${game.title} | Kids Zone`,
       description: game.description,
-      // The game's own page says the same to search engines.
+      // Search engines index the game's page outside the Kids Zone.
       canonical: paths.game(slug),
       ...(image === undefined ? {} : { image }),
     };
   },
 };
 
-/** `/kids/play/{slug}`: a game, big and calm, and more like it. */
+/** `/kids/play/{slug}`: a game on a large stage, and more games below it. */
 export function Component() {
   const { slug = '' } = useParams();
   const game = trpc.kids.game.useQuery({ slug });
@@ -74,7 +74,7 @@ export function Component() {
 
 function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
   const recordPlay = useRecordPlay(game.id);
-  const tell = useGameEvents(game.id, nobody);
+  const tell = useGameEvents(game.id, noVisitorId);
   const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
   const isAway = useOffline() && !isSaved;
   const { srcUrl } = game;
@@ -87,7 +87,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
         </KidsLink>
         <h1 className={styles.title}>{game.title}</h1>
         {savableOf({ ...game, ageRating: 'KIDS' }).map((savable) => (
-          <KeepGame key={savable.slug} game={savable} />
+          <SaveKidsGame key={savable.slug} game={savable} />
         ))}
       </div>
       {srcUrl === null ? (
@@ -112,7 +112,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
   );
 }
 
-/** On the stage of a game that is not kept while the network is away. */
+/** Shown on the stage of a game that is not saved, while there is no network. */
 function Away() {
   return (
     <div className={styles.asleep}>
@@ -127,8 +127,8 @@ function MoreKidsGames({ slug }: { readonly slug: string }) {
   const games = trpc.kids.games.useQuery(all);
   const saved = useSavedGames();
   const offline = useOffline();
-  const known = offline ? savedFirst(games.data ?? [], saved) : (games.data ?? []);
-  const others = known.filter((game) => game.slug !== slug).slice(0, RELATED_LIMIT);
+  const ordered = offline ? savedFirst(games.data ?? [], saved) : (games.data ?? []);
+  const others = ordered.filter((game) => game.slug !== slug).slice(0, RELATED_LIMIT);
   if (others.length === 0) return null;
   return (
     <section className={styles.more} aria-labelledby="more-kids">

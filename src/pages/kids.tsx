@@ -177,7 +177,7 @@ function KidsGames({ input, onShowAll }: KidsGamesProps) {
   );
 }
 
-/** The very first picture is what a child waits for. */
+/** The first picture loads first, because a child waits for it. */
 function loadingAt(index: number) {
   if (index >= FIRST_SCREEN) return 'lazy';
   return index === 0 ? 'first' : 'eager';

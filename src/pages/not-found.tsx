@@ -15,7 +15,7 @@ export const handle: Page = {
   }),
 };
 
-/** Any address that no route knows. */
+/** Any address without a route. */
 export function Component() {
   const { pathname } = useLocation();
   return (

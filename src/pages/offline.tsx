@@ -22,7 +22,7 @@ export const handle: Page = {
 /** `/offline`: the games that are saved in this browser. */
 export function Component() {
   const games = useSavedGames();
-  // What is saved is known only in the browser.
+  // Only the browser knows which games are saved.
   const hydrated = useHydrated();
   return (
     <>

@@ -36,7 +36,7 @@ const TILES = [
   },
 ];
 
-/** `/report`: the general report, for everyone. */
+/** `/report`: the general report form, also for guests. */
 export function Component() {
   const session = useSession();
   return (

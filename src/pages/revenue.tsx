@@ -16,7 +16,7 @@ export const handle: Page = {
   }),
 };
 
-/** What the example's game earns in a month. */
+/** The monthly advertising revenue of the game in the example. */
 const EXAMPLE_DOLLARS = 200;
 
 const SECTIONS = [

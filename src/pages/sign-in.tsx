@@ -21,7 +21,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/sign-in`: where the link of the sign-in e-mail leads; its secret is in the fragment, which no server sees. */
+/** `/sign-in`: the target of the link in the sign-in e-mail. Its secret is in the fragment, which servers never see. */
 export function Component() {
   const navigate = useNavigate();
   const home = () => void navigate(paths.home, { replace: true });
@@ -36,7 +36,7 @@ export function Component() {
 function LinkOrForm({ onDone }: { readonly onDone: () => void }) {
   const [link, setLink] = useState(() => window.location.hash.slice(1));
   useEffect(() => {
-    // The secret does not stay in the address bar or the history.
+    // Removes the secret from the address bar and the history.
     if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname);
   }, []);
   return link === '' ? (
@@ -52,7 +52,7 @@ interface UseLinkProps {
   readonly onOther: () => void;
 }
 
-/** A press, not the visit, uses the link up: mail programs look at links before people do. */
+/** Uses up the link on a press and not on the visit, because mail programs open links before people do. */
 function UseLink({ link, onDone, onOther }: UseLinkProps) {
   const enter = useEnter();
   const verify = trpc.session.verify.useMutation({

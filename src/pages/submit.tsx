@@ -20,7 +20,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/submit`: the short way to send a game to review. */
+/** `/submit`: the short form that sends a game to review. */
 export function Component() {
   return (
     <>

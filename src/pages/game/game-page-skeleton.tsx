@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { stageName } from '../../features/game/game-link.tsx';
 import styles from './game-page-skeleton.module.css';
 
-/** The game page's space while the game is loading; the followed card's picture grows into its stage. */
+/** Placeholder of the game page while it loads; a view transition grows the clicked card's picture into its stage. */
 export function GamePageSkeleton({ slug }: { readonly slug: string }) {
   return (
     <div role="status">

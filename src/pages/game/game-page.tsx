@@ -34,7 +34,7 @@ import { Section } from '../../ui/section.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
 import styles from './game-page.module.css';
 
-/** A game's page: the theatre, what the game is, and more like it. */
+/** A game's page: its stage, its details, comments and related games. */
 export function GamePage({ game }: { readonly game: GameDetail }) {
   const session = useSession();
   const frame = useRef<GameFrameHandle>(null);
@@ -67,7 +67,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
               onReport={() => report.open({ kind: 'game', id: game.id, title: game.title })}
             />
           </div>
-          {/* Last: it comes when it is known who is here, and must move nothing that somebody is about to press. */}
+          {/* Last, because it appears once the session is known and must not move a button that is being pressed. */}
           {session.kind === 'member' ? <RatePanel game={game} /> : null}
         </aside>
       </div>
@@ -118,7 +118,7 @@ function Stage({ game, ref }: StageProps) {
   );
 }
 
-/** The colours of the game's picture as the light around its stage. */
+/** Lights the area around the stage in the colours of the game's picture. */
 function StageLight({ preview }: Pick<GameDetail, 'preview'>) {
   return preview === null ? null : <div className={styles.light} style={previewColours(preview)} />;
 }
@@ -147,7 +147,7 @@ function PlayNow({ onPlay }: { readonly onPlay: () => void }) {
   );
 }
 
-/** Only where there is something: a page without related games just ends. */
+/** Renders nothing when there are no related games. */
 function MoreLikeThis({ slug }: { readonly slug: string }) {
   const related = trpc.game.related.useQuery({ slug });
   if (!related.data?.length) return null;

@@ -13,10 +13,10 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './chosen-games.module.css';
 
-/** The section that Play Now scrolls to. */
+/** The id of the section that Play Now scrolls to. */
 export const CHOSEN_SECTION = 'games';
 
-/** The category chips and, in place, the games of the one that is chosen; popular ones to begin with. */
+/** The category chips and, below them, the games of the selected one; popular games at first. */
 export function ChosenGames({ popular }: { readonly popular: readonly GameCard[] }) {
   const [chosen, choose] = useState(POPULAR);
   const categories = trpc.category.list.useQuery();

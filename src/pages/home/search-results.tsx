@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** The first page of a search, as the server and the list both ask for it. */
+/** The query input for the first page of a search, the same for the prefetch and the list. */
 export function searchInput(search: string) {
   return { search, limit: PAGE_SIZE, page: 1 };
 }

@@ -4,7 +4,7 @@ import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
 import { RECENT } from '../../features/recent/recent-games.ts';
 import type { ArticleSection } from '../../ui/article.tsx';
 
-/** What is kept of whoever visits, plays, signs in or writes, and what in their own browser. */
+/** The data stored about people who visit, play, sign in or write, and the data in their own browsers. */
 export const WHAT_WE_KEEP: readonly ArticleSection[] = [
   {
     id: 'visitors',

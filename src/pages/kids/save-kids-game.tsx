@@ -5,35 +5,35 @@ import { SAVE_FAILURES } from '../../features/offline/save-failure.ts';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { useSaveGame } from '../../features/offline/use-save-game.ts';
 import { showToast } from '../../ui/toast.ts';
-import styles from './keep-game.module.css';
+import styles from './save-kids-game.module.css';
 
-/** Keeps a game for the car or the train with one press; a grown-up removes it, outside the Kids Zone. */
-export function KeepGame({ game }: { readonly game: SavableGame }) {
+/** Saves a game for the car or the train with one press; a grown-up removes it outside the Kids Zone. */
+export function SaveKidsGame({ game }: { readonly game: SavableGame }) {
   const { state, failure, save } = useSaveGame(game);
   useEffect(() => {
     if (failure !== null) showToast({ title: 'Not kept', message: SAVE_FAILURES[failure], tone: 'bad' });
   }, [failure]);
   if (state.kind === 'hidden') return null;
-  const isKept = state.kind === 'saved';
-  const words = isKept
+  const isSaved = state.kind === 'saved';
+  const label = isSaved
     ? 'Kept here'
     : state.kind === 'saving'
       ? `${Math.round(state.share * 100)} %`
       : 'Keep';
   return (
-    <div className={styles.keep} data-state={state.kind}>
+    <div className={styles.save} data-state={state.kind}>
       <KidsButton
         tone="plain"
-        aria-label={isKept ? `${game.title} is kept on this device` : `Keep ${game.title} on this device`}
+        aria-label={isSaved ? `${game.title} is kept on this device` : `Keep ${game.title} on this device`}
         aria-disabled={state.kind !== 'absent'}
         onClick={() => state.kind === 'absent' && void save()}
       >
-        {isKept ? (
+        {isSaved ? (
           <IconCheck size={28} aria-hidden="true" />
         ) : (
           <IconCloudDownload size={28} aria-hidden="true" />
         )}
-        <span className={styles.word}>{words}</span>
+        <span className={styles.word}>{label}</span>
       </KidsButton>
     </div>
   );

@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** What stands, without a network, in the place of a page that was never kept: why, and what can be done instead. */
-export function NotKept({ onRetry }: { readonly onRetry: () => unknown }) {
+/** Replaces a game's page that is not cached, without a network: gives the reason and offers the saved games. */
+export function PageNotCached({ onRetry }: { readonly onRetry: () => unknown }) {
   const saved = useSavedGames();
   const actions = (
     <>
