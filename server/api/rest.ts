@@ -71,11 +71,14 @@ export async function registerRest(
 }
 
 /** @throws AppError if authentication refuses the call */
-async function authenticate({ reply }: Exchange, { apiCaller, told }: AuthenticatedCall): Promise<ApiCaller> {
+async function authenticate(
+  { reply }: Exchange,
+  { apiCaller, told: headers }: AuthenticatedCall,
+): Promise<ApiCaller> {
   try {
     return await apiCaller;
   } finally {
-    reply.headers(Object.fromEntries(told));
+    reply.headers(Object.fromEntries(headers));
   }
 }
 

@@ -63,7 +63,7 @@ describe('the picture of an approved game', () => {
         format,
       ]);
     }
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   test('is fetched once for concurrent requests', async () => {
@@ -71,7 +71,7 @@ describe('the picture of an approved game', () => {
     const address = await addressOf(game.slug);
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(address)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   test('has a new address when it changes, and the old one redirects there', async () => {
@@ -111,7 +111,7 @@ describe('the picture of an approved game', () => {
     });
     site.clear();
     expect((await get(thumbUrl)).headers['cache-control']).toContain('immutable');
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
   test('that cannot be fetched is the placeholder, and is not fetched again for a while', async () => {
@@ -121,7 +121,7 @@ describe('the picture of an approved game', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(800);
     await get(address);
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
     await describeNext(describing());
     expect((await world.em().findOneOrFail(Game, game.id)).picture).toMatchObject({
       width: 0,
@@ -168,7 +168,7 @@ test('only pictures of games are fetched', async () => {
     ].map(get),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });
 
 describe('the picture of a game that is not public', () => {

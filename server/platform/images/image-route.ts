@@ -47,13 +47,13 @@ export function registerImages(app: FastifyInstance, { database, changes, pictur
     cache = newCache();
   });
 
-  async function find(asked: PictureRequest): Promise<FoundPicture> {
-    const key = `${asked.id} ${asked.version}`;
+  async function find(wanted: PictureRequest): Promise<FoundPicture> {
+    const key = `${wanted.id} ${wanted.version}`;
     // A query that started before a change may return the old state: it goes to the old cache, which is then discarded.
     const current = cache;
-    const cached = asked.signature === null ? current.get(key) : undefined;
+    const cached = wanted.signature === null ? current.get(key) : undefined;
     if (cached !== undefined) return cached;
-    const found = await findPicture(database.orm.em.fork(), asked);
+    const found = await findPicture(database.orm.em.fork(), wanted);
     if (found.kind === 'picture' && found.forEveryone) current.set(key, found);
     return found;
   }
