@@ -17,7 +17,7 @@ const postgresUrl = z.url({
   error: 'must be an address that begins with postgres://',
 });
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-/** Values separated by commas; none when unset. */
+/** A comma-separated list; empty when unset. */
 const list = (item: z.ZodType<string>, error: string) =>
   z
     .string()
@@ -25,7 +25,7 @@ const list = (item: z.ZodType<string>, error: string) =>
     .transform(partsOf)
     .refine((parts) => z.array(item).safeParse(parts).success, { error });
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-/** `{game}` once: as a part of the host, or as the whole path. */
+/** Contains `{game}` once: as part of the host name, or as the whole path. */
 const PLAY_ORIGIN = /^https?:\/\/(?:[\w.-]*\{game\}[\w.-]*(?::\d+)?|[^/?#{}]+\/\{game\})$/;
 
 const settings = z.object({
@@ -78,57 +78,57 @@ const settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
-/** Where the shared cache in front of the portal is told what to drop. */
+/** The purge endpoint of the shared cache in front of the portal. */
 export interface PurgeTarget {
   readonly url: string;
   readonly token: string;
 }
 
-/** Every setting, parsed and completed; the table in docs/deployment.md says what each means. */
+/** Every setting, parsed and with defaults; the table in docs/deployment.md describes each. */
 export interface Env {
   readonly host: string;
   readonly port: number;
   readonly publicOrigin: string;
   readonly playPort: number;
-  /** The play origin's address with `{game}` where the slug goes. */
+  /** The play origin's address, with `{game}` in place of the slug. */
   readonly playOrigin: string;
   readonly databaseUrl: string | null;
-  /** Hot standbys of that PostgreSQL, for reads that are the same for everyone. */
+  /** Hot standbys of that PostgreSQL server, for reads that are the same for everyone. */
   readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
-  /** The proxies, as addresses or networks, whose word on where a request came from counts. */
+  /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where the shared cache in front is told of changes; null when there is none to tell. */
+  /** Null when no shared cache in front must be purged. */
   readonly purge: PurgeTarget | null;
-  /** Where Prometheus reads the figures, on the loopback address; null: nowhere. */
+  /** The port for Prometheus on the loopback address; null when there is none. */
   readonly metricsPort: number | null;
   readonly demo: boolean;
   readonly rateLimits: boolean;
-  /** Off: browsers that hold a worker of ours, on either origin, are told to end it and forget what it kept. */
+  /** When off, both origins serve a service worker that unregisters itself and deletes its caches. */
   readonly serviceWorker: boolean;
-  /** The header, in small letters, in which the proxy in front tells a visitor's country; null when there is none to trust. */
+  /** The lower-case name of the header with the visitor's country, set by the proxy in front; null without one. */
   readonly countryHeader: string | null;
-  /** What revenue is counted in (ISO 4217). */
+  /** The currency of revenue (ISO 4217). */
   readonly currency: string;
   readonly production: boolean;
   readonly logLevel: string;
 }
 
-/** A setting is wrong; the message names it and says what is wanted. */
+/** A setting is invalid; the message names it and says what is expected. */
 export class EnvError extends Error {}
 
 /**
  * Reads the settings.
- * @throws EnvError naming the first wrong setting
+ * @throws EnvError with the name of the first invalid setting
  */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const known = Object.fromEntries(
+  const nonBlank = Object.fromEntries(
     Object.entries(variables).map(([key, value]) => [key, blankIsUnset(value)]),
   );
-  const parsed = settings.safeParse(known);
+  const parsed = settings.safeParse(nonBlank);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new EnvError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is wrong'}`);

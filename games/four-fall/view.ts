@@ -1,6 +1,5 @@
-import { drawText, fillCircle, fillRound, type Sprite, stamp } from '../kit/draw.ts';
+import { drawText, fillCircle, fillPolygon, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
-import { icon } from './turn-icon.ts';
 import { type Player, SIZE, type Turning } from './board.ts';
 import { paintBack, paintNight, paintPlate, paintWheel } from './clock-art.ts';
 import { paintDiscSprite } from './disc-art.ts';
@@ -145,7 +144,7 @@ export class View {
     drawText(ctx, name, x - 6.6, y + 0.2, { size, fill: IVORY, font: 'serif', align: 'left' });
     const left = scene.turns[player - 1] ?? false;
     ctx.globalAlpha = left ? 1 : 0.22;
-    icon(ctx, 'clockwise', x + 14, y, 2.5, left ? BRASS_LIGHT : IVORY);
+    drawTurnIcon(ctx, 'clockwise', x + 14, y, 2.5, left ? BRASS_LIGHT : IVORY);
     ctx.globalAlpha = 1;
   }
 
@@ -156,7 +155,24 @@ export class View {
     fillCircle(ctx, x, y + 0.7, radius, '#05151a');
     fillCircle(ctx, x, y, radius, BRASS);
     fillCircle(ctx, x, y, radius - 0.9, '#123f49');
-    icon(ctx, way, x, y, radius * 0.5, BRASS_LIGHT);
+    drawTurnIcon(ctx, way, x, y, radius * 0.5, BRASS_LIGHT);
     ctx.globalAlpha = 1;
   }
+}
+
+/** Draws an arrow along three quarters of a circle. */
+function drawTurnIcon(ctx: Ctx, way: Turning, x: number, y: number, radius: number, colour: string): void {
+  ctx.save();
+  ctx.translate(x, y);
+  if (way === 'counter') ctx.scale(-1, 1);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = radius * 0.34;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.arc(0, 0, radius, -2.6, 0.9);
+  ctx.stroke();
+  ctx.rotate(1.05);
+  const tip = radius * 0.62;
+  fillPolygon(ctx, [radius - tip, -tip * 0.15, radius + tip, -tip * 0.15, radius, tip * 1.1], colour);
+  ctx.restore();
 }

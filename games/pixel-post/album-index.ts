@@ -1,13 +1,11 @@
 import { Random } from '../kit/random.ts';
 import type { Picture } from './picture.ts';
-import { MORE_LARGE } from './pictures-large-more.ts';
 import { LARGE } from './pictures-large.ts';
-import { MORE_MEDIUM } from './pictures-medium-more.ts';
 import { MEDIUM } from './pictures-medium.ts';
 import { SMALL } from './pictures-small.ts';
 
 /** All pictures, in the order of the album. */
-export const PICTURES: readonly Picture[] = [...SMALL, ...MEDIUM, ...MORE_MEDIUM, ...LARGE, ...MORE_LARGE];
+export const PICTURES: readonly Picture[] = [...SMALL, ...MEDIUM, ...LARGE];
 
 /** The pictures of a size: 5, 10 or 15 cells per side. */
 export function picturesOf(side: number): readonly Picture[] {

@@ -1,6 +1,6 @@
 import { readPictures } from './picture.ts';
 
-/** Five by five: the first letters of a new postman. */
+/** The pictures of five by five cells: the first letters of a new postman. */
 export const SMALL = readPictures(
   5,
   `

@@ -1,4 +1,5 @@
 import { drawText } from '../kit/draw.ts';
+import type { Fx } from '../kit/fx/fx.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
 import { adviceFor } from './advice.ts';
 import { Album } from './album.ts';
@@ -12,7 +13,6 @@ import { Solving } from './solving.ts';
 import { Sheet } from './sheet.ts';
 import { SheetView } from './sheet-view.ts';
 import { SONG, SPLAT } from './sounds.ts';
-import { splash } from './splash.ts';
 import { drawTools } from './tools-view.ts';
 
 /** Mistakes that end a run; each solved picture removes one. */
@@ -183,4 +183,17 @@ export class Post implements GameScene {
   private tellFacts(): void {
     this.kit.hud.set('blots', 'Blots left', String(this.left));
   }
+}
+
+/** A splash of ink from a wrong cell. */
+function splash(fx: Fx, x: number, y: number): void {
+  fx.shake(0.5);
+  fx.burst(x, y, {
+    colours: ['#7a2030', '#b8364a'],
+    count: 14,
+    speed: [8, 30],
+    size: [0.8, 1.8],
+    life: [0.3, 0.6],
+    gravity: 60,
+  });
 }

@@ -40,14 +40,14 @@ const withKey = (token = key) => ({ authorization: `Bearer ${token}` });
 const leftAfter = async (headers?: Headers, url?: string) =>
   Number(/;r=(\d+);/.exec(String((await ask(headers, url)).headers['ratelimit']))?.[1]);
 
-/** Headers that are every answer's, not one's own. */
+/** The headers that are the same in every response. */
 function common(headers: Record<string, unknown>): Record<string, unknown> {
   const { date: _date, 'x-request-id': _id, ratelimit: _left, connection: _connection, ...rest } = headers;
   return rest;
 }
 
-test('an answer that is known says all that the first said, with an id and a count of its own', async () => {
-  // Compressed thoroughly once it is asked for again.
+test('a cached response repeats the first one’s headers, with a new request id and rate-limit count', async () => {
+  // The second request starts the thorough compression.
   await vi.waitFor(async () => {
     expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   });
@@ -69,14 +69,14 @@ test('an answer that is known says all that the first said, with an id and a cou
   }
 });
 
-test('who has it is told so, and that call counts too', async () => {
+test('a matching ETag gets a 304, and that call counts too', async () => {
   const first = await ask(withKey());
   const again = await ask({ ...withKey(), 'if-none-match': String(first.headers['etag']) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
   expect(again.headers['ratelimit']).toContain('r=998');
 });
 
-test('every call is counted once, whether its answer is known or not, and a key’s is its own', async () => {
+test('every call is counted once, cached or not, and each key has its own count', async () => {
   const authenticatedCalls = vi.spyOn(world.services.apiKeyAuthentication, 'authenticate');
   expect(await leftAfter()).toBe(599);
   expect(await leftAfter()).toBe(598);
@@ -89,13 +89,13 @@ test('every call is counted once, whether its answer is known or not, and a key�
   authenticatedCalls.mockRestore();
 });
 
-test('many at once are counted one by one', async () => {
+test('concurrent calls are counted one by one', async () => {
   await ask(withKey());
   const left = await Promise.all(Array.from({ length: 30 }, () => leftAfter(withKey())));
   expect(left.toSorted((a, b) => b - a)).toEqual(Array.from({ length: 30 }, (_, at) => 998 - at));
 });
 
-test('who may not ask is refused, known as the answer may be', async () => {
+test('a caller without permission is refused even when the response is cached', async () => {
   await ask();
   await ask();
   const refusal = async (headers: Headers) => {
@@ -114,7 +114,7 @@ test('who may not ask is refused, known as the answer may be', async () => {
   expect((await ask()).headers['retry-after']).toMatch(/^3\d{3}$/);
 });
 
-test('a change is seen by the next who asks', async () => {
+test('the next call after a change sees it', async () => {
   await ask();
   const game = await makeGame(world, { title: 'A newcomer' });
   await world.services.changes.announce({ kind: 'catalogue' });
@@ -124,7 +124,7 @@ test('a change is seen by the next who asks', async () => {
   expect(json(await ask()).games).not.toContainEqual(expect.objectContaining({ title: 'A newcomer' }));
 });
 
-test('what is one’s own is nobody else’s answer', async () => {
+test('one holder’s own games are not in another holder’s response', async () => {
   const ben = await makeKey(world, await signIn(world, 'ben@example.org'));
   await makeOwnGame(world, asha.id, { title: 'Waits', status: 'PENDING' });
   const waiting = '/api/v1/games?status=PENDING';
@@ -135,7 +135,7 @@ test('what is one’s own is nobody else’s answer', async () => {
   }
 });
 
-test('networks are told apart, as the proxy in front tells whom a call is from', async () => {
+test('networks are counted separately, by the address that the proxy in front forwards', async () => {
   const from = (address: string) => leftAfter({ 'x-forwarded-for': address });
   await ask();
   expect([await from('203.0.113.7'), await from('203.0.113.7'), await from('198.51.100.4')]).toEqual([
@@ -143,7 +143,7 @@ test('networks are told apart, as the proxy in front tells whom a call is from',
   ]);
 });
 
-test('a call whose answer is known has its line in the log and is in the figures, like any other', async () => {
+test('a call answered from the cache is logged and counted in the metrics like any other', async () => {
   const lines: string[] = [];
   const registry = new Registry();
   const app = await buildApp({
@@ -153,13 +153,13 @@ test('a call whose answer is known has its line in the log and is in the figures
     registry,
     log: { write: (line) => void lines.push(line) },
   });
-  const own = await portOf(app);
+  const appPort = await portOf(app);
   const made = vi.spyOn(CachedResponses.prototype, 'send');
   const answers: Awaited<ReturnType<typeof askPort>>[] = [];
-  // Kept bytes may still change once, when they are compressed thoroughly.
+  // The cached bytes may still change once, after the thorough compression.
   await vi.waitFor(async () => {
     made.mockClear();
-    answers.push(await askPort(own, { path: LIST }));
+    answers.push(await askPort(appPort, { path: LIST }));
     expect(made).not.toHaveBeenCalled();
   });
   made.mockRestore();
@@ -172,8 +172,8 @@ test('a call whose answer is known has its line in the log and is in the figures
     ms: z.number(),
     msg: z.literal('answered'),
   });
-  const told = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'answered');
-  expect(told.map((said) => line.parse(said).reqId)).toEqual(
+  const logged = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'answered');
+  expect(logged.map((entry) => line.parse(entry).reqId)).toEqual(
     answers.map(({ headers }) => headers['x-request-id']),
   );
   expect(await registry.metrics()).toContain(

@@ -4,15 +4,15 @@ import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Services } from '../context.ts';
 import { bearerOf } from './credentials.ts';
 
-/** A call of the public API whose key has been checked. */
+/** A public API call that is being authenticated and counted. */
 export interface AuthenticatedCall {
-  /** Who calls, once the key is checked and the call is counted; rejects with whatever authentication refuses. */
+  /** Resolves once the key is checked and the call is counted; rejects if the call is refused. */
   readonly apiCaller: Promise<ApiCaller>;
-  /** Headers that tell the caller of their limit, by name; complete when `apiCaller` is settled. */
+  /** Rate-limit headers; complete once `apiCaller` is settled. */
   readonly told: readonly (readonly [string, string])[];
 }
 
-/** Authenticates and counts each call of the public API once, whether the cache or its route answers it. */
+/** Authenticates and counts each public API call once, whether the cache or the route handles it. */
 export class AuthenticatedCalls {
   readonly #authentication: Services['apiKeyAuthentication'];
   readonly #calls = new WeakMap<FastifyRequest, AuthenticatedCall>();
@@ -22,24 +22,24 @@ export class AuthenticatedCalls {
   }
 
   /**
-   * The call that a request is.
-   * @param scope what a key must be for
+   * Returns the authentication of a request, and starts it on first use.
+   * @param scope the scope that a key needs
    */
   of(request: FastifyRequest, scope: ApiScope): AuthenticatedCall {
-    const known = this.#calls.get(request);
-    if (known !== undefined) return known;
+    const begun = this.#calls.get(request);
+    if (begun !== undefined) return begun;
     const call = this.#begin(request, scope);
     this.#calls.set(request, call);
     return call;
   }
 
   #begin(request: FastifyRequest, scope: ApiScope): AuthenticatedCall {
-    const told: [string, string][] = [];
+    const headers: [string, string][] = [];
     const credentials = {
       token: bearerOf(request),
       address: () => request.ip,
-      effects: { setHeader: (name: string, value: string) => void told.push([name, value]) },
+      effects: { setHeader: (name: string, value: string) => void headers.push([name, value]) },
     };
-    return { apiCaller: this.#authentication.authenticate(credentials, scope), told };
+    return { apiCaller: this.#authentication.authenticate(credentials, scope), told: headers };
   }
 }

@@ -9,7 +9,7 @@ import { effectsOn, readCredentials } from './credentials.ts';
 import type { Procedure } from './procedures.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 
-/** What a request brings to its procedures. */
+/** The tRPC context of a request. */
 export function contextOf(services: Services, { request, reply }: Exchange): RequestContext {
   return {
     ...services,
@@ -22,22 +22,21 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
   };
 }
 
-/** Who asks, as far as the network tells. */
 function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
-  const told = env.countryHeader === null ? undefined : headers[env.countryHeader];
-  // XX is Cloudflare's word for unknown, T1 its word for Tor.
+  const code = env.countryHeader === null ? undefined : headers[env.countryHeader];
+  // Cloudflare sends XX for an unknown country and T1 for Tor.
   const country =
-    typeof told === 'string' && /^[A-Z]{2}$/.test(told) && told !== 'XX' ? { country: told } : {};
+    typeof code === 'string' && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? { country: code } : {};
   return { address: ip, userAgent: headers['user-agent'] ?? '', ...country };
 }
 
-/** The header `Idempotency-Key`. Given twice, it is no key, and is refused where one counts. */
+/** Reads `Idempotency-Key`. Two values are joined to an invalid key, which idempotent procedures refuse. */
 function keyIn({ headers }: FastifyRequest): string | null {
   const given = headers['idempotency-key'];
   return typeof given === 'string' ? given : (given?.join() ?? null);
 }
 
-/** Calls a procedure with an input that nobody has looked at yet; the procedure's own schema does. */
+/** Calls a procedure with a raw input, which the procedure's own schema validates. */
 export async function callProcedure(
   procedure: Procedure,
   input: unknown,
@@ -55,8 +54,8 @@ export async function callProcedure(
 }
 
 /**
- * Calls a procedure for an answer that goes to all who ask; what headers it sets belong to that answer.
- * @param input as it came
+ * Calls a procedure for a cacheable response, which includes the headers that the procedure sets.
+ * @param input the raw input
  */
 export async function callForAll(procedure: Procedure, input: unknown, ctx: RequestContext): Promise<Answer> {
   const headers: Record<string, string> = {};
@@ -65,7 +64,7 @@ export async function callForAll(procedure: Procedure, input: unknown, ctx: Requ
   return { ...jsonAnswer(procedure.rest?.status ?? 200, value, input), headers };
 }
 
-/** A JSON answer to a call, with the slugs of the games that it shows or was asked about. */
+/** Builds a JSON response with the slugs of the games in the output and the input. */
 export function jsonAnswer(status: number, value: unknown, input?: unknown): Answer {
   const body = JSON.stringify(value);
   const shows = new Set([...slugsIn(body), ...slugsIn(JSON.stringify(input) ?? '')]);

@@ -4,11 +4,11 @@ import type { AnswerEffects } from '../platform/http/caller.ts';
 import type { Credentials } from '../session/viewer.ts';
 import type { Env } from '../env.ts';
 
-/** `__Host-` (RFC 6265bis §4.1.3.2) keeps subdomains from planting it; it needs https. */
+/** The prefix `__Host-` (RFC 6265bis §4.1.3.2) prevents subdomains from setting the cookie; it requires https. */
 const cookieName = (env: Env) =>
   env.publicOrigin.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-/** What the request shows to prove a session: the Bearer token if there is one, else the cookie. */
+/** Reads the session's token: the Bearer token if there is one, else the cookie. */
 export function readCredentials(request: FastifyRequest, env: Env): Credentials {
   const { origin } = request.headers;
   const bearer = bearerOf(request);
@@ -18,12 +18,12 @@ export function readCredentials(request: FastifyRequest, env: Env): Credentials 
   return { kind: 'cookie', token, ownOrigin: origin === env.publicOrigin };
 }
 
-/** The Bearer token that the request shows (RFC 6750 §2.1); null without one. */
+/** Returns the request's Bearer token (RFC 6750 §2.1), or null. */
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** What procedures may do to this reply. */
+/** Lets procedures set the reply's status, headers and session cookie. */
 export function effectsOn(reply: FastifyReply, env: Env): AnswerEffects {
   const options = {
     path: '/',

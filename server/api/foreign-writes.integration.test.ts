@@ -9,26 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A POST as a browser sends it for a page of this kind of site; a page of another's need not even send a body. */
+/** Sends a POST as a browser does for a page of this kind of site; a page of another site may omit the body. */
 const post = (url: string, site?: string) =>
   world.app.inject({ method: 'POST', url, headers: site === undefined ? {} : { 'sec-fetch-site': site } });
 
-test('whoever opens a page of another site is made neither a player nor one who reports', async () => {
+test('a page of another site can neither record a play nor send a report', async () => {
   const { id, slug } = await makeGame(world);
-  const said = 'gameUrl=https://games.example/x&reportType=other&description=It+does+not+start+at+all.';
-  for (const url of [`/api/games/${id}/play`, `/api/reports?${said}`, '/trpc/play.record'])
+  const fields = 'gameUrl=https://games.example/x&reportType=other&description=It+does+not+start+at+all.';
+  for (const url of [`/api/games/${id}/play`, `/api/reports?${fields}`, '/trpc/play.record'])
     expect(outcome(await post(url, 'cross-site'))).toEqual({ status: 403, code: 'foreign_origin' });
   expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({ metrics: { plays: 0 } });
   expect(await world.em().execute('select count(*)::int as count from report')).toEqual([{ count: 0 }]);
 });
 
-test('pages of the portal write, and so does what is no browser', async () => {
+test('pages of the portal may write, and so may clients that are not browsers', async () => {
   const { id } = await makeGame(world);
   for (const site of ['same-origin', undefined])
     expect((await post(`/api/games/${id}/play`, site)).statusCode).toBe(200);
 });
 
-test('another site may lead here, and its pages may call the public API', async () => {
+test('another site may link to the portal, and its pages may call the public API', async () => {
   const foreign = { 'sec-fetch-site': 'cross-site' };
   expect((await world.app.inject({ url: '/', headers: foreign })).statusCode).toBe(200);
   const { token } = await signIn(world, 'asha@example.org');

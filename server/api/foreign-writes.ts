@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { isPublicApi } from './problem.ts';
 
-/** RFC 9110 §9.2.1: what asks for nothing to be changed. */
+/** Safe methods (RFC 9110 §9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site makes a browser send (Fetch Metadata, `Sec-Fetch-Site`): a guest's too, whom
- * no cookie proves, since everybody who opens that page would be one more player, or one more who reports. The public API
- * is open to all pages. What is no browser says nothing of sites.
+ * Refuses writes sent by pages of other sites (Fetch Metadata, `Sec-Fetch-Site`). This includes guests, who have no
+ * session cookie: otherwise everybody who opens such a page would count as a player or send a report. The public API is
+ * open to all pages. Clients that are not browsers do not send the header.
  */
 export function refuseForeignWrites(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import { ERROR_REASONS } from '../errors.ts';
 import type { AnswerHeader } from '../meta.ts';
 import type { Procedure } from './procedures.ts';
 
-/** What the OpenAPI document says of the public API alone: keys, limits, problems. */
+/** The parts of the OpenAPI document that only the public API uses: keys, limits, problems. */
 
 type JsonSchema = Record<string, unknown>;
 
@@ -43,7 +43,7 @@ const problem = (description: string, headers: readonly string[]): JsonSchema =>
   content: { 'application/problem+json': { schema: refer('schemas', 'Problem') } },
 });
 
-/** Everything that calls of the public API refer to. */
+/** The components that public API operations refer to. */
 export const publicComponents = {
   schemas: { Problem: problemSchema },
   securitySchemes: {
@@ -82,7 +82,7 @@ export const ifMatchParameter: JsonSchema = {
   schema: { type: 'string' },
 };
 
-/** Who may call, in words and as OpenAPI says it; a call that goes without a key says so by an empty requirement. */
+/** The authentication of an operation, as text and as security requirements; an empty requirement means no key. */
 export function securityOf({ apiKey, rest }: Procedure): JsonSchema {
   if (apiKey === undefined) return {};
   const { scope, required } = apiKey;
@@ -97,12 +97,12 @@ export function securityOf({ apiKey, rest }: Procedure): JsonSchema {
   };
 }
 
-/** The headers of an answer. */
+/** The headers of a response: rate limit plus `own`. */
 export function headersOf({ apiKey }: Procedure, own: readonly AnswerHeader[] = []): JsonSchema {
   return apiKey === undefined ? {} : { headers: headerRefs([...LIMIT_HEADERS, ...own]) };
 }
 
-/** How a call of the public API is refused. */
+/** The error responses of every public API operation. */
 export const publicRefusals: JsonSchema = {
   '401': refer('responses', 'Unauthorized'),
   '403': refer('responses', 'Forbidden'),

@@ -31,7 +31,7 @@ const operation = z.strictObject({
   ),
 });
 
-/** As much of OpenAPI 3.1.0 (§4.8) as the portal makes use of. */
+/** The part of OpenAPI 3.1.0 (§4.8) that the portal uses. */
 const document = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
@@ -53,7 +53,7 @@ const document = z.strictObject({
   }),
 });
 
-// What is sent is its JSON.
+// Clients receive the document as JSON.
 const sent: unknown = JSON.parse(JSON.stringify(openApiDocument('https://play.example')));
 const { paths, servers } = document.parse(sent);
 const operations = Object.entries(paths).flatMap(([path, item]) =>
@@ -69,7 +69,7 @@ function valuesOf(key: string, within: unknown): unknown[] {
   ]);
 }
 
-/** What a JSON pointer of this document points at. */
+/** Returns the value that a JSON pointer refers to. */
 function resolve(pointer: string): unknown {
   return pointer
     .replace(/^#\//, '')
@@ -77,24 +77,24 @@ function resolve(pointer: string): unknown {
     .reduce<unknown>((place, name) => (place instanceof Object ? Reflect.get(place, name) : undefined), sent);
 }
 
-test('it says where the portal is', () => {
+test('it names the portal’s address as its server', () => {
   expect(servers).toEqual([{ url: 'https://play.example' }]);
 });
 
-test('it describes every documented call, and no other', () => {
+test('it contains every documented call and no other', () => {
   const documented = procedures.flatMap(({ rest }) =>
     rest ? `${rest.method.toLowerCase()} ${rest.path}` : [],
   );
   expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(documented.toSorted());
 });
 
-test('it is OpenAPI 3.1 to the letter', async () => {
+test('it is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator();
   expect(await validator.validate(z.record(z.string(), z.unknown()).parse(sent))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
-test('every call of the public API says which key it takes, and shows an example that its schemas accept', () => {
+test('every public API call declares its API key, and its schemas accept its examples', () => {
   const open = procedures.filter(({ rest }) => rest?.path.startsWith('/api/v1/'));
   expect(open.length).toBeGreaterThanOrEqual(5);
   for (const { rest, apiKey, input, output } of open) {
@@ -107,12 +107,12 @@ test('every call of the public API says which key it takes, and shows an example
   }
 });
 
-test('every operation has a name of its own', () => {
+test('every operation has a unique id', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the parameters in a path are those that it names, and all are required', () => {
+test('the path parameters are those in the path, and all are required', () => {
   for (const { path, parameters } of operations) {
     const inPath = parameters.filter((one) => one.in === 'path');
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -120,11 +120,11 @@ test('the parameters in a path are those that it names, and all are required', (
   }
 });
 
-test('what is only read has no body', () => {
+test('no GET operation has a body', () => {
   expect(operations.filter(({ method, requestBody }) => method === 'get' && requestBody)).toEqual([]);
 });
 
-test('every operation says what a success and a refusal look like', () => {
+test('every operation describes its success and its error response', () => {
   for (const { path, responses } of operations) {
     expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
     expect(responses.default).toEqual(
@@ -138,12 +138,12 @@ test('every operation says what a success and a refusal look like', () => {
   }
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const lost = valuesOf('$ref', sent).filter((pointer) => resolve(String(pointer)) === undefined);
   expect(lost).toEqual([]);
 });
 
-test('a list is described by its filters, defaults and limits', () => {
+test('a list has its filters, defaults and limits as parameters', () => {
   const list = paths['/api/games']?.get?.parameters ?? [];
   expect(list.map(({ name }) => name)).toEqual(['category', 'search', 'sort', 'limit', 'page']);
   expect(list.find(({ name }) => name === 'limit')).toMatchObject({

@@ -28,7 +28,7 @@ const errorSchema: JsonSchema = {
   },
 };
 
-/** The OpenAPI 3.1 document of every call with a documented path, derived from the procedures' schemas. */
+/** Builds the OpenAPI 3.1 document of all procedures with a REST route, from their schemas. */
 export function openApiDocument(publicOrigin: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const procedure of procedures) {
@@ -88,7 +88,7 @@ function operation(procedure: Procedure): JsonSchema {
   };
 }
 
-/** A call's input, by where it is sent: in the address, and in the body where there is one. */
+/** Splits a procedure's input into path and query parameters and, for writes, the body. */
 function sentBy({ rest, type, input }: Procedure) {
   const schema: JsonSchema = input === undefined ? {} : toSchema(input, 'input');
   const properties = Object.entries(asRecord(schema.properties));

@@ -3,26 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { ErrorBody } from '../platform/http/describe-error.ts';
 
-/** RFC 9457: what the public API says when it refuses. */
+/** The public API's error response (RFC 9457). */
 interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The request's id, by which we find it again. */
+  /** The request's id, as in the log. */
   readonly instance: string;
   readonly code: ErrorBody['code'];
   readonly errors?: readonly { readonly field: string; readonly detail: string }[];
 }
 
-/** Whether a request is one of the public API. */
+/** Whether a request is for the public API. */
 export function isPublicApi({ url }: FastifyRequest): boolean {
   return (
     url === PUBLIC_API.path || url.startsWith(`${PUBLIC_API.path}/`) || url.startsWith(`${PUBLIC_API.path}?`)
   );
 }
 
-/** Refuses a request of the public API, and says of a 401 what it wants instead (RFC 6750 §3). */
+/** Sends a public API error; a 401 includes `WWW-Authenticate` (RFC 6750 §3). */
 export function sendProblem(reply: FastifyReply, error: ErrorBody, portal: string): FastifyReply {
   const status = reply.statusCode;
   const { authorization } = reply.request.headers;
@@ -41,6 +41,6 @@ export function sendProblem(reply: FastifyReply, error: ErrorBody, portal: strin
       ? {}
       : { errors: Object.entries(error.fields).map(([field, detail]) => ({ field, detail })) }),
   };
-  // Serialised here: Fastify makes JSON of objects only under its own media type.
+  // Serialised here, because Fastify serialises objects only for application/json.
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 }

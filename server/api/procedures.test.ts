@@ -33,38 +33,38 @@ const SPECIFIED = [
   'GET /api/kids/categories',
 ];
 
-/** The names between braces. */
+/** The names of the path parameters. */
 const parametersOf = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
 test.each(SPECIFIED)('%s is served', (call) => {
   expect(served.map((procedure) => procedure.call)).toContain(call);
 });
 
-test('no two procedures are served at one place', () => {
-  // The name of a parameter does not tell two paths apart.
+test('no two procedures share a method and path', () => {
+  // Paths that differ only in a parameter's name are the same route.
   const places = served.map(({ call }) => call.replaceAll(/\{\w+\}/g, '{}'));
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-/** Those of which `rule` does not hold. */
+/** The procedures that break `rule`. */
 const breakers = (rule: (procedure: (typeof procedures)[number]) => boolean) =>
   procedures.filter((procedure) => !rule(procedure)).map(({ path }) => path);
 
-test('every procedure declares what leaves', () => {
+test('every procedure has an output schema', () => {
   expect(breakers(({ output }) => output instanceof z.ZodType)).toEqual([]);
 });
 
-test('what is read is a GET, what is written is anything else', () => {
+test('queries are served with GET, mutations with another method', () => {
   expect(
     breakers(({ type, rest }) => rest === undefined || (rest.method === 'GET') === (type === 'query')),
   ).toEqual([]);
 });
 
-test('only what is read may be the same for everyone', () => {
+test('only queries are shared', () => {
   expect(breakers(({ type, shared }) => type === 'query' || !shared)).toEqual([]);
 });
 
-test('what answers members in the place of what anyone gets takes and answers the same, and is for nobody else', () => {
+test('a `forMember` query has the schemas of the shared query that it replaces, and is not shared', () => {
   const broken = procedures.filter(({ forMember, shared, input, output }) => {
     const own = procedures.find(({ path }) => path === forMember);
     if (own === undefined) return forMember !== undefined;
@@ -73,11 +73,11 @@ test('what answers members in the place of what anyone gets takes and answers th
   expect(broken.map(({ path }) => path)).toEqual([]);
 });
 
-test('only what is written has anything to do once', () => {
+test('only mutations are idempotent', () => {
   expect(breakers(({ type, idempotent }) => type === 'mutation' || !idempotent)).toEqual([]);
 });
 
-test('every procedure takes what its path names', () => {
+test('every path parameter is a field of the input', () => {
   expect(
     breakers(({ rest, input = z.object({}) }) => {
       const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });

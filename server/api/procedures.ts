@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import type { Meta, RestRoute } from '../meta.ts';
 
-/** A procedure as the doors see it. */
+/** A procedure as tRPC and REST serve it. */
 export interface Procedure {
-  /** As tRPC names it: `game.list`. */
+  /** The path in the router: `game.list`. */
   readonly path: string;
   readonly type: 'query' | 'mutation';
   readonly rest: RestRoute | undefined;
-  /** Its answer is the same for everyone. */
+  /** The response is the same for everyone. */
   readonly shared: boolean;
-  /** As tRPC names it: what answers whoever shows a session's token in its place. */
+  /** The path of the query that replaces it for requests with a session token. */
   readonly forMember: string | undefined;
-  /** It honours `Idempotency-Key`. */
+  /** Honours `Idempotency-Key`. */
   readonly idempotent: boolean;
-  /** Of the public API: what a key needs for it. */
+  /** For the public API: the authentication. */
   readonly apiKey: Meta['apiKey'];
   readonly input: z.ZodType | undefined;
   readonly output: z.ZodType | undefined;
 }
 
-/** What tRPC keeps of a procedure at run time; its own types show the router's nesting instead. */
+/** A procedure's definition at run time, which tRPC's types do not expose. */
 interface Definition {
   readonly type: string;
   readonly meta?: Meta;
@@ -47,7 +47,7 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
   };
 });
 
-/** A documented path as the router takes it: `/api/games/:slug`. */
+/** Converts a documented path to Fastify's form: `/api/games/:slug`. */
 export function routeOf({ path }: RestRoute): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Lets pages of any origin call, without cookies: a key is all that counts here. */
+/** Allows calls from pages of any origin, without cookies: only the API key authenticates. */
 export async function openToAnyOrigin(api: FastifyInstance): Promise<void> {
   await api.register(cors, {
     origin: '*',
@@ -19,7 +19,7 @@ export async function openToAnyOrigin(api: FastifyInstance): Promise<void> {
     ],
     maxAge: 7200,
   });
-  // Whatever else is asked of the public API is told so where its page may read it.
+  // A 404 also needs the CORS headers, so that the calling page can read it.
   api.route({
     method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
     url: '/*',

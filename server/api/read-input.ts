@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-/** Which fields of the input are numbers or booleans, so that strings of an address can become them. */
+/** The type of each input field, to convert strings from the address. */
 export type Wanted = ReadonlyMap<string, 'number' | 'boolean' | 'other'>;
 
 export function wantedTypes(input: z.ZodType | undefined): Wanted {
@@ -20,8 +20,9 @@ export function wantedTypes(input: z.ZodType | undefined): Wanted {
 }
 
 /**
- * Query, then body, then path: a later one wins. Only strings of the address are turned into what the schema names, and
- * of the address only what it names is read: anything else would make a cached response of its own.
+ * Merges query, body and path parameters; the later one wins. Only strings from the address are converted to the
+ * schema's types. Parameters of the address that the schema does not have are dropped: each would get its own cached
+ * response.
  */
 export function readInput(request: FastifyRequest, wanted: Wanted): Record<string, unknown> {
   const body = request.method === 'GET' ? {} : (request.body ?? {});

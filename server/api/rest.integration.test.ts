@@ -27,7 +27,7 @@ const rate = (body: object) => ({
   payload: JSON.stringify(body),
 });
 
-/** A call over tRPC as its links make it. */
+/** The address of a query as tRPC's client links build it. */
 const trpcRead = (procedure: string, input: unknown) =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 const trpcRefusal = z.strictObject({
@@ -70,7 +70,7 @@ describe('wrong values are a 400 that names the field', () => {
     });
   });
 
-  test('and if there are several, all of them', async () => {
+  test('several wrong fields are all named', async () => {
     const { fields } = await refuse(world, '/api/games?limit=0&page=0&sort=best');
     expect(fields.toSorted()).toEqual(['limit', 'page', 'sort']);
   });
@@ -94,15 +94,15 @@ describe('wrong values are a 400 that names the field', () => {
   );
 });
 
-describe('only what an address says is turned into numbers', () => {
+describe('only strings in the address are converted to numbers', () => {
   const list = z.array(z.object({ slug: z.string() }));
 
-  test('a number in a query is a number', async () => {
+  test('a number in a query is converted', async () => {
     expect(await read(world, '/api/games?limit=1&page=1', list)).toHaveLength(1);
     expect(await read(world, '/api/games?limit=1&page=2', list)).toHaveLength(0);
   });
 
-  test('text that looks like one stays text where text is wanted', async () => {
+  test('a text field stays text even when it looks like a number or a boolean', async () => {
     expect(await read(world, '/api/games?search=2048', list)).toEqual([]);
     expect(await read(world, '/api/games?search=true', list)).toEqual([]);
   });
@@ -114,11 +114,11 @@ describe('only what an address says is turned into numbers', () => {
       fields: ['score'],
     });
     expect((await world.app.inject(rate({ score: 5 }))).statusCode).toBe(200);
-    // Nor after the same procedure was called with an address before.
+    // Still refused after a valid call of the same procedure.
     expect(await refuse(world, rate({ score: '5' }))).toMatchObject({ status: 400 });
   });
 
-  test('nor over tRPC, read or written', async () => {
+  test('nothing is converted over tRPC, in queries or mutations', async () => {
     await read(world, '/api/games?limit=1', list);
     const answers = await Promise.all([
       world.app.inject(trpcRead('game.list', { limit: '5' })),
@@ -141,16 +141,16 @@ describe('only what an address says is turned into numbers', () => {
   });
 });
 
-test('an answer is kept once, whatever order and strangers its parameters come with', async () => {
+test('the order of parameters and unknown ones make no second cached response', async () => {
   const bodyOf = async (query: string) => (await world.app.inject(`/api/games?${query}`)).body;
-  const kept = await bodyOf('limit=7&sort=newest');
+  const cached = await bodyOf('limit=7&sort=newest');
   await makeGame(world, { slug: 'unannounced' });
-  expect(await bodyOf('sort=newest&limit=7')).toBe(kept);
-  expect(await bodyOf('utm_source=mail&sort=newest&limit=7&_=1')).toBe(kept);
-  expect(await bodyOf('sort=newest&limit=8')).not.toBe(kept);
+  expect(await bodyOf('sort=newest&limit=7')).toBe(cached);
+  expect(await bodyOf('utm_source=mail&sort=newest&limit=7&_=1')).toBe(cached);
+  expect(await bodyOf('sort=newest&limit=8')).not.toBe(cached);
 });
 
-describe('what is not there is a 404 in JSON', () => {
+describe('an unknown address is a 404 in JSON', () => {
   test.each([
     ['GET', '/api/games/no-such-game', 'game_not_found'],
     ['GET', '/api/kids/games/kerb-drift', 'game_not_found'],
@@ -167,13 +167,13 @@ describe('what is not there is a 404 in JSON', () => {
     expect(await refuse(world, { method, url })).toEqual({ status: 404, code, fields: [] });
   });
 
-  test('a procedure of tRPC', async () => {
+  test('and so is an unknown tRPC procedure', async () => {
     const answer = await world.app.inject('/trpc/game.secrets');
     expect(answer.statusCode).toBe(404);
     expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('not_found');
   });
 
-  test('an input of tRPC that is no JSON is refused as tRPC refuses', async () => {
+  test('a tRPC input that is not JSON gets an error in tRPC’s shape', async () => {
     const answer = await world.app.inject('/trpc/game.list?input=%7Bcategory');
     expect(answer.statusCode).toBe(400);
     expect(trpcRefusal.parse(answer.json()).error.data).toMatchObject({
@@ -182,18 +182,18 @@ describe('what is not there is a 404 in JSON', () => {
     });
   });
 
-  test('no refusal is kept by browsers', async () => {
+  test('browsers do not cache errors', async () => {
     const { headers } = await world.app.inject('/api/games/no-such-game');
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('bodies that cannot be read', () => {
+describe('an unreadable body is refused', () => {
   test.each([
-    ['half a body', '{"email":'],
-    ['no JSON', 'email=asha@example.org'],
+    ['a truncated body', '{"email":'],
+    ['a form', 'email=asha@example.org'],
     ['a list', '[{"email":"asha@example.org"}]'],
-    ['a text', '"asha@example.org"'],
+    ['a string', '"asha@example.org"'],
     ['a number', '5'],
     ['a prototype', '{"__proto__":{"role":"ADMIN"},"email":"asha@example.org"}'],
   ])('%s', async (_what, payload) => {
@@ -204,7 +204,7 @@ describe('bodies that cannot be read', () => {
     });
   });
 
-  test('nothing at all is read as an object without fields', async () => {
+  test('an empty body counts as an object without fields', async () => {
     expect(await refuse(world, { method: 'POST', url: '/api/auth/login', headers: json })).toEqual({
       status: 400,
       code: 'validation',
@@ -232,15 +232,12 @@ describe('bodies that cannot be read', () => {
     expect((await login('{"email":"asha@example.org"}', headers)).statusCode).toBe(200);
   });
 
-  test.each(['/api/auth/login', '/trpc/session.login'])(
-    'more than anybody has to say, to %s',
-    async (url) => {
-      const payload = JSON.stringify({ email: 'a'.repeat(300 * 1024) });
-      const answer = await world.app.inject({ method: 'POST', url, headers: json, payload });
-      expect(answer.statusCode).toBe(413);
-      expect(answer.body).toContain('too_large');
-    },
-  );
+  test.each(['/api/auth/login', '/trpc/session.login'])('a body that is too large for %s', async (url) => {
+    const payload = JSON.stringify({ email: 'a'.repeat(300 * 1024) });
+    const answer = await world.app.inject({ method: 'POST', url, headers: json, payload });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.body).toContain('too_large');
+  });
 });
 
 test.each(['/api/games/%E0%A4%A', '/%zz', '/trpc/%c0%af', '/games/%'])(
@@ -250,7 +247,7 @@ test.each(['/api/games/%E0%A4%A', '/%zz', '/trpc/%c0%af', '/games/%'])(
   },
 );
 
-describe('what goes wrong inside stays inside', () => {
+describe('an internal error reveals nothing of its cause', () => {
   const innards = /\bat .*:\d+|node_modules|\.ts\b|select|relation|pglite|postgres|pool|kysely/i;
   const calls = [
     '/api/home',
@@ -263,7 +260,7 @@ describe('what goes wrong inside stays inside', () => {
     { method: 'POST', url: '/api/auth/login', headers: json, payload: '{"email":"asha@example.org"}' },
   ] as const;
 
-  /** Breaks a portal of its own, then makes every call. */
+  /** Breaks a separate portal, then makes every call. */
   async function answersOf(breakIt: (broken: World) => Promise<unknown>) {
     const broken = await createWorld();
     await breakIt(broken);
@@ -271,7 +268,7 @@ describe('what goes wrong inside stays inside', () => {
     return { answers, broken };
   }
 
-  test('a statement that fails is a 500 that says nothing of it', async () => {
+  test('when a statement fails, with status 500', async () => {
     const { answers, broken } = await answersOf(({ database }) =>
       database.orm.em.fork().execute('drop table game, category, play_window, "user" cascade'),
     );
@@ -283,7 +280,7 @@ describe('what goes wrong inside stays inside', () => {
     await broken.close();
   });
 
-  test('a database that is gone is a refusal that says nothing of it', async () => {
+  test('when the database is gone, with status 500 or above', async () => {
     const { answers, broken } = await answersOf(({ database }) => database.close());
     for (const { statusCode, body } of answers) {
       expect(statusCode).toBeGreaterThanOrEqual(500);

@@ -21,7 +21,7 @@ interface RestOptions {
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  { kept, authenticatedCalls }: RestOptions,
+  { kept: responses, authenticatedCalls }: RestOptions,
 ): Promise<void> {
   for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
   await app.register(
@@ -49,53 +49,59 @@ export async function registerRest(
     const exchange = { request, reply };
     const { apiKey, shared } = procedure;
     const input = readInput(request, wanted);
-    const asked = contextOf(services, exchange);
+    const baseContext = contextOf(services, exchange);
     const ctx =
       apiKey?.sameForAll === undefined
-        ? asked
+        ? baseContext
         : {
-            ...asked,
+            ...baseContext,
             apiCaller: await authenticate(exchange, authenticatedCalls.of(request, apiKey.scope)),
           };
     const make = () => callForAll(procedure, input, ctx);
-    // Of a read: what is written may be nested as deep as a stranger likes.
+    // Computed only for reads: the input of a write may be nested to any depth.
     const key = () => `${procedure.path} ${keyOf(input)}`;
-    const own = forMember !== null && showsSession(asked.credentials) ? forMember : null;
+    const own = forMember !== null && showsSession(baseContext.credentials) ? forMember : null;
     if (shared && own === null)
-      return kept.send(exchange, { key: key(), make, kind: 'read', ownForMembers: forMember !== null });
+      return responses.send(exchange, { key: key(), make, kind: 'read', ownForMembers: forMember !== null });
     if (apiKey?.sameForAll?.(input) === true)
-      return kept.send(exchange, { key: key(), make, kind: 'call', scope: apiKey.scope });
+      return responses.send(exchange, { key: key(), make, kind: 'call', scope: apiKey.scope });
     reply.code(procedure.rest?.status ?? 200);
     return reply.send(await callProcedure(own ?? procedure, input, ctx));
   }
 }
 
-/** @throws AppError whatever authentication refuses */
-async function authenticate({ reply }: Exchange, { apiCaller, told }: AuthenticatedCall): Promise<ApiCaller> {
+/** @throws AppError if authentication refuses the call */
+async function authenticate(
+  { reply }: Exchange,
+  { apiCaller, told: headers }: AuthenticatedCall,
+): Promise<ApiCaller> {
   try {
     return await apiCaller;
   } finally {
-    reply.headers(Object.fromEntries(told));
+    reply.headers(Object.fromEntries(headers));
   }
 }
 
-/** Caches on the way tell such requests apart; not by the cookie, which browsers send along with every one. */
+/**
+ * Only a Bearer token counts: `Vary: Authorization` keeps these requests apart in shared caches, while browsers send
+ * the cookie with every request.
+ */
 const showsSession = (credentials: Credentials) =>
   credentials.kind === 'bearer' && !isApiKeyLike(credentials.token);
 
-/** Whether it is a call of the public API. */
+/** Whether it belongs to the public API. */
 const isOpen = ({ rest }: Procedure) => rest?.path.startsWith(`${PUBLIC_API.path}/`) === true;
 
 interface Call {
   readonly procedure: Procedure;
-  /** What answers whoever shows a session's token instead; null: the procedure does. */
+  /** The query that replaces `procedure` for requests with a session token, if there is one. */
   readonly forMember: Procedure | null;
   readonly wanted: Wanted;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** The same input always has the same key, whatever the order of its parameters. */
+/** The cache key of an input, independent of the order of its parameters. */
 function keyOf(input: unknown): string {
   return JSON.stringify(
     isRecord(input) ? Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)) : input,

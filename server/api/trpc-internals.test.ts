@@ -3,7 +3,7 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-// What the portal uses of tRPC beyond its documented interface: an upgrade that changes it fails here first.
+// Tests the undocumented parts of tRPC that the portal uses, so that an upgrade that changes them fails here first.
 const t = initTRPC.meta<{ about: string }>().create();
 const input = z.object({ name: z.string() });
 const output = z.string();
@@ -33,10 +33,10 @@ test('a router lists its procedures by path, each a function with its definition
   expect(write).not.toHaveProperty('_def.output');
 });
 
-test('a router has the configuration by which errors are shaped (trpc-route.ts)', () => {
+test('a router exposes the configuration that shapes errors (trpc-route.ts)', () => {
   expect(typeof router._def._config.errorFormatter).toBe('function');
 });
 
-test('a middleware may answer in place of its procedure (honour-key.ts)', async () => {
+test('a middleware may return a result in place of its procedure (honour-key.ts)', async () => {
   expect(await t.createCallerFactory(router)({}).greeting.write()).toBe('instead');
 });

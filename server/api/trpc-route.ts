@@ -12,11 +12,11 @@ import { type Procedure, procedures } from './procedures.ts';
 
 const PREFIX = '/trpc';
 
-/** tRPC's own door; queries that are the same for everyone are answered from kept bytes when they come one by one. */
+/** Serves tRPC; unbatched shared queries use the response cache. */
 export async function registerTrpc(
   app: FastifyInstance,
   services: Services,
-  kept: CachedResponses,
+  responses: CachedResponses,
 ): Promise<void> {
   for (const procedure of procedures.filter(({ shared }) => shared)) {
     app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
@@ -44,7 +44,7 @@ export async function registerTrpc(
       const make = async () =>
         jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, input);
       const key = `${PREFIX} ${procedure.path} ${JSON.stringify(input) ?? ''}`;
-      return await kept.send({ request, reply }, { key, make, kind: 'read' });
+      return await responses.send({ request, reply }, { key, make, kind: 'read' });
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error);
@@ -64,14 +64,14 @@ export async function registerTrpc(
   }
 }
 
-/** When to come back, for all the calls of an answer: the longest wait of those that were refused. */
+/** Sets `Retry-After` of a batch to the longest wait of its refused calls. */
 function responseMeta({ errors }: { readonly errors: readonly Error[] }) {
   const wait = Math.max(0, ...errors.map((error) => retryAfterOf(toAppError(error)) ?? 0));
   const headers: Record<string, string> = wait === 0 ? {} : { 'retry-after': String(wait) };
   return { headers };
 }
 
-/** The input as tRPC's links write it: JSON in the parameter `input`. */
+/** Reads the input as tRPC's client links send it: JSON in the parameter `input`. */
 function readInput(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('input' in query)) return undefined;
   if (typeof query.input !== 'string')

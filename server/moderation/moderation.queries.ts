@@ -28,6 +28,7 @@ import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
+/** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */
 const total = { total: z.int() };
 const gameRow = adminGame.extend(total);
 const userRow = adminUser.extend(total);
@@ -90,7 +91,6 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
   }));
 }
 
-/** Rows include `total`, which the output schemas drop: only declared fields are sent. */
 const openReportsOn = (game: RawBuilder<unknown>) =>
   sql`(select count(*)::int from report r2 where r2.game_id = ${game} and r2.status = 'OPEN')`;
 const offset = (page: number) => (page - 1) * ADMIN_PAGE;

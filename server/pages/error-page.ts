@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../platform/http/describe-error.ts';
 
-/** The page a person sees when theirs cannot be made: one file's worth, since nothing else may be there to load. */
+/** The HTML error page: self-contained, because no other file may be available. */
 export function errorPage({ code, message }: ErrorBody): string {
   const [title, text] =
     code === 'validation' || code === 'address_too_long'

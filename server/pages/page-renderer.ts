@@ -12,13 +12,13 @@ export type RenderedPage =
 /** Renders the React tree for an address. */
 export interface PageRenderer {
   render(url: string, helpers: ServerHelpers): Promise<RenderedPage>;
-  /** CSP sources of the inline scripts that every page carries. */
+  /** CSP sources of the inline scripts in every page. */
   readonly scriptHashes: readonly string[];
-  /** Must a script that nobody knew at build time run? Only while developing. */
+  /** Whether Vite adds inline scripts that have no hash at build time: only in development. */
   readonly dev: boolean;
 }
 
-/** What `src/app/entry.server.tsx` exports. */
+/** The exports of `src/app/entry.server.tsx`. */
 interface EntryServer {
   /** Loads every page's code. */
   warm(): Promise<void>;
@@ -30,11 +30,11 @@ interface EntryServer {
   }): Promise<RenderedPage>;
 }
 
-/** The renderer of the built pages in `dist`. */
+/** Returns a renderer for the build in `dist`. */
 export async function builtRenderer(dist: string, origin: string): Promise<PageRenderer> {
   const template = readFileSync(join(dist, 'client', 'index.html'), 'utf8');
   const entry: EntryServer = await import(pathToFileURL(join(dist, 'server', 'entry.server.js')).href);
-  // So that the first visitor does not wait for it.
+  // Loads the pages' code now, so that the first visitor does not wait for it.
   await entry.warm();
   return {
     render: (url, helpers) => entry.render({ url, template, helpers, origin }),
@@ -43,7 +43,7 @@ export async function builtRenderer(dist: string, origin: string): Promise<PageR
   };
 }
 
-/** A renderer that reads the sources through Vite, with reload; its middleware serves modules and styles. */
+/** Returns a renderer for the sources, with reload; Vite's middleware serves modules and styles. */
 export async function devRenderer(app: FastifyInstance, root: string, origin: string): Promise<PageRenderer> {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
@@ -66,7 +66,7 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
   };
 }
 
-/** CSP Level 3 §2.3.1: the hash sources of the scripts without `src` in a document. */
+/** Returns the hash sources (CSP Level 3 §2.3.1) of a document's scripts without `src`. */
 function inlineScriptHashes(html: string): string[] {
   return html
     .split('<script')

@@ -6,7 +6,7 @@ import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 
-describe('whatever renders them, pages', () => {
+describe('pages, with any renderer', () => {
   const html = (text: string): RenderedPage => ({ status: 200, html: `<!doctype html><p>${text}</p>` });
   const render = vi.fn<PageRenderer['render']>();
   let world: World;
@@ -19,7 +19,7 @@ describe('whatever renders them, pages', () => {
   });
   afterAll(() => world.close());
 
-  test('are rendered once, however many ask at once and after', async () => {
+  test('are rendered once for concurrent and later requests', async () => {
     render.mockImplementation(async (url) => html(url));
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.app.inject('/trending')));
     answers.push(await world.app.inject('/trending'));
@@ -27,14 +27,14 @@ describe('whatever renders them, pages', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('are shown at the public origin, which alone may frame games', async () => {
+  test('redirect from another loopback name to the public origin, which alone may frame games', async () => {
     const answer = await world.app.inject({ url: '/new?page=2', headers: { host: '127.0.0.1:3000' } });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe(`${world.env.publicOrigin}/new?page=2`);
     expect(render).not.toHaveBeenCalled();
   });
 
-  test('are told apart by what changes them, and by nothing else', async () => {
+  test('are cached by the parameters that change them, and by no others', async () => {
     render.mockImplementation(async (url) => html(url));
     const addresses = [
       '/',
@@ -48,7 +48,7 @@ describe('whatever renders them, pages', () => {
     expect(render.mock.calls.map(([url]) => url)).toEqual(['/', '/?search=kerb', '/?search=pond']);
   });
 
-  test('are the same for everyone: no cookie changes them or comes with them', async () => {
+  test('are the same for everyone: no cookie changes them, and they set none', async () => {
     render.mockImplementation(async (url) => html(url));
     const plain = await world.app.inject('/');
     const signedIn = await world.app.inject({
@@ -66,7 +66,7 @@ describe('whatever renders them, pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('are dropped when a game on them changes, even one that changes while they are made', async () => {
+  test('are dropped when a game on them changes, even during rendering', async () => {
     const rendering = Promise.withResolvers<RenderedPage>();
     render.mockImplementationOnce(() => rendering.promise);
     const before = world.app.inject('/');
@@ -85,13 +85,13 @@ describe('whatever renders them, pages', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  test('may send people elsewhere', async () => {
+  test('may redirect', async () => {
     render.mockImplementation(async () => ({ status: 301, redirect: '/developer' }));
     const { statusCode, headers } = await world.app.inject('/developer-portal');
     expect([statusCode, headers.location]).toEqual([301, '/developer']);
   });
 
-  test('that cannot be made are a page too, which says nothing of the reason and is not kept', async () => {
+  test('that fail to render become an error page, which hides the reason and is not cached', async () => {
     render.mockRejectedValueOnce(new Error('select * from game failed'));
     const failed = await world.app.inject('/');
     expect([failed.statusCode, failed.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
@@ -102,7 +102,7 @@ describe('whatever renders them, pages', () => {
     expect((await world.app.inject('/')).statusCode).toBe(200);
   });
 
-  test('begin at the path, however many slashes it begins with', async () => {
+  test('treat leading double slashes as part of the path, not as a host', async () => {
     render.mockImplementation(async (url) => html(url));
     await world.app.inject({ url: { pathname: '//evil.example/new' } });
     await world.app.inject({ url: { pathname: '//' } });
@@ -110,7 +110,7 @@ describe('whatever renders them, pages', () => {
   });
 });
 
-describe('as they are built, pages', () => {
+describe('pages of the build', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({}, 'built');
@@ -118,7 +118,7 @@ describe('as they are built, pages', () => {
   afterEach(() => world.reset());
   afterAll(() => world.close());
 
-  /** A header's directives by name. */
+  /** The directives of a CSP header by name. */
   const policyOf = (header: unknown) =>
     new Map(
       String(header)
@@ -157,7 +157,7 @@ describe('as they are built, pages', () => {
     }
   });
 
-  test('load from the portal, frame games, and are framed by nobody', async () => {
+  test('may load only from the portal and frame games, and must not be framed', async () => {
     const { headers } = await world.app.inject('/');
     const policy = policyOf(headers['content-security-policy']);
     expect(Object.fromEntries(policy)).toMatchObject({
@@ -178,12 +178,12 @@ describe('as they are built, pages', () => {
       'content-type': 'text/html; charset=utf-8',
     });
     expect(headers['x-powered-by']).toBeUndefined();
-    // Over plain http on this machine there is no https to insist on.
+    // Plain http on this machine must not require https.
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  test('that are not there say so, with a 404', async () => {
+  test('that do not exist are a 404', async () => {
     const page = await world.app.inject('/no/such/page');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.body).toContain('404 Page Not Found');
@@ -192,7 +192,7 @@ describe('as they are built, pages', () => {
     expect(game.body).toContain('Game Not Found');
   });
 
-  test('are there as soon as their game is, and gone as soon as it is', async () => {
+  test('exist as soon as their game is public, and no longer than that', async () => {
     const { id } = await makeGame(world, { slug: 'kerb-drift', title: 'Kerb Drift' });
     expect((await world.app.inject('/games/kerb-drift')).body).toContain('Kerb Drift');
     await world.em().nativeUpdate(Game, { id }, { status: 'SUSPENDED' });
@@ -210,7 +210,7 @@ describe('as they are built, pages', () => {
     '/games/%00',
     '/trending?page=0',
     '/trending?page=many',
-  ])('are pages whatever is wrong with their address: %s', async (url) => {
+  ])('are still pages when a parameter is invalid: %s', async (url) => {
     const { statusCode, headers, body } = await world.app.inject(url);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(statusCode).toBeLessThan(500);
@@ -218,8 +218,8 @@ describe('as they are built, pages', () => {
   });
 });
 
-describe('where the portal is reached over https', () => {
-  test('it insists on that, and frames every game’s own host', async () => {
+describe('when the public origin is https', () => {
+  test('the portal requires https, and may frame every game’s own host', async () => {
     const world = await createWorld({
       PUBLIC_ORIGIN: 'https://example.org',
       PLAY_ORIGIN: 'https://{game}.play.example.org',

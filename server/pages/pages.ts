@@ -8,7 +8,7 @@ import { anonymousHelpers } from './server-helpers.ts';
 
 /** The route of every page. */
 export const PAGES = '/*';
-/** The parameters that change what a page shows; any other is for the browser alone and gets no copy of its own. */
+/** The parameters that change a page; others matter only in the browser and make no separate cached response. */
 const PARAMETERS = ['search', 'category', 'page', 'sort', 'tab'] as const;
 
 class Redirected extends Error {
@@ -21,19 +21,19 @@ class Redirected extends Error {
   }
 }
 
-/** Serves every address that nothing else serves with a page rendered once for everyone. */
+/** Serves every address without another route as a page that is rendered once for everyone. */
 export function registerPages(
   app: FastifyInstance,
   options: { readonly services: Services; readonly kept: CachedResponses; readonly renderer: PageRenderer },
 ): void {
-  const { services, kept, renderer } = options;
+  const { services, kept: responses, renderer } = options;
 
   app.get(PAGES, async (request, reply) => servePage(request, reply));
 
   const { hostname: publicHost } = new URL(services.env.publicOrigin);
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
-    // Games may be framed by the public origin alone: 127.0.0.1 is shown the way to localhost.
+    // Only the public origin may frame games, so 127.0.0.1 redirects to localhost.
     if (request.hostname !== publicHost && isLoopback(request.hostname) && isLoopback(publicHost)) {
       return reply.redirect(`${services.env.publicOrigin}${request.url}`, 302);
     }
@@ -49,7 +49,7 @@ export function registerPages(
           shows: slugsIn(page.html),
         };
       };
-      return await kept.send({ request, reply }, { key: `page ${url}`, make, kind: 'page' });
+      return await responses.send({ request, reply }, { key: `page ${url}`, make, kind: 'page' });
     } catch (error) {
       if (error instanceof Redirected) return reply.redirect(error.location, error.status);
       throw error;
@@ -58,13 +58,13 @@ export function registerPages(
 }
 
 function normalize(address: string): string {
-  // Joined, not resolved: `//` at the beginning of an address would be read as a host.
+  // Concatenated, not resolved, because a leading `//` would be parsed as a host.
   const url = new URL(`http://page${address.replace(/^\/+/, '/')}`);
-  const kept = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of PARAMETERS) {
     const value = url.searchParams.get(name);
-    if (value !== null && value !== '') kept.set(name, value);
+    if (value !== null && value !== '') parameters.set(name, value);
   }
-  const query = kept.toString();
+  const query = parameters.toString();
   return query === '' ? url.pathname : `${url.pathname}?${query}`;
 }

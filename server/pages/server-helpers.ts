@@ -2,7 +2,7 @@ import { createServerSideHelpers } from '@trpc/react-query/server';
 import { anonymous, type Services } from '../context.ts';
 import { appRouter } from '../router.ts';
 
-/** Server helpers that call the procedures directly, as nobody in particular. */
+/** Returns tRPC server helpers that call the procedures directly, without a session. */
 export function anonymousHelpers(services: Services) {
   return createServerSideHelpers({
     router: appRouter,

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 
-/** Where the template has what makes it a page. */
+/** The template's placeholders, which rendering a page fills. */
 const GAPS = /<!--(?:head|app|state|preloads)-->/g;
 
 /**
- * The document without a page in it, for the worker alone: a page that it has not kept is rendered in it by the browser.
+ * Serves the document without a page for the service worker: the browser renders pages in it that are not cached.
  * @param root the client build's folder
  */
 export function registerShell(app: FastifyInstance, root: string): void {

@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const listed = z.object({ slug: z.string(), day: z.string() });
 
-/** Pages that everyone may find; the rest of the sitemap are the games. */
+/** The public pages in the sitemap, besides the games. */
 const PAGES = [
   '/',
   '/categories',
@@ -26,7 +26,7 @@ const PAGES = [
   '/submit',
 ] as const;
 
-/** A sitemap holds at most this many addresses (sitemaps.org protocol 0.9). */
+/** The most addresses in one sitemap (sitemaps.org protocol 0.9). */
 const MAX_URLS = 50_000;
 
 /** `/sitemap.xml`: the public pages and games, newest first. */
@@ -54,7 +54,7 @@ export async function sitemap(em: Em, origin: string): Promise<Answer> {
   };
 }
 
-/** `/robots.txt`: everything but what only signed-in people see. */
+/** `/robots.txt`: allows everything except administration and the APIs. */
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /admin-login\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

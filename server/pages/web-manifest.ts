@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { toBytes } from '../response-cache/response-cache.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 
-/** The ground of each theme, as `src/app/tokens.css` has it: an app opens in the colour that its pages will have. */
+/** The background of each theme as in `src/app/tokens.css`, so that the app opens in the colour of its pages. */
 const GROUND = { dark: '#0e0b21', light: '#f6f3fc' } as const;
 
 const icon = (src: string, sizes: string, type = 'image/png') => ({ src, sizes, type, purpose: 'any' });
@@ -20,7 +20,7 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   label,
 });
 
-/** W3C Web Application Manifest: what the portal is once it is installed. Both themes are one app: they share the id. */
+/** The W3C Web Application Manifest of one theme. Both themes share the id, so that they are one app. */
 function webManifest(theme: keyof typeof GROUND) {
   return {
     id: '/',
@@ -60,7 +60,7 @@ function webManifest(theme: keyof typeof GROUND) {
   };
 }
 
-/** Serves the manifest of each theme; `index.html` names the one that is chosen. */
+/** Serves the manifest of each theme; `index.html` links to the one of the chosen theme. */
 export function registerManifests(app: FastifyInstance): void {
   for (const [path, theme] of [
     ['/manifest.webmanifest', 'dark'],

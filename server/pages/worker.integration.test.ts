@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../testing/world.ts';
 
-describe('the worker', () => {
+describe('the service worker', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({}, 'built');
   });
   afterAll(() => world.close());
 
-  test('is asked about on every visit, and may look after the whole portal', async () => {
+  test('is revalidated on every visit, at the root, so that its scope is the whole portal', async () => {
     const { statusCode, headers } = await world.app.inject('/sw.js');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['cache-control']).toBe('public, no-cache');
   });
 
-  test('finds a document to render pages in, which is no page of its own', async () => {
+  test('gets a document to render pages in, which contains no page', async () => {
     const { statusCode, headers, body } = await world.app.inject('/shell.html');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache']);
     expect(body).toContain('<div id="root"></div>');
@@ -24,7 +24,7 @@ describe('the worker', () => {
   });
 });
 
-test('switched off, every worker is told to forget what it kept and to go', async () => {
+test('when switched off, it is replaced by one that deletes the caches and unregisters', async () => {
   const world = await createWorld({ SERVICE_WORKER: 'off' }, 'built');
   const { headers, body } = await world.app.inject('/sw.js');
   await world.close();

@@ -6,10 +6,10 @@ import { rowsOf } from './database/rows.ts';
 
 const visitorKey = z.object({ day: z.string(), secret: z.string() });
 
-/** Random keys for pseudonyms, one a day; a key is deleted two days later, and with it every way back. */
+/** Random keys for pseudonyms, one per day. A key is deleted two days later, after which they cannot be recomputed. */
 export interface DayKeys {
   readonly day: string;
-  /** Its first moment, in milliseconds since 1970. */
+  /** The day's first moment, in milliseconds since 1970. */
   readonly start: number;
   readonly today: string;
   readonly yesterday: string | null;
@@ -18,12 +18,12 @@ export interface DayKeys {
 const DAY_MS = 86_400_000;
 const keysOf = new WeakMap<object, DayKeys>();
 
-/** The keys of today and yesterday (UTC); today's is made when it is first needed. */
+/** Returns the keys of today and yesterday (UTC); creates today's on first use. */
 export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
   const database = em.getDriver();
-  const known = keysOf.get(database);
+  const cached = keysOf.get(database);
   const start = now.getTime() - (now.getTime() % DAY_MS);
-  if (known?.start === start) return known;
+  if (cached?.start === start) return cached;
   const day = dayOf(now);
   const dayBefore = dayOf(now, -1);
   const db = em.getKysely();
@@ -41,19 +41,22 @@ export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
   const today = secretOf(day);
   if (today === null) throw new Error('the key of the day is gone');
   const keys = { day, start, today, yesterday: secretOf(dayBefore) };
-  // A transaction that fails takes its new key back: nobody may remember that one.
+  // Not cached within a transaction, because a rollback also removes the new key.
   if (!em.isInTransaction()) keysOf.set(database, keys);
   return keys;
 }
 
-/** Deletes the keys older than yesterday's (UTC), from the database and from memory; without a visitor too, nothing is kept longer. */
+/**
+ * Deletes keys older than yesterday's (UTC) from the database and from memory. Housekeeping calls it too, so that keys
+ * expire even without visitors.
+ */
 export async function forgetOldKeys(em: Em, now: Date): Promise<void> {
   const database = em.getDriver();
   if (keysOf.get(database)?.day !== dayOf(now)) keysOf.delete(database);
   await sql`delete from visitor_key where day < ${dayOf(now, -1)}`.execute(em.getKysely());
 }
 
-/** The day in UTC, `YYYY-MM-DD`; `offset` days later. */
+/** Returns the UTC day `offset` days after `moment`, as `YYYY-MM-DD`. */
 function dayOf(moment: Date, offset = 0): string {
   return new Date(moment.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 }

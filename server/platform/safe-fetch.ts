@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 
-/** An answer from outside, no longer than was allowed. */
+/** The response of an outside server, within the size limit. */
 export interface OutsideAnswer {
   readonly status: number;
   /** By lower-case name. */
@@ -14,26 +14,29 @@ export interface OutsideAnswer {
 export interface OutsideLimits {
   readonly maxBytes: number;
   readonly seconds: number;
-  /** Which addresses may be connected to: every public one over https, unless a test has a server of its own. */
+  /** The addresses that may be connected to: every public one over https by default; tests allow their own server. */
   readonly allow?: (address: string) => boolean;
-  /** Sent with POST; then no redirect is followed. */
+  /** Sends a POST with this body; redirects are then not followed. */
   readonly post?: { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 }
 
-/** Why an outside address was not fetched; the message is fit for the person who gave the address. */
+/** Why an outside address was not fetched; the message is for the person who gave the address. */
 export class OutsideError extends Error {}
 
 const MAX_REDIRECTS = 3;
 const PRIVATE = 'The address leads into a private network.';
 
-/** Globally reachable unicast only: no private, loopback, link-local, multicast or reserved range (RFC 6890). */
+/**
+ * Whether an address is globally reachable unicast: not in a private, loopback, link-local, multicast or reserved range
+ * (RFC 6890).
+ */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
 /**
- * Fetches an address that a stranger gave. Private networks are refused at connection time, where no second answer of a
- * name server slips through; redirects are followed by hand, each checked like the first.
+ * Fetches an untrusted address. Private networks are refused when connecting, so that a second DNS response cannot get
+ * around the check; redirects are followed here, and each is checked like the first address.
  * @throws OutsideError
  */
 export async function safeFetch(address: string, limits: OutsideLimits): Promise<OutsideAnswer> {
@@ -70,7 +73,7 @@ export async function safeFetch(address: string, limits: OutsideLimits): Promise
   }
 }
 
-/** An https address that is not a literal private one; names are looked at when they are resolved. */
+/** Parses an https address and refuses a literal private one; host names are checked when they are resolved. */
 function checked(address: string, allow: (address: string) => boolean): URL {
   if (!URL.canParse(address)) throw new OutsideError('The address is not valid.');
   const url = new URL(address);
@@ -104,7 +107,7 @@ function flatten(headers: Record<string, string | string[] | undefined>): Readon
   );
 }
 
-/** What went wrong, without a word of the other side's. */
+/** Converts an error to a message that contains nothing from the other server. */
 function explain(error: unknown, { seconds, maxBytes }: OutsideLimits): OutsideError {
   if (error instanceof OutsideError) return error;
   if (error instanceof Error && error.cause instanceof OutsideError) return error.cause;

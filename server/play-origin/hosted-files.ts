@@ -6,7 +6,7 @@ import type { BuildFile, GameBuild } from '../../entities/saved-game.rules.ts';
 import type { Files } from '../response-cache/static-files.ts';
 
 const names = z.array(z.string()).default([]);
-/** What Vite writes of a build (its `build.manifest`): by source, the file made of it and what that needs. */
+/** Vite's build manifest (`build.manifest`): for each source, the output file and its dependencies. */
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -19,7 +19,7 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** The games' manifest; empty where the build has none: then a game is its folder. */
+/** Reads the games' manifest; empty when the build has none, so that a game consists of its folder. */
 export function readManifest(gamesRoot: string): Manifest {
   const path = join(gamesRoot, '.vite', 'manifest.json');
   return existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
@@ -27,11 +27,13 @@ export function readManifest(gamesRoot: string): Manifest {
 
 interface HostedGame {
   readonly slug: string;
-  /** The address of the game's folder on its origin, such as `/kerb-drift/`, or `/` where the host is the game. */
+  /**
+   * The address of the game's folder on its origin, such as `/kerb-drift/`, or `/` where each game has its own host.
+   */
   readonly home: string;
 }
 
-/** Every file that a game may ask for, by its address, with its size and digest. */
+/** Lists every file that a game may request: address, size and digest. */
 export async function buildOf(files: Files, manifest: Manifest, game: HostedGame): Promise<GameBuild> {
   const folder = `${game.slug}/`;
   const own = files.list().filter((path) => path.startsWith(folder));
@@ -45,7 +47,7 @@ export async function buildOf(files: Files, manifest: Manifest, game: HostedGame
   return { slug: game.slug, revision: revision.slice(0, 16), page: game.home, files: described };
 }
 
-/** What an entry brings, now or when it is asked for later, without repetition. */
+/** Lists the files that an entry loads, statically or dynamically, without duplicates. */
 function filesOf(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
   const found = new Set<string>();

@@ -32,7 +32,7 @@ let folder = '';
 let server: FastifyInstance;
 let changes: CatalogueChanges;
 
-/** A play server over the made-up games, where settings say that it is. */
+/** Builds a play server for the test's games with these settings. */
 function serve(settings: Record<string, string> = {}): FastifyInstance {
   const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
   changes = localChanges();
@@ -65,7 +65,7 @@ const hosted = (slug: string, status: GameStatus = 'APPROVED') =>
   makeGame(world, { slug, status, hosted: true, srcUrl: null });
 const statusOf = async (url: string, on = server) => (await on.inject(url)).statusCode;
 
-describe('a game that is hosted here', () => {
+describe('a hosted game', () => {
   beforeEach(() => hosted('kerb-drift'));
 
   test('is served with its files', async () => {
@@ -76,7 +76,7 @@ describe('a game that is hosted here', () => {
     expect([level.statusCode, level.body]).toEqual([200, FILES['kerb-drift/levels/one.json']]);
   });
 
-  test('is gone for the next who asks, even when it was suspended while somebody asked', async () => {
+  test('suspended during a request is gone for the next request', async () => {
     answerLate(world.database, async () => {
       await world.em().nativeUpdate(Game, { slug: 'kerb-drift' }, { status: 'SUSPENDED' });
       await changes.announce({ kind: 'catalogue' });
@@ -85,7 +85,7 @@ describe('a game that is hosted here', () => {
     expect(await statusOf('/kerb-drift/')).toBe(404);
   });
 
-  test('may load nothing from elsewhere, be framed by the portal alone, and is told nothing of who plays', async () => {
+  test('may load only from its origin, be framed only by the portal, and learns nothing about the player', async () => {
     const plain = await server.inject('/kerb-drift/');
     const cookies = await server.inject({
       url: '/kerb-drift/',
@@ -103,7 +103,7 @@ describe('a game that is hosted here', () => {
     }
   });
 
-  test('so is what is not found', async () => {
+  test('has the same policy on a 404', async () => {
     const { headers, statusCode } = await server.inject('/kerb-drift/missing.js');
     expect(statusCode).toBe(404);
     expect(headers).toMatchObject({
@@ -113,13 +113,13 @@ describe('a game that is hosted here', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('is asked for anew each time, its hashed files never', async () => {
+  test('is revalidated each time, its hashed files never', async () => {
     expect((await server.inject('/kerb-drift/')).headers['cache-control']).toBe('public, no-cache');
     const script = await server.inject('/assets/kit-00112233.js');
     expect(script.headers['cache-control']).toContain('immutable');
   });
 
-  test('moves to its folder when the slash is missing, so that its own addresses lead into it', async () => {
+  test('redirects to its folder when the slash is missing, so that its relative addresses resolve', async () => {
     const { statusCode, headers } = await server.inject('/kerb-drift');
     expect([statusCode, headers.location]).toEqual([301, '/kerb-drift/']);
   });
@@ -132,17 +132,17 @@ describe('a game that is hosted here', () => {
     '/kerb-drift/levels/',
     '/kerb-drift/.secret',
     '/%zz',
-  ])('nothing else is: %s', async (url) => {
+  ])('leaves every other address a 404: %s', async (url) => {
     expect(await statusOf(url)).toBe(404);
   });
 
-  test('is only read', async () => {
+  test('accepts only GET', async () => {
     expect((await server.inject({ method: 'POST', url: '/kerb-drift/' })).statusCode).toBe(404);
   });
 });
 
 describe('the SDK', () => {
-  test('can be included by the games of any site, and kept for a while', async () => {
+  test('may be included by games on any site, and cached for a while', async () => {
     for (const [url, type] of [
       ['/sdk/v1.js', 'text/javascript; charset=utf-8'],
       ['/sdk/v1.d.ts', 'text/plain; charset=utf-8'],
@@ -159,7 +159,7 @@ describe('the SDK', () => {
     }
   });
 
-  test('is all that other sites may include', async () => {
+  test('is the only file that other sites may include', async () => {
     await hosted('kerb-drift');
     for (const url of ['/kerb-drift/', '/assets/kit-00112233.js', '/sdk/v2.js']) {
       const { headers } = await server.inject(url);
@@ -169,8 +169,8 @@ describe('the SDK', () => {
   });
 });
 
-describe('no way leads out of the games', () => {
-  // A client that tidies no address.
+describe('no path leads out of the games folder', () => {
+  // Node's client does not normalise the path.
   async function ask(path: string): Promise<IncomingMessage> {
     const address = server.server.address();
     if (address === null || typeof address === 'string') throw new Error('the server does not listen');
@@ -201,7 +201,7 @@ describe('no way leads out of the games', () => {
 
 describe('a game that is not public', () => {
   test.each(GAME_STATUSES.filter((status) => status !== 'APPROVED'))(
-    'is not there, nor is any of its files: %s',
+    'is a 404, and so are its files: %s',
     async (status) => {
       await hosted('kerb-drift', status);
       await hosted('kerb');
@@ -213,23 +213,23 @@ describe('a game that is not public', () => {
       ]) {
         expect([url, await statusOf(url)]).toEqual([url, 404]);
       }
-      // What it shares with others stays, and so do the others, whatever they are called.
+      // Shared files and other games stay available, whatever their names.
       expect(await statusOf('/assets/kit-00112233.js')).toBe(200);
       expect(await statusOf('/assets/kerb-DEADbeef.js')).toBe(200);
       expect(await statusOf('/kerb/')).toBe(200);
     },
   );
 
-  test('is not there when nobody ever submitted it', async () => {
+  test('is a 404 when the database has no such game', async () => {
     expect(await statusOf('/kerb-drift/')).toBe(404);
   });
 
-  test('is not there when the game of that name is played elsewhere', async () => {
+  test('is a 404 when the game with that slug is hosted elsewhere', async () => {
     await makeGame(world, { slug: 'kerb-drift', hosted: false, srcUrl: 'https://games.example/kerb/' });
     expect(await statusOf('/kerb-drift/')).toBe(404);
   });
 
-  test('is gone as soon as that is announced, and back as soon as that is', async () => {
+  test('disappears and returns as soon as its status changes are announced', async () => {
     const game = await hosted('kerb-drift');
     const become = async (status: GameStatus) => {
       await world.em().nativeUpdate(Game, { id: game.id }, { status });
@@ -243,7 +243,7 @@ describe('a game that is not public', () => {
   });
 });
 
-describe('where each game has a host of its own', () => {
+describe('where each game has its own host', () => {
   beforeEach(async () => {
     await hosted('kerb-drift');
     await hosted('kerb');
@@ -255,7 +255,7 @@ describe('where each game has a host of its own', () => {
   });
   const at = (host: string, url: string) => server.inject({ url, headers: { host } });
 
-  test('the host is the game', async () => {
+  test('the host serves that game at its root', async () => {
     const page = await at('kerb-drift.play.example.org', '/');
     expect([page.statusCode, page.body]).toEqual([200, FILES['kerb-drift/index.html']]);
     expect(page.headers['content-security-policy']).toContain('frame-ancestors https://example.org');
@@ -272,12 +272,12 @@ describe('where each game has a host of its own', () => {
     ['localhost', '/kerb-drift/'],
     ['kerb-drift.play.example.org.evil.test', '/kerb-drift/'],
     ['a.kerb-drift.play.example.org', '/'],
-  ])('and nothing is served in another name: %s%s', async (host, url) => {
+  ])('and every other host or path is a 404: %s%s', async (host, url) => {
     expect((await at(host, url)).statusCode).toBe(404);
   });
 });
 
-test('what goes wrong inside stays inside', async () => {
+test('an internal error reveals nothing of its cause', async () => {
   const lost = await createWorld();
   const broken = buildPlayServer({
     env: parseEnv({ LOG_LEVEL: 'silent' }),

@@ -12,18 +12,18 @@ import { commonHeaders } from '../platform/http/security-headers.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { answerUnread } from '../platform/http/malformed-request.ts';
 
-/** How long the play server trusts what it knows of a game's status when no change is announced. */
+/** How long a game's status is cached when no change is announced, in milliseconds. */
 const STATUS_MS = 60_000;
 
-/** What games of other sites include, and how long they keep it: its name says the version. */
+/** The SDK's folder and caching: games on other sites include it, and its file name contains the version. */
 const SDK = 'sdk/';
 const SDK_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 const forAnySite = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
 /**
- * The play origin: hosted games, what keeps them for offline play, the SDK, and nothing else. It reads no cookie and sets none.
- * A game that is not approved is a 404. `{game}` in the host gives each game an origin of its own, whose root is the
- * game's folder.
+ * Builds the play origin's server, which serves hosted games, saved games and the SDK. It neither reads nor sets
+ * cookies. A game that is not approved is a 404. `{game}` in the host name gives each game its own origin, whose root
+ * is the game's folder.
  */
 export function buildPlayServer(options: {
   readonly env: Env;
@@ -46,7 +46,7 @@ export function buildPlayServer(options: {
     ...CONNECTION_LIMITS,
     clientErrorHandler: answerUnread(env),
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot be decoded never reaches a route.
+    // Fastify refuses an address that cannot be decoded before any route runs.
     frameworkErrors: (_error, _request, reply: FastifyReply) => void sayNotFound(reply),
   });
   limitConnections(app);
@@ -69,7 +69,7 @@ export function buildPlayServer(options: {
   return app;
 }
 
-/** Answers with a text. */
+/** Sends a plain text response. */
 type Say = (reply: FastifyReply, status: number, text: string) => FastifyReply;
 
 function sayRefused(say: Say, error: unknown, { request, reply }: Exchange): FastifyReply {
@@ -85,7 +85,10 @@ function sayRefused(say: Say, error: unknown, { request, reply }: Exchange): Fas
   );
 }
 
-/** What a game may do: load what is its own, and be framed by the portal. What may be kept says so itself. */
+/**
+ * The default headers: a game may load from its own origin and be framed by the portal. Cacheable responses override
+ * `cache-control`.
+ */
 function headersOf({ publicOrigin, playOrigin }: Env) {
   return {
     ...commonHeaders(playOrigin),
@@ -96,26 +99,27 @@ function headersOf({ publicOrigin, playOrigin }: Env) {
   };
 }
 
-/** Whether a game is public: asked of the database once, until a change is announced. */
+/** Returns a check whether a game is public, cached until a change is announced. */
 function watchPlayable(database: Database, changes: CatalogueChanges): (slug: string) => Promise<boolean> {
   let playable = new Map<string, { readonly value: boolean; readonly at: number }>();
   changes.onChange(() => {
     playable = new Map();
   });
   return async (slug) => {
-    // What is asked before a change and answered after it is kept with what was known before: it may be wrong by now.
-    const asked = playable;
-    const known = asked.get(slug);
-    if (known !== undefined && Date.now() - known.at < STATUS_MS) return known.value;
+    // A query that started before a change may return the old status: it goes to the old cache, which is then
+    // discarded.
+    const cache = playable;
+    const cached = cache.get(slug);
+    if (cached !== undefined && Date.now() - cached.at < STATUS_MS) return cached.value;
     const value = await isPlayable(database.orm.em.fork(), slug);
-    asked.set(slug, { value, at: Date.now() });
+    cache.set(slug, { value, at: Date.now() });
     return value;
   };
 }
 
 interface Location {
   readonly path: string;
-  /** The game it belongs to; null for what games share. */
+  /** The slug of the game that the file belongs to; null for shared files. */
   readonly slug: string | null;
   readonly redirect?: string;
 }
@@ -124,14 +128,14 @@ function locate(files: Files, folder: string, path: string): Location | null {
   if (path.startsWith(SDK)) return files.has(path) ? { path, slug: null } : null;
   if (path.startsWith('assets/')) return files.has(path) ? { path, slug: ownerOf(files, path) } : null;
   const [slug = '', ...rest] = `${folder}${path}`.split('/');
-  // Without the slash the game's relative addresses would miss its folder.
+  // Without the slash, the game's relative addresses would not resolve into its folder.
   if (rest.length === 0)
     return files.has(`${slug}/index.html`) ? { path, slug, redirect: `/${slug}/` } : null;
   const file = `${slug}/${rest.join('/') || 'index.html'}`;
   return files.has(file) ? { path: file, slug } : null;
 }
 
-/** The game whose entry the build made this file of, by its name: `assets/<slug>-<hash>.js`. */
+/** Returns the game whose entry this file was built from, by its name: `assets/<slug>-<hash>.js`. */
 function ownerOf(files: Files, path: string): string | null {
   const name = /^assets\/(.+)-[\w-]{8}\.\w+$/.exec(path)?.[1];
   return name !== undefined && files.has(`${name}/index.html`) ? name : null;
@@ -146,8 +150,8 @@ function decodePath(url: string): string | null {
 }
 
 /**
- * The folder in which the paths of a host name begin: all games' for any, where the slug is in the path; else the one
- * game's, and null for a name that is no game's.
+ * Returns a function that maps a host name to the folder of its paths. Where the slug is in the path, every host has
+ * the games folder; where it is in the host name, a game's host has the game's folder and any other host null.
  */
 function hostFolders(playOrigin: string): (hostname: string) => string | null {
   const host = playOrigin.replace(/^[a-z]+:\/\//, '').split(/[/:]/, 1)[0] ?? '';

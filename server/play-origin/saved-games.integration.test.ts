@@ -85,8 +85,8 @@ const ofKite = (home: string) =>
 const sorted = (build: { files: { path: string }[] }) =>
   build.files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-describe('the list of a game', () => {
-  test('names every file it may ask for, and none of another', async () => {
+describe('the file list of a game', () => {
+  test('contains every file that the game may request, and none of another game', async () => {
     await hosted('kite');
     const response = await server.inject(list);
     expect(response.statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('the list of a game', () => {
     expect(sorted(response.json())).toEqual(ofKite('/kite/'));
   });
 
-  test('names addresses that are answered with those very bytes', async () => {
+  test('has the address, size and digest that each file is served with', async () => {
     await hosted('kite');
     for (const file of ofKite('/kite/')) {
       const { statusCode, body } = await server.inject(file.path);
@@ -103,7 +103,7 @@ describe('the list of a game', () => {
     }
   });
 
-  test('has the same revision until one of them changes', async () => {
+  test('has the same revision until one of its files changes', async () => {
     await hosted('kite');
     const revision = async () => {
       const other = serve();
@@ -120,7 +120,7 @@ describe('the list of a game', () => {
   });
 
   test.each(GAME_STATUSES.filter((status) => status !== 'APPROVED'))(
-    'is not there while the game is not public: %s',
+    'is a 404 while the game is not public: %s',
     async (status) => {
       await hosted('kite', status);
       expect((await server.inject(list)).statusCode).toBe(404);
@@ -133,14 +133,14 @@ describe('the list of a game', () => {
     '/_saved-games/games/_saved-games.json',
     '/_saved-games/games/',
     '/_saved-games',
-  ])('is only of a game: %s', async (url) => {
+  ])('is a 404 for anything that is not a game: %s', async (url) => {
     await hosted('kite');
     expect((await server.inject(url)).statusCode).toBe(404);
   });
 });
 
 describe('the saved-games page', () => {
-  test('may run and fetch what is its own, show nothing, and be framed by the portal alone', async () => {
+  test('may only run and fetch its own files, show nothing, and be framed only by the portal', async () => {
     const page = await server.inject('/_saved-games/');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const { headers } of [page, await server.inject('/_saved-games/service-worker.js')]) {
@@ -154,20 +154,20 @@ describe('the saved-games page', () => {
     }
   });
 
-  test('is told which portal to listen to', async () => {
+  test('names the portal whose messages it accepts', async () => {
     expect((await server.inject('/_saved-games/')).body).toContain(
       'name="portal" content="http://localhost:3000"',
     );
   });
 
-  test('has a worker that may answer for the whole origin, and a script that may not', async () => {
+  test('has a service worker with the whole origin as its scope, and a script without that', async () => {
     const worker = await server.inject('/_saved-games/service-worker.js');
     expect([worker.body, worker.headers['service-worker-allowed']]).toEqual(['worker()', '/']);
     const script = await server.inject('/_saved-games/page.js');
     expect([script.body, script.headers['service-worker-allowed']]).toEqual(['page()', undefined]);
   });
 
-  test('gives no game more than it had', async () => {
+  test('does not change the policy of games', async () => {
     await hosted('kite');
     const { headers } = await server.inject('/kite/');
     expect(headers['content-security-policy']).toBe(
@@ -175,7 +175,7 @@ describe('the saved-games page', () => {
     );
   });
 
-  test('ends its worker where workers are switched off', async () => {
+  test('unregisters its service worker where service workers are switched off', async () => {
     await server.close();
     server = serve({ SERVICE_WORKER: 'off' });
     const worker = await server.inject('/_saved-games/service-worker.js');
@@ -185,7 +185,7 @@ describe('the saved-games page', () => {
   });
 });
 
-describe('where each game has a host of its own', () => {
+describe('where each game has its own host', () => {
   beforeEach(async () => {
     await hosted('kite');
     await hosted('kerb');
@@ -194,7 +194,7 @@ describe('where each game has a host of its own', () => {
   });
   const at = (host: string, url: string) => server.inject({ url, headers: { host } });
 
-  test('the list of a game is on its own, with the addresses it has there', async () => {
+  test('the file list of a game is on that host, with the addresses of that host', async () => {
     const response = await at('kite.play.example.org', list);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ slug: 'kite', page: '/' });
@@ -206,7 +206,7 @@ describe('where each game has a host of its own', () => {
     expect((await at('example.org', list)).statusCode).toBe(404);
   });
 
-  test('each has the saved-games page, and other hosts have none', async () => {
+  test('every game’s host has the saved-games page, and other hosts do not', async () => {
     const page = await at('kite.play.example.org', '/_saved-games/');
     expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
       200,

@@ -7,7 +7,7 @@ import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
 import { buildOf, readManifest } from './hosted-files.ts';
 import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
 
-/** Always asked for anew: what is kept in browsers is brought up to date by it. */
+/** Browsers always revalidate these files, because they update the saved games. */
 const FRESH = 'no-cache';
 
 interface SavedGamesOptions {
@@ -18,19 +18,19 @@ interface SavedGamesOptions {
   readonly mayPlay: (slug: string) => Promise<boolean>;
 }
 
-interface Asked {
+interface SavedGamesRequest {
   /** Decoded, without the leading slash. */
   readonly path: string;
-  /** Where the host's paths begin: `<slug>/` where a host is one game, else empty. */
+  /** The folder of the host's paths: `<slug>/` where each game has its own host, else empty. */
   readonly folder: string;
 }
 
-/** Answers the requests for saved games; null for any other address. */
-export type SavedGames = (exchange: Exchange, asked: Asked) => Promise<FastifyReply | null>;
+/** Handles requests for saved games; returns null for any other address. */
+export type SavedGames = (exchange: Exchange, request: SavedGamesRequest) => Promise<FastifyReply | null>;
 
 /**
- * What the play origin serves for saved games: the page that the portal loads in a hidden frame, its service worker, and
- * the list of a public game's files. The page and the worker belong to no game; a game that is not public has no list.
+ * Serves the page for saved games, which the portal loads in a hidden frame, its service worker, and the file list of
+ * each public game. The page and the service worker belong to no game; the list of a game that is not public is a 404.
  */
 export function createSavedGames({ env, files, gamesRoot, mayPlay }: SavedGamesOptions): SavedGames {
   const manifest = readManifest(gamesRoot);
@@ -38,8 +38,8 @@ export function createSavedGames({ env, files, gamesRoot, mayPlay }: SavedGamesO
   const ending = toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: ENDING_WORKER });
   const lists = new Map<string, Promise<Bytes>>();
   const listOf = (slug: string, folder: string): Promise<Bytes> => {
-    const known = lists.get(slug);
-    if (known !== undefined) return known;
+    const cached = lists.get(slug);
+    if (cached !== undefined) return cached;
     const made = makeList(slug, folder);
     lists.set(slug, made);
     made.catch(() => lists.delete(slug));
@@ -58,7 +58,7 @@ export function createSavedGames({ env, files, gamesRoot, mayPlay }: SavedGamesO
     const address = `/${path}`;
     exchange.reply.header('content-security-policy', policy(env));
     if (address === SAVED_GAMES.page) return sendBytes(exchange, await page, FRESH);
-    // The worker stands in a folder and answers for the whole origin.
+    // The service worker's file is in a folder, but its scope is the whole origin.
     if (address === SAVED_GAMES.worker) exchange.reply.header('service-worker-allowed', '/');
     if (address === SAVED_GAMES.worker && !env.serviceWorker) return sendBytes(exchange, await ending, FRESH);
     if (address === SAVED_GAMES.worker || address === SAVED_GAMES.script)
@@ -72,12 +72,14 @@ export function createSavedGames({ env, files, gamesRoot, mayPlay }: SavedGamesO
   };
 }
 
-/** Stricter than a game's: it shows nothing, and fetches from its own origin alone. */
+/** The saved-games page's policy, stricter than a game's: it shows nothing and fetches only from its own origin. */
 function policy({ publicOrigin }: Env): string {
   return `default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors ${publicOrigin}`;
 }
 
-/** The page is told whom to listen to: its own address does not say which portal frames it. */
+/**
+ * The page's HTML. It contains the portal's origin, because the page's own address does not say which portal frames it.
+ */
 function pageOf({ publicOrigin, serviceWorker }: Env): string {
   return `<!doctype html>
 <html lang="en">

@@ -21,7 +21,7 @@ const titles = async () => {
 };
 const inCatalogue = games.map(({ title }) => title).toSorted();
 
-test('an empty database gets every first-party game, approved and with its numbers', async () => {
+test('an empty database gets every first-party game, approved and with its demo numbers', async () => {
   expect(await seedDemo(world.database)).toBe(games.length);
   expect((await titles()).toSorted()).toEqual(inCatalogue);
   const stored = await world.em().find(Game, {}, { populate: ['categories', 'tags', 'developerProfile'] });
@@ -41,13 +41,13 @@ test('a database with any game in it is left alone', async () => {
   expect(await titles()).toEqual([]);
 });
 
-test('seeding twice is seeding once', async () => {
+test('a second seeding adds nothing', async () => {
   await seedDemo(world.database);
   expect(await seedDemo(world.database)).toBe(0);
   expect((await titles()).toSorted()).toEqual(inCatalogue);
 });
 
-test('of two processes that find it empty at once, one fills it', async () => {
+test('only one of two concurrent processes fills an empty database', async () => {
   const added = await Promise.all([seedDemo(world.database), seedDemo(world.database)]);
   expect(added.toSorted()).toEqual([0, games.length].toSorted());
   expect((await titles()).toSorted()).toEqual(inCatalogue);

@@ -7,9 +7,8 @@ import {
   verifyResult,
 } from '../../entities/session.schema.ts';
 import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
-import { signIn } from './sign-in.service.ts';
 import { closeSession } from './session.service.ts';
-import { verifyCode } from './sign-in-code.service.ts';
+import { signIn, verifyCode } from './sign-in-code.service.ts';
 
 export const sessionRouter = router({
   me: sessionProcedure

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export interface PictureSite {
   readonly base: string;
   /** Every requested path, oldest first. */
-  readonly asked: string[];
+  readonly requests: string[];
   answer(path: string, route: RequestListener): void;
   /** Responds with these bytes. */
   serve(path: string, body: Buffer | string): void;
@@ -16,10 +16,10 @@ export interface PictureSite {
 /** Starts a site that returns 404 for every path until a test adds routes. */
 export async function startPictureSite(): Promise<PictureSite> {
   const routes = new Map<string, RequestListener>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requests.push(path);
     const route = routes.get(path);
     if (route === undefined) response.writeHead(404).end();
     else route(request, response);
@@ -29,12 +29,12 @@ export async function startPictureSite(): Promise<PictureSite> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     base: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     answer: (path, route) => void routes.set(path, route),
     serve: (path, body) => void routes.set(path, (_request, response) => response.writeHead(200).end(body)),
     clear: () => {
       routes.clear();
-      asked.length = 0;
+      requests.length = 0;
     },
     close: () => {
       server.closeAllConnections();

@@ -64,8 +64,8 @@ export async function failToStart(
 ): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
   const child = runPortal(options);
   if (child.stderr === null) throw new Error('the portal has no output');
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code: Number(code), lines: said.trimEnd().split('\n') };
+  const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: Number(code), lines: complaints.trimEnd().split('\n') };
 }
 
 /**

@@ -17,7 +17,7 @@ export interface PurgeReceiver {
 
 const purge = z.strictObject({ tags: z.array(z.string()).min(1) });
 
-/** Starts a purge receiver; it answers 400 to anything else. */
+/** Starts a purge receiver; anything but a purge gets a 400. */
 export async function startPurgeReceiver(): Promise<PurgeReceiver> {
   const purges: (readonly string[])[] = [];
   const shown: string[] = [];

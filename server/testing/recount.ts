@@ -1,7 +1,7 @@
 import { RETENTION_DAYS, SESSION_GAP_MINUTES } from '../../entities/analytics.rules.ts';
 import type { PublicEvent } from '../../entities/analytics.schema.ts';
 
-interface Told {
+interface PlayerEvent {
   readonly player: string;
   readonly at: number;
   readonly day: string;
@@ -18,28 +18,28 @@ interface Sums {
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Counts events one by one, each given once: the expected value of the rolled-up numbers. */
+/** Counts events one by one, without duplicates: the expected value of the rolled-up numbers. */
 export function recount(
   events: readonly PublicEvent[],
   { from, to }: { readonly from: string; readonly to: string },
 ) {
-  const told = events.map(({ game_id, player_id, event, timestamp = '' }): Told => {
+  const parsed = events.map(({ game_id, player_id, event, timestamp = '' }): PlayerEvent => {
     const at = Date.parse(timestamp);
     return { player: `${game_id} ${player_id}`, at, day: dayOf(at), completed: event === 'completed' };
   });
-  const inPeriod = told.filter(({ day }) => day >= from && day <= to);
+  const inPeriod = parsed.filter(({ day }) => day >= from && day <= to);
   const days = [...Map.groupBy(inPeriod, ({ day }) => day)]
     .map(([day, those]) => ({ day, plays: 0, ...sumsOf(those) }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  return { days, totals: sumsOf(inPeriod), retention: retentionOf(told, { from, to }) };
+  return { days, totals: sumsOf(inPeriod), retention: retentionOf(parsed, { from, to }) };
 }
 
-function sumsOf(told: readonly Told[]): Sums {
-  const sessions = [...Map.groupBy(told, ({ player, day }) => `${player} ${day}`).values()].flatMap(
+function sumsOf(events: readonly PlayerEvent[]): Sums {
+  const sessions = [...Map.groupBy(events, ({ player, day }) => `${player} ${day}`).values()].flatMap(
     sessionsOf,
   );
   return {
-    players: new Set(told.map(({ player }) => player)).size,
+    players: new Set(events.map(({ player }) => player)).size,
     sessions: sessions.length,
     completed: sessions.filter((session) => session.some(({ completed }) => completed)).length,
     playedMs: sessions.reduce((sum, session) => sum + (session.at(-1)?.at ?? 0) - (session[0]?.at ?? 0), 0),
@@ -47,9 +47,9 @@ function sumsOf(told: readonly Told[]): Sums {
 }
 
 /** One player's day, split into sessions where two events are further apart than the gap. */
-function sessionsOf(told: readonly Told[]): Told[][] {
-  const sessions: Told[][] = [];
-  for (const one of told.toSorted((a, b) => a.at - b.at)) {
+function sessionsOf(events: readonly PlayerEvent[]): PlayerEvent[][] {
+  const sessions: PlayerEvent[][] = [];
+  for (const one of events.toSorted((a, b) => a.at - b.at)) {
     const open = sessions.at(-1);
     const last = open?.at(-1);
     if (open && last && one.at - last.at <= SESSION_GAP_MINUTES * 60_000) open.push(one);
@@ -58,8 +58,11 @@ function sessionsOf(told: readonly Told[]): Told[][] {
   return sessions;
 }
 
-function retentionOf(told: readonly Told[], { from, to }: { readonly from: string; readonly to: string }) {
-  const daysOfPlayers = [...Map.groupBy(told, ({ player }) => player).values()].map(
+function retentionOf(
+  events: readonly PlayerEvent[],
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  const daysOfPlayers = [...Map.groupBy(events, ({ player }) => player).values()].map(
     (those) => new Set(those.map(({ day }) => day).toSorted()),
   );
   return RETENTION_DAYS.map((offset) => {

@@ -1,19 +1,19 @@
 import { EventEmitter } from 'node:events';
 
-/** Something the public sees has changed: one game's content, or which games there are. */
+/** A change that the public sees: of one game, or of the catalogue as a whole. */
 export type CatalogueChange =
   | { readonly kind: 'game'; readonly slug: string }
   | { readonly kind: 'catalogue' };
 
-/** Tells whoever keeps copies (pages, answers) that the catalogue changed; here, and in every other process. */
+/** Announces catalogue changes to every process, so that caches drop their copies. */
 export interface CatalogueChanges {
-  /** To be called after the change is committed; the copies of this process are dropped before it returns. */
+  /** Call it after the commit; this process's copies are dropped before it returns. */
   announce(change: CatalogueChange): Promise<void>;
   onChange(listener: (change: CatalogueChange) => void): void;
   close(): Promise<void>;
 }
 
-/** Changes heard within this process only: all there is with the embedded database. */
+/** Announces changes within this process only; enough for the embedded database, which has no other process. */
 export function localChanges(): CatalogueChanges {
   const events = new EventEmitter<{ change: [CatalogueChange] }>();
   return {

@@ -20,7 +20,7 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
     await database.close();
   });
 
-  /** What a process hears from now on. */
+  /** Collects the changes that a process hears from now on. */
   function heardBy(changes: CatalogueChanges): CatalogueChange[] {
     const heard: CatalogueChange[] = [];
     changes.onChange((change) => heard.push(change));
@@ -28,7 +28,7 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
   }
   const kerb = { kind: 'game', slug: 'kerb-drift' } as const;
 
-  test('a change is heard here before its announcement is done, and there soon after', async () => {
+  test('a change is heard in its own process before `announce` resolves, and in others soon after', async () => {
     const local = heardBy(here);
     const remote = heardBy(there);
     const announced = here.announce(kerb);
@@ -37,11 +37,11 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
     await vi.waitFor(() => expect(remote).toEqual([kerb]));
     await there.announce({ kind: 'catalogue' });
     await vi.waitFor(() => expect(local).toEqual([kerb, { kind: 'catalogue' }]));
-    // Each hears each change once, its own included.
+    // Each process hears each change once, including its own.
     expect(remote).toEqual([kerb, { kind: 'catalogue' }]);
   });
 
-  test('what is no announcement is not heard', async () => {
+  test('an invalid notification is ignored', async () => {
     const remote = heardBy(there);
     for (const payload of ['', 'kerb-drift', '{"from":"x","change":{"kind":"everything"}}']) {
       await database.orm.em.fork().execute('select pg_notify(?, ?)', ['playport_catalogue', payload]);
@@ -50,7 +50,7 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
     await vi.waitFor(() => expect(remote).toEqual([kerb]));
   });
 
-  test('after its connection broke, a process drops everything and listens again', async () => {
+  test('after losing its connection, a process drops all copies and listens again', async () => {
     const remote = heardBy(there);
     await database.orm.em
       .fork()

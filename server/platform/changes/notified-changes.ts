@@ -16,13 +16,13 @@ const message = z.object({
   ]),
 });
 
-/** Changes shared by every process on one PostgreSQL, through LISTEN and NOTIFY on a connection of its own. */
+/** Announces changes to every process on one PostgreSQL server; it listens (LISTEN, NOTIFY) on its own connection. */
 export async function notifiedChanges(database: Database, url: string): Promise<CatalogueChanges> {
   const here = uuidv7();
   const local = localChanges();
   let client: Client | null = null;
   let closed = false;
-  let waiting = false;
+  let reconnecting = false;
 
   const listen = async () => {
     const next = new Client({ connectionString: url });
@@ -38,11 +38,11 @@ export async function notifiedChanges(database: Database, url: string): Promise<
   };
   const reconnect = () => {
     client = null;
-    if (closed || waiting) return;
-    waiting = true;
+    if (closed || reconnecting) return;
+    reconnecting = true;
     setTimeout(() => {
-      waiting = false;
-      // What was announced while nobody listened is unknown: drop everything.
+      reconnecting = false;
+      // Announcements during the outage are lost, so drop everything.
       listen().then(() => local.announce({ kind: 'catalogue' }), reconnect);
     }, RECONNECT_MS).unref();
   };

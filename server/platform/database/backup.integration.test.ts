@@ -12,7 +12,7 @@ import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { DataDirectoryLocked } from './data-lock.ts';
 import { migrate } from './migrate.ts';
 
-// Whole databases on a disk, on a machine that may be busy.
+// These tests write whole databases to disk, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -38,7 +38,7 @@ interface Place {
   readonly dataDir: string;
 }
 
-/** A place for a database of its own: with nothing in it yet, or a copy of what another place holds. */
+/** Creates a place for a database: empty, or a copy of another place. */
 async function newPlace(like?: Place): Promise<Place> {
   const name = newDatabaseName();
   const dataDir = join(directory, name);
@@ -55,11 +55,11 @@ async function newPlace(like?: Place): Promise<Place> {
 const open = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl);
 
-/** The demo catalogue, made once: what each test begins with is a copy. */
+/** The demo catalogue, created once; each test starts with a copy. */
 let filled: Place;
 const filledPlace = () => newPlace(filled);
 
-/** A fingerprint of every row of every table. */
+/** Returns the row count and a hash of the rows of every table. */
 async function contentOf(place: Place): Promise<Record<string, string>> {
   const database = await open(place);
   const db = database.orm.em.fork().getKysely();
@@ -77,22 +77,22 @@ async function contentOf(place: Place): Promise<Record<string, string>> {
   return content;
 }
 
-/** Runs a script as `npm run` does, with the settings of a place. */
+/** Runs a script as `npm run` does, with a place's settings. */
 function command(
   script: 'backup' | 'restore',
   { databaseUrl, dataDir }: Place,
-  ...given: string[]
-): Promise<{ readonly code: unknown; readonly said: string; readonly complaint: string }> {
+  ...args: string[]
+): Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
   const file = join(ROOT, 'scripts', `${script}.ts`);
   return new Promise((done) => {
-    execFile(process.execPath, [file, ...given], { env }, (error, said, complaint) =>
-      done({ code: error?.code ?? 0, said, complaint }),
+    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
+      done({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }
 
-test('a backup restored elsewhere is the same, row by row', async () => {
+test('a backup restored elsewhere has the same rows', async () => {
   const place = await filledPlace();
   const content = await contentOf(place);
   expect(content.game).toMatch(/^24 /);
@@ -103,7 +103,7 @@ test('a backup restored elsewhere is the same, row by row', async () => {
   expect(await contentOf(elsewhere)).toEqual(content);
 });
 
-test('what is there already is replaced only when that is asked for, and the embedded one is kept beside', async () => {
+test('an existing database is replaced only with --replace, and an embedded one is moved aside', async () => {
   const place = await filledPlace();
   const content = await contentOf(place);
   const file = join(directory, 'before.backup');
@@ -118,7 +118,7 @@ test('what is there already is replaced only when that is asked for, and the emb
   expect(former === null).toBe(!embedded);
 });
 
-test('a file that is no backup changes nothing', async () => {
+test('a file that is not a backup changes nothing', async () => {
   const place = await filledPlace();
   const content = await contentOf(place);
   const file = join(directory, 'letter.txt');
@@ -128,29 +128,29 @@ test('a file that is no backup changes nothing', async () => {
   expect(await contentOf(place)).toEqual(content);
 });
 
-test('the commands do it, and say in one line what they did or why not', async () => {
+test('the commands back up and restore, and print the result or the error in one line', async () => {
   const place = await filledPlace();
   const content = await contentOf(place);
   const made = await command('backup', place);
-  expect(made).toMatchObject({ code: 0, complaint: '' });
-  const file = made.said.trim();
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  const file = made.stdout.trim();
   expect(dirname(file)).toBe(join(place.dataDir, 'backups'));
   const elsewhere = await newPlace();
   expect(await command('restore', elsewhere, file)).toMatchObject({
     code: 0,
-    said: `Restored from ${file}\n`,
+    stdout: `Restored from ${file}\n`,
   });
   expect(await contentOf(elsewhere)).toEqual(content);
   const refused = await command('restore', elsewhere, file);
-  expect([refused.code, refused.complaint.trimEnd().split('\n')]).toEqual([
+  expect([refused.code, refused.stderr.trimEnd().split('\n')]).toEqual([
     1,
     [expect.stringContaining('--replace')],
   ]);
   expect((await command('restore', elsewhere, file, '--replace')).code).toBe(0);
-  expect((await command('restore', elsewhere)).complaint).toContain('Which backup?');
+  expect((await command('restore', elsewhere)).stderr).toContain('Which backup?');
 });
 
-test.runIf(!embedded)('PostgreSQL is copied while somebody writes, as it was in one moment', async () => {
+test.runIf(!embedded)('a backup of PostgreSQL during a write is a consistent snapshot', async () => {
   const place = await filledPlace();
   const content = await contentOf(place);
   const writing = await open(place);
@@ -165,7 +165,7 @@ test.runIf(!embedded)('PostgreSQL is copied while somebody writes, as it was in 
   expect(await contentOf(elsewhere)).toEqual(content);
 });
 
-test.runIf(embedded)('a portal that runs is not copied under its feet', async () => {
+test.runIf(embedded)('the embedded database of a running portal is not backed up', async () => {
   const place = await filledPlace();
   const running = await open(place);
   await expect(backUp(place, join(directory, 'running.backup'))).rejects.toBeInstanceOf(DataDirectoryLocked);

@@ -14,17 +14,17 @@ import { rowsOf } from './rows.ts';
 
 const tableName = z.object({ name: z.string() });
 
-/** What a backup or a restore refuses, in a sentence for whoever runs it. */
+/** A backup or restore was refused; the message is for the person who runs it. */
 export class BackupRefused extends Error {}
 
-/** Where Debian keeps PostgreSQL's programs, a folder a version. */
+/** Debian's folder for PostgreSQL's programs, with a folder per version. */
 const VERSIONS = '/usr/lib/postgresql';
 
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Writes everything in the database to one file: of the embedded one a compressed copy of its files, of PostgreSQL
- * `pg_dump`'s custom format, a consistent moment of a running portal. The file appears whole or not at all.
+ * Writes the whole database to one file: for the embedded database a compressed copy of its files, for PostgreSQL
+ * `pg_dump`'s custom format, which is a consistent snapshot even while the portal runs. The file is written atomically.
  * @throws DataDirectoryLocked while a portal runs on the embedded database
  * @throws BackupRefused when PostgreSQL's programs fail or are missing
  */
@@ -41,10 +41,10 @@ export async function backUp({ databaseUrl, dataDir }: Where, file: string): Pro
 }
 
 /**
- * Puts a backup in the place of the database. What was in the embedded one is kept beside it; PostgreSQL's is replaced
- * in one transaction, so that it holds all of the old or all of the new.
- * @returns where the former embedded database is now, when there was one
- * @throws BackupRefused when the database holds something and `replace` is false, or the file cannot be read
+ * Replaces the database with a backup. A former embedded database is moved to a folder next to it; a PostgreSQL
+ * database is replaced in one transaction, so that it has either all of the old data or all of the new.
+ * @returns the folder of the former embedded database, if there was one
+ * @throws BackupRefused when the database is not empty and `replace` is false, or the file cannot be read
  */
 export async function restore(where: Where, file: string, { replace = false } = {}): Promise<string | null> {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
@@ -100,7 +100,7 @@ async function restoreEmbedded(dataDir: string, file: string, replace: boolean):
   }
 }
 
-/** Unpacked here, because the engine's own unpacking ends the process when the file is none of its dumps. */
+/** Unpacks a dump here, because the engine ends the process when the file is not one of its dumps. */
 async function readDump(file: string): Promise<Blob> {
   try {
     const archive = await promisify(gunzip)(await readFile(file));
@@ -108,7 +108,7 @@ async function readDump(file: string): Promise<Blob> {
     if (archive.toString('latin1', 257, 262) === 'ustar')
       return new Blob([archive], { type: 'application/x-tar' });
   } catch {
-    // Not even compressed.
+    // The file is not compressed with gzip.
   }
   throw new BackupRefused(`${file} is not a backup of an embedded database.`);
 }
@@ -127,7 +127,7 @@ async function holdsTables(url: string): Promise<boolean> {
   }
 }
 
-/** Runs one of PostgreSQL's programs; where to connect goes through the environment, where no process list shows it. */
+/** Runs one of PostgreSQL's programs. The credentials go into the environment, which process lists do not show. */
 async function runProgram(program: string, url: string, args: readonly string[]): Promise<void> {
   const { hostname, port, username, password } = new URL(url);
   const connection = {
@@ -151,7 +151,7 @@ function nameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-/** The newest version of a program that is installed: an older one refuses a newer server. */
+/** Returns the path of a program's newest installed version, because an older one refuses a newer server. */
 function newest(program: string): string {
   const versions = existsSync(VERSIONS)
     ? readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))

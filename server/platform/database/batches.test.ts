@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Batches } from './batches.ts';
 
-/** Doubles numbers, once it is told to; keeps what it was asked together. */
+/** Batches that double numbers: `next` completes a batch, `together` has the batches so far. */
 function doubling() {
   const together: (readonly number[])[] = [];
   const gates: (() => void)[] = [];
@@ -18,7 +18,7 @@ function doubling() {
   return { batches, together, next };
 }
 
-test('what is asked while others are answered is answered together, next', async () => {
+test('requests during a batch form the next batch', async () => {
   const { batches, together, next } = doubling();
   const first = [batches.ask(1), batches.ask(2)];
   await next();
@@ -32,7 +32,7 @@ test('what is asked while others are answered is answered together, next', async
   expect(together[0]).toEqual([1, 2]);
 });
 
-test('one answer may be a refusal; where all fail, all are told, and the next are answered', async () => {
+test('one request may fail alone; a failed batch rejects all its requests, and the next batch still runs', async () => {
   const { batches, next } = doubling();
   const mixed = Promise.allSettled([batches.ask(6), batches.ask(7)]);
   await next();

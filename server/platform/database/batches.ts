@@ -1,51 +1,51 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-interface Waiting<Asked, Answer> {
-  readonly asked: Asked;
-  readonly resolve: (answer: Answer | Promise<Answer>) => void;
+interface Waiting<Request, Result> {
+  readonly request: Request;
+  readonly resolve: (result: Result | Promise<Result>) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Gathers what is asked while an earlier batch is at work, and has it answered together: one statement instead of many,
- * and every answer is from after its question. A lonely question waits for nobody.
+ * Collects the requests that arrive during a batch and runs them together as the next: one statement instead of many,
+ * and every batch starts after its requests. A single request does not wait for others.
  */
-export class Batches<Asked, Answer> {
-  readonly #answerAll: (asked: readonly Asked[]) => Promise<readonly (Answer | Promise<Answer>)[]>;
-  #waiting: Waiting<Asked, Answer>[] = [];
+export class Batches<Request, Result> {
+  readonly #runAll: (requests: readonly Request[]) => Promise<readonly (Result | Promise<Result>)[]>;
+  #waiting: Waiting<Request, Result>[] = [];
   #working = false;
 
-  /** @param answerAll an answer to each, in order; when it throws, that is told to all of them */
-  constructor(answerAll: (asked: readonly Asked[]) => Promise<readonly (Answer | Promise<Answer>)[]>) {
-    this.#answerAll = answerAll;
+  /** @param runAll returns a result for each request, in order; an error that it throws rejects all of them */
+  constructor(runAll: (requests: readonly Request[]) => Promise<readonly (Result | Promise<Result>)[]>) {
+    this.#runAll = runAll;
   }
 
-  ask(asked: Asked): Promise<Answer> {
+  ask(request: Request): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ asked, resolve, reject });
+      this.#waiting.push({ request, resolve, reject });
       if (!this.#working) void this.#work();
     });
   }
 
   async #work(): Promise<void> {
     this.#working = true;
-    // What came in with the same turn of the event loop goes along.
+    // Includes the other requests of this turn of the event loop.
     await nextTurn();
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
       this.#waiting = [];
-      await this.#answer(batch);
+      await this.#run(batch);
     }
     this.#working = false;
   }
 
-  async #answer(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  async #run(batch: readonly Waiting<Request, Result>[]): Promise<void> {
     try {
-      const answers = await this.#answerAll(batch.map(({ asked }) => asked));
+      const results = await this.#runAll(batch.map(({ request }) => request));
       batch.forEach(({ resolve, reject }, at) => {
-        const answer = answers[at];
-        if (answer === undefined) reject(new Error('a question was not answered'));
-        else resolve(answer);
+        const result = results[at];
+        if (result === undefined) reject(new Error('a question was not answered'));
+        else resolve(result);
       });
     } catch (error) {
       for (const { reject } of batch) reject(error);

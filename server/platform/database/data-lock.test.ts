@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataDirectoryLocked, lockDataDirectory } from './data-lock.ts';
 
-// Every test starts processes, on a machine that may be busy.
+// Every test starts processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A process that, at its first line of input, takes the directory, says how that went, and lives on. */
+/** A program that locks the directory at its first line of input, prints the result, and keeps running. */
 const HOLDER = `
   import { once } from 'node:events';
   const { lockDataDirectory } = await import(process.argv[1]);
@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Starts a process that waits for `take`, which answers what the process said. */
+/** Starts a process that waits for `take`, which returns the line that the process prints. */
 async function startHolder() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, MODULE, directory], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -56,7 +56,7 @@ async function startHolder() {
   return { child, take };
 }
 
-test('a second process is refused with one line that names the directory and who holds it', async () => {
+test('a second process is refused with one line that names the directory and the process holding it', async () => {
   const first = await startHolder();
   expect(await first.take()).toBe('held');
   const second = await startHolder();
@@ -65,7 +65,7 @@ test('a second process is refused with one line that names the directory and who
   );
 });
 
-test('a process that was killed leaves the directory to the next', async () => {
+test('the lock of a killed process does not block the next', async () => {
   const first = await startHolder();
   expect(await first.take()).toBe('held');
   await kill(first.child);
@@ -74,16 +74,16 @@ test('a process that was killed leaves the directory to the next', async () => {
   await lock.release();
 });
 
-test('of several that start at once over a dead one, exactly one gets it', async () => {
+test('exactly one of several processes started at once takes over a dead process’s lock', async () => {
   const dead = await startHolder();
   await dead.take();
   const starters = await Promise.all([startHolder(), startHolder(), startHolder(), startHolder()]);
   await kill(dead.child);
-  const said = await Promise.all(starters.map(({ take }) => take()));
-  expect(said.filter((line) => line === 'held')).toHaveLength(1);
+  const results = await Promise.all(starters.map(({ take }) => take()));
+  expect(results.filter((line) => line === 'held')).toHaveLength(1);
 });
 
-test('within one process the directory opens once, and again when it was released', async () => {
+test('one process locks the directory only once, and again after releasing it', async () => {
   const lock = await lockDataDirectory(directory);
   await expect(lockDataDirectory(directory)).rejects.toThrow(DataDirectoryLocked);
   await lock.release();
@@ -92,7 +92,7 @@ test('within one process the directory opens once, and again when it was release
   await again.release();
 });
 
-test('a process that ends while another starts is waited for', async () => {
+test('a start waits for a process that is just ending', async () => {
   const ending = await startHolder();
   expect(await ending.take()).toBe('held');
   const starting = lockDataDirectory(directory);
@@ -101,7 +101,7 @@ test('a process that ends while another starts is waited for', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a process id that somebody else has by now holds nothing',
+  'a claim whose process id was reused counts for nothing',
   async () => {
     await writeFile(join(directory, `playport.lock.${process.ppid}.1`), '');
     const lock = await lockDataDirectory(directory);
@@ -110,7 +110,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a claim of nobody, and a file that is no claim, hold nothing', async () => {
+test('a dead process’s claim and a file that is not a claim count for nothing', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   await writeFile(join(directory, `playport.lock.${pid}.77`), '');
   await writeFile(join(directory, 'playport.lock'), '{"pid":');

@@ -3,21 +3,21 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Another live process has the data directory open; the message says which. */
+/** Another live process has the data directory open; the message names it. */
 export class DataDirectoryLocked extends Error {}
 
 export interface DataLock {
   release(): Promise<void>;
 }
 
-/** How long a start waits for a process that is just ending, or for others that start at the same time. */
+/** How often and how long a start waits for a process that is ending, or for others starting at the same time. */
 const TRIES = 40;
 const PAUSE_MS = 25;
 
 /**
- * Takes the data directory for this process: PGlite itself would let a second one in and lose data silently.
- * Each process puts up a claim of its own and goes on only when it sees no other live one; a claim whose owner is dead
- * (by process id and start time) counts for nothing.
+ * Locks the data directory for this process, because PGlite would admit a second process and lose data silently. Each
+ * process writes its own claim file and continues only when it sees no other live claim; the claim of a dead process
+ * (by process id and start time) is ignored.
  * @throws DataDirectoryLocked
  */
 export async function lockDataDirectory(directory: string): Promise<DataLock> {
@@ -35,18 +35,18 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
     const [rival] = rivals;
     if (rival === undefined) {
       if (claimed) return { release };
-      // Claim first, look second: of two that start at once, at least one sees the other.
+      // Claim first, then check: of two processes that start at once, at least one sees the other.
       await writeFile(path, '');
       claimed = true;
       continue;
     }
-    const patient = tried < TRIES;
-    // The first by name stays while the others make room, or all would give way for ever.
-    if (!patient || rivals.some(({ name }) => name < own)) {
+    const retry = tried < TRIES;
+    // The first by name keeps its claim while the others withdraw theirs; otherwise all would withdraw for ever.
+    if (!retry || rivals.some(({ name }) => name < own)) {
       await release();
       claimed = false;
     }
-    if (!patient) {
+    if (!retry) {
       throw new DataDirectoryLocked(
         `${directory} is in use by process ${rival.pid}. Stop it first, or set DATA_DIR to another directory.`,
       );
@@ -56,12 +56,12 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
 }
 
 interface Claim {
-  /** Of the file: all there is to a claim, so that nobody ever reads half of one. */
+  /** The file's name. The file is empty, so that a claim is never read half-written. */
   readonly name: string;
   readonly pid: number;
 }
 
-/** The claims of other processes that live; those of dead ones are cleared away. */
+/** Returns the claims of other live processes and deletes those of dead ones. */
 async function liveRivals(directory: string, own: string): Promise<Claim[]> {
   const live: Claim[] = [];
   for (const name of await readdir(directory)) {
@@ -74,7 +74,10 @@ async function liveRivals(directory: string, own: string): Promise<Claim[]> {
   return live;
 }
 
-/** What tells this run of a process id from an earlier one: on Linux its start in clock ticks (proc(5), field 22), else only that it lives. */
+/**
+ * Distinguishes processes that had the same id: on Linux by the start time in clock ticks (proc(5), field 22),
+ * elsewhere only by whether the process is alive.
+ */
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -89,7 +92,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is not ours to signal, and lives.
+    // EPERM: the process is alive but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

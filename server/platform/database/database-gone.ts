@@ -1,4 +1,4 @@
-/** What the driver says, without a code, of a connection that was lost or could not be had in time. */
+/** The driver's messages, which have no code, for a connection that was lost or timed out. */
 const CONNECTION_LOST =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/;
 const SOCKET_CODES = [
@@ -14,8 +14,8 @@ const SOCKET_CODES = [
 ];
 
 /**
- * PostgreSQL is away or too busy, not wrong: SQLSTATE classes 08 (connection), 53 (resources, a full disk among them),
- * 57 (operator intervention) and the socket's own errors. What wraps the driver's error has it as its cause.
+ * Whether PostgreSQL is unavailable or too busy: SQLSTATE classes 08 (connection), 53 (resources, including a full
+ * disk), 57 (operator intervention) and socket errors. Checks the causes too, because other errors wrap the driver's.
  */
 export function isDatabaseGone(error: unknown): boolean {
   return causesOf(error).some(
@@ -26,17 +26,22 @@ export function isDatabaseGone(error: unknown): boolean {
   );
 }
 
-/** PostgreSQL lets us not in, or not make what we need: SQLSTATE classes 28 (authorization) and 3D (no such database), 42501 (privilege). */
+/**
+ * Whether PostgreSQL refuses access: SQLSTATE classes 28 (authorization) and 3D (no such database), 42501 (privilege).
+ */
 export function isDatabaseShut(error: unknown): boolean {
   return causesOf(error).some((cause) => /^(28\w{3}|3D\w{3}|42501)$/.test(codeOf(cause)));
 }
 
-/** PostgreSQL took the transaction back for the sake of another (SQLSTATE class 40), as a standby does to replay. */
+/**
+ * Whether PostgreSQL rolled the transaction back because of another (SQLSTATE class 40); a standby does so to replay
+ * the log.
+ */
 export function isTakenBack(error: unknown): boolean {
   return causesOf(error).some((cause) => /^40\w{3}$/.test(codeOf(cause)));
 }
 
-/** What a row refers to has gone meanwhile (SQLSTATE 23503), such as the account of whoever writes. */
+/** Whether a referenced row was deleted meanwhile (SQLSTATE 23503), such as the writer's account. */
 export function isOrphaned(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === '23503');
 }

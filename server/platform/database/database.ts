@@ -7,7 +7,7 @@ import type { Engine } from './embedded.ts';
 export type Orm = SqlMikroORM;
 export type Em = SqlEntityManager;
 
-/** One open database, whichever engine serves it. */
+/** An open database on either engine. */
 export interface Database {
   readonly orm: Orm;
   /** The embedded engine, or null on a PostgreSQL server. */
@@ -15,17 +15,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL at `url`; nothing is migrated yet. */
+/** Opens PostgreSQL at `url` without migrating it. */
 export async function openPostgres(url: string, settings?: PostgresSettings): Promise<Database> {
   const orm = await PostgresORM.init(onPostgres(url, settings));
   return { orm, pglite: null, close: () => orm.close(true) };
 }
 
-/** The embedded engine's code: beside a PostgreSQL server it is not even loaded. */
+/** Loads the embedded engine's code on demand, so that a portal on PostgreSQL never loads it. */
 const embedded = () => import('./embedded.ts');
 
 /**
- * Opens the embedded database in `directory` and keeps every other process out of it.
+ * Opens the embedded database in `directory` and locks it against other processes.
  * @throws DataDirectoryLocked
  */
 export async function openEmbedded(directory: string): Promise<Database> {
@@ -33,14 +33,14 @@ export async function openEmbedded(directory: string): Promise<Database> {
   return databaseOf(await openDirectory(directory));
 }
 
-/** Opens a database in memory, from a dump of a data directory when one is given: for tests. */
+/** Opens a database in memory, optionally from a dump of a data directory; for tests. */
 export async function openInMemory(loadDataDir?: Blob): Promise<Database> {
   const { createEmbedded } = await embedded();
   const pglite = await createEmbedded(loadDataDir ? { loadDataDir } : {});
   return databaseOf({ pglite, close: () => pglite.close() });
 }
 
-/** The database of a running engine; closing it closes the engine. */
+/** Opens the database of a running engine; closing it closes the engine. */
 export async function databaseOf({ pglite, close }: Engine): Promise<Database> {
   try {
     const { MikroORM } = await import('@mikro-orm/pglite');

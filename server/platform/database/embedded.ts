@@ -8,7 +8,7 @@ import { lockDataDirectory } from './data-lock.ts';
 /** The extensions that the migrations create. */
 const extensions = { pg_trgm, fuzzystrmatch };
 
-/** The embedded engine over a directory or in memory, from a dump when one is given; nobody is kept out of it. */
+/** Starts the embedded engine on a directory or in memory, optionally from a dump; takes no lock. */
 export function createEmbedded(from: {
   readonly dataDir?: string;
   readonly loadDataDir?: Blob;
@@ -23,7 +23,7 @@ export interface Engine {
 }
 
 /**
- * Starts the embedded engine over a data directory and keeps every other process out of it.
+ * Starts the embedded engine on a data directory and locks it against other processes.
  * @throws DataDirectoryLocked
  */
 export async function openDirectory(directory: string): Promise<Engine> {

@@ -17,7 +17,7 @@ function closeLater<Opened extends { close(): Promise<void> }>(one: Opened): Ope
   return one;
 }
 
-/** A database on the test's PostgreSQL, to be opened by as many as like. */
+/** Creates a database on the test's PostgreSQL server and returns its URL. */
 async function emptyOnServer(): Promise<string> {
   const name = newDatabaseName();
   await onServer(server, `create database "${name}"`);
@@ -38,20 +38,20 @@ async function appliedTo({ orm }: Database): Promise<string[]> {
 
 const every = migrations.map(({ name }) => name);
 
-test('migrations make of an empty database exactly what the entities say', async () => {
+test('migrations give an empty database exactly the schema of the entities', async () => {
   const database = await openEmpty();
   await migrate(database);
   expect(await appliedTo(database)).toEqual(every);
   expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
-  // And so does the snapshot that `mikro-orm migration:create` compares with.
+  // The snapshot that `mikro-orm migration:create` compares with is up to date as well.
   expect(await database.orm.migrator.checkSchema()).toBe(false);
-  // The second start of a portal finds nothing to do.
+  // Migrating again does nothing.
   await migrate(database);
   expect(await appliedTo(database)).toEqual(every);
 });
 
 describe.runIf(server !== '')('several processes that start at once on one PostgreSQL', () => {
-  test('apply each migration once, and all of them find it done', async () => {
+  test('apply each migration once, and all of them see it applied', async () => {
     const url = await emptyOnServer();
     const processes = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
     for (const process of processes) closeLater(process);

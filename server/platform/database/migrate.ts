@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 
-/** Any constant: the advisory lock that processes starting at once queue for. */
+/** An arbitrary number for the advisory lock of processes that start at once. */
 const MIGRATION_LOCK = 7_204_961;
 
-/** Brings the schema up to date; several processes may call it at once, one works and the others wait. */
+/** Applies the missing migrations; of several processes that call it at once, one applies them and the others wait. */
 export async function migrate(database: Database): Promise<void> {
   const { orm, pglite } = database;
-  // The embedded engine has one connection and one process: nobody to wait for, and a held transaction would hang.
+  // The embedded engine has one process, so it needs no lock, and one connection, so an open transaction would hang.
   if (pglite !== null) {
     await orm.migrator.up();
     return;

@@ -3,28 +3,28 @@ import type { z } from 'zod';
 import type { Em } from './database.ts';
 import { checked } from './rows.ts';
 
-/** Stands in a precompiled statement in the place of the value of this name. */
+/** A named placeholder for a value in a precompiled statement. */
 export const value = (name: string) => sql.val(name);
 
 /**
- * A statement whose text is compiled when it is first run, and never again.
- * @param words its values are names: `value('at')`
+ * Defines a statement whose text is compiled once, when it first runs.
  * @param shape the schema of each row
- * @returns a function that runs it with the values of those names, and answers its rows
+ * @param template the statement, with named placeholders for its values: `value('at')`
+ * @returns a function that runs the statement with values by name and returns its rows
  */
 export function precompiled<Row>(
   shape: z.ZodType<Row>,
-  words: RawBuilder<unknown>,
+  template: RawBuilder<unknown>,
 ): (em: Em, values: Readonly<Record<string, unknown>>) => Promise<readonly Row[]> {
-  let known: { readonly text: string; readonly order: readonly string[] } | undefined;
+  let compiled: { readonly text: string; readonly order: readonly string[] } | undefined;
   return async (em, values) => {
     const db = em.getKysely();
-    if (known === undefined) {
-      const { sql: text, parameters } = words.compile(db);
-      known = { text, order: parameters.map(String) };
+    if (compiled === undefined) {
+      const { sql: text, parameters } = template.compile(db);
+      compiled = { text, order: parameters.map(String) };
     }
-    const parameters = known.order.map((name) => values[name]);
-    const { rows } = await db.executeQuery(CompiledQuery.raw(known.text, parameters));
+    const parameters = compiled.order.map((name) => values[name]);
+    const { rows } = await db.executeQuery(CompiledQuery.raw(compiled.text, parameters));
     return rows.map((row) => checked(shape, row));
   };
 }

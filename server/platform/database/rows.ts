@@ -5,7 +5,7 @@ import type { Em } from './database.ts';
 /**
  * Runs a statement and checks each row against a schema.
  * @param shape created once, outside the calling function: zod compiles each schema on first use
- * @throws Error that names the wrong field: a bug of the server, never wrong input
+ * @throws Error that names the wrong field; this is a bug of the server, never invalid input
  */
 export async function rowsOf<Row>(
   em: Em,
@@ -19,17 +19,19 @@ export async function rowsOf<Row>(
 /** Checks one value from the database against a schema. */
 export function checked<Value>(shape: z.ZodType<Value>, value: unknown): Value {
   const { success, data, error } = shape.safeParse(value);
-  // A ZodError would be reported as wrong input.
+  // Not a ZodError, which would be reported as invalid input.
   if (!success) throw new Error(`Unexpected row from the database: ${z.prettifyError(error)}`);
   return data;
 }
 
 /**
- * The schema of a list whose items the procedure's `output` checks in full; here only the array itself is checked, because
- * a second full check costs 63 µs of processor time for a page of 24 games.
+ * The schema of a list whose items the procedure's `output` checks in full; here only the array itself is checked,
+ * because a second full check costs 63 µs of processor time for a page of 24 games.
  */
 export const shallowList = <Item>(): z.ZodType<Item[]> => z.custom<Item[]>(Array.isArray);
 
-/** The schema of an object whose fields the procedure's `output` checks in full, for the same reason as `shallowList`. */
+/**
+ * The schema of an object whose fields the procedure's `output` checks in full, for the same reason as `shallowList`.
+ */
 export const shallowObject = <Value extends object>(): z.ZodType<Value> =>
   z.custom<Value>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));

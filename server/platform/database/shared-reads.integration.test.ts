@@ -33,13 +33,13 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     await Promise.all([primary, ...standbys].map((server) => server.stop()));
   });
 
-  /** The port of the server that `em` reads of. */
+  /** Returns the port of the server that `em` reads from. */
   async function portOf(em: Em): Promise<string> {
     const [row] = await em.execute<{ port: string }[]>('select inet_server_port()::text as port');
     return row?.port ?? '';
   }
   const portIn = ({ url }: PrivatePostgres) => new URL(url).port;
-  /** Which servers answered some reads one after another. */
+  /** Returns the ports of the servers that serve a series of reads. */
   async function answering(): Promise<string[]> {
     const ports = new Set<string>();
     for (let turn = 0; turn < READS; turn += 1) ports.add(await reads.read(portOf));
@@ -48,7 +48,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
   const both = () => standbys.map(portIn).toSorted();
   const allInUse = () => vi.waitFor(async () => expect(await answering()).toEqual(both()), WAIT);
 
-  /** Lets a copy replay nothing more, or go on. */
+  /** Pauses or resumes a standby's replay of the log. */
   async function pause(copy: Database | undefined, paused: boolean): Promise<void> {
     const order = paused ? 'pause' : 'resume';
     await copy?.orm.em.fork().execute(`select pg_wal_replay_${order}()`);
@@ -63,18 +63,18 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
   }
   const heard = () => reads.read((em) => em.execute<{ text: string }[]>('select text from word'));
 
-  test('share the reads, and are not asked how far they are once they have caught up', async () => {
+  test('share the reads, and their replay position is not queried once they have caught up', async () => {
     await allInUse();
-    const asked = async () => {
+    const positionQueries = async () => {
       const logs = await Promise.all(standbys.map((standby) => standby.log()));
       return logs.join('').split('pg_last_wal_replay_lsn').length;
     };
-    const before = await asked();
+    const before = await positionQueries();
     expect(await answering()).toEqual(both());
-    expect(await asked()).toBe(before);
+    expect(await positionQueries()).toBe(before);
   });
 
-  test('a change is read at once, of the primary while the copies lag, then of the first that has it', async () => {
+  test('a change is read at once: from the primary while the standbys lag, then from the first to have it', async () => {
     await allInUse();
     await Promise.all(copies.map((copy) => pause(copy, true)));
     await say('changed');
@@ -90,7 +90,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     await allInUse();
   });
 
-  test('changes that follow each other fast are each read at once', async () => {
+  test('each of several quick changes is read at once', async () => {
     await allInUse();
     for (let turn = 0; turn < READS; turn += 1) {
       const text = `change ${turn}`;
@@ -100,7 +100,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     }
   });
 
-  test('what a copy breaks off is read of the primary, and a refusal is an answer', async () => {
+  test('a read that a standby aborts is repeated on the primary, and an AppError is not repeated', async () => {
     await allInUse();
     const servers: string[] = [];
     const port = await reads.read(async (em) => {
@@ -120,7 +120,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     expect(tries).toBe(1);
   });
 
-  test('copies that are gone cost no answer, are told of once, and serve again when they are back', async () => {
+  test('lost standbys fail no read, are reported once, and serve again when they are back', async () => {
     await allInUse();
     away.length = 0;
     await Promise.all(standbys.map((standby) => standby.down()));
@@ -134,7 +134,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     expect(away).toHaveLength(2);
   });
 
-  test('a copy that has stopped following is found out after a minute, whatever is announced', async () => {
+  test('a standby that has stopped replaying is detected after a minute, without an announcement', async () => {
     const [copy] = copies;
     if (copy === undefined) throw new Error('there is no copy');
     const ofOne = sharedReads({ primary: database, copies: [copy], changes, onAway: () => {} });
@@ -149,7 +149,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     await pause(copy, false);
   });
 
-  test('a server that follows nobody is no copy', async () => {
+  test('a server that is not a standby gets no reads', async () => {
     const url = new URL(primary.url);
     url.searchParams.set('application_name', 'no-copy');
     const other = await openPostgres(url.href);

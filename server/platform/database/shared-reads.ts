@@ -4,29 +4,29 @@ import { isDatabaseGone, isTakenBack } from './database-gone.ts';
 import { Standbys } from './standbys.ts';
 
 /**
- * Reads what is the same for everyone, of the primary or of a copy of it. What a copy fails at is read again of the
- * primary: `work` must do nothing but read.
+ * Reads what is the same for everyone, from the primary or a standby. If a standby fails, `work` runs again on the
+ * primary, so it must only read.
  */
 export type ReadShared = <Value>(work: (em: Em) => Promise<Value>) => Promise<Value>;
 
 export interface SharedReads {
   readonly read: ReadShared;
-  /** Closes the copies; the primary answers whatever is read from then on. */
+  /** Closes the standbys; the primary serves all later reads. */
   close(): Promise<void>;
 }
 
 export interface Replicas {
   readonly primary: Database;
-  /** Hot standbys of it. */
+  /** The primary's hot standbys. */
   readonly copies: readonly Database[];
   readonly changes: Pick<CatalogueChanges, 'onChange'>;
-  /** Hears why a copy is no longer asked, once each time. */
+  /** Called with the error when a standby becomes unavailable, once each time. */
   readonly onAway: (error: unknown) => void;
 }
 
 /**
- * Hands out the copies in turn, each only while it is known to hold every change heard of: a change counts as soon as it
- * is heard, and until a copy has replayed the primary's log up to a place after it, the primary answers.
+ * Distributes reads over the standbys in turn. A standby is used only while it is known to have every announced change:
+ * after an announcement the primary serves the reads until a standby has replayed the primary's log beyond the change.
  */
 export function sharedReads({ primary, copies, changes, onAway }: Replicas): SharedReads {
   const standbys = new Standbys(primary, copies, onAway);

@@ -6,32 +6,32 @@ import { rowsOf } from './rows.ts';
 const place = z.object({ position: z.string() });
 const progress = z.object({ reached: z.boolean().nullable() });
 
-/** A change of the catalogue, from when on nothing older may be read. */
+/** A change of the catalogue: standbys without it must not serve reads. */
 interface Mark {
   readonly heardAt: number;
-  /** Where the primary's log stood after the change was committed; null until it is asked, and where it cannot say. */
+  /** The primary's log position after the commit; null before it is queried and after a failed query. */
   position: Promise<string | null> | null;
 }
 
 interface Standby {
   readonly database: Database;
-  /** The newest change that it is known to hold. */
+  /** The newest change that the standby is known to have. */
   holds: Mark | null;
-  /** Being asked just now how far it is. */
+  /** The query of its replay position, while one runs. */
   asking: Promise<void> | null;
-  /** When it may be asked again, in milliseconds since 1970. */
+  /** The earliest time of the next query, in milliseconds since 1970. */
   askAt: number;
   away: boolean;
 }
 
-/** So long a copy counts as following without being asked, in milliseconds. */
+/** How long a standby is trusted to be up to date without a query, in milliseconds. */
 const TRUSTED_MS = 60_000;
-/** Before a copy that was behind is asked again, in milliseconds. */
+/** The delay before the next query of a standby that lagged, in milliseconds. */
 const BEHIND_MS = 50;
-/** Before a copy that did not answer is asked again, in milliseconds. */
+/** The delay before the next query of a standby that failed, in milliseconds. */
 const AWAY_MS = 5_000;
 
-/** Knows of every copy of the primary whether it holds each change heard of, and asks those of which that is unknown. */
+/** Tracks which standbys have every announced change, and queries those for which that is unknown. */
 export class Standbys {
   readonly #primary: Database;
   readonly #onAway: (error: unknown) => void;
@@ -39,7 +39,7 @@ export class Standbys {
   #mark = newMark();
   #turn = 0;
 
-  /** @param onAway hears why a copy is no longer asked, once each time */
+  /** @param onAway called with the error when a standby becomes unavailable, once each time */
   constructor(primary: Database, copies: readonly Database[], onAway: (error: unknown) => void) {
     this.#primary = primary;
     this.#onAway = onAway;
@@ -52,12 +52,12 @@ export class Standbys {
     }));
   }
 
-  /** A change was committed: a copy counts only once it is known to hold this one too. */
+  /** Records a committed change: a standby serves no reads until it is known to have it. */
   hear(): void {
     this.#mark = newMark();
   }
 
-  /** A copy that holds every change heard of, another one each time; null while there is none. */
+  /** Returns a standby that has every announced change, in turn; null while there is none. */
   next(): Database | null {
     const now = Date.now();
     if (now - this.#mark.heardAt > TRUSTED_MS) this.#mark = newMark();
@@ -70,26 +70,25 @@ export class Standbys {
     return ready[this.#turn % ready.length]?.database ?? null;
   }
 
-  /** A copy did not answer: it is left alone for a while. */
+  /** Takes a standby that failed out of use for a while. */
   leave(database: Database, error: unknown): void {
     const standby = this.#standbys.find((one) => one.database === database);
     if (standby !== undefined) this.#leave(standby, error);
   }
 
-  /** Closes the copies. */
   async close(): Promise<void> {
     const closing = this.#standbys;
     this.#standbys = [];
-    // A pool that is closed while it opens its first connection never is.
+    // Wait for running queries: a pool closed while it opens its first connection never closes.
     await Promise.all(closing.map(({ asking }) => asking));
     await Promise.all(closing.map(({ database }) => database.close()));
   }
 
   async #ask(standby: Standby): Promise<void> {
-    const asked = this.#mark;
-    const position = await this.#positionAfter(asked);
+    const mark = this.#mark;
+    const position = await this.#positionAfter(mark);
     try {
-      if (position !== null && (await hasReplayed(standby.database, position))) standby.holds = asked;
+      if (position !== null && (await hasReplayed(standby.database, position))) standby.holds = mark;
       standby.askAt = Date.now() + BEHIND_MS;
       standby.away = false;
     } catch (error) {
@@ -97,10 +96,10 @@ export class Standbys {
     }
   }
 
-  /** Asked once a mark: a primary that is written to has always gone further than a copy that is a moment behind. */
-  #positionAfter(asked: Mark): Promise<string | null> {
-    asked.position ??= positionOf(this.#primary).catch(() => (asked.position = null));
-    return asked.position;
+  /** Queried once per mark, because the position of a busy primary is always ahead of a standby. */
+  #positionAfter(mark: Mark): Promise<string | null> {
+    mark.position ??= positionOf(this.#primary).catch(() => (mark.position = null));
+    return mark.position;
   }
 
   #leave(standby: Standby, error: unknown): void {
@@ -113,13 +112,13 @@ function newMark(): Mark {
   return { heardAt: Date.now(), position: null };
 }
 
-/** Where the log of the primary stands: what was committed before is before it, whether written to disk yet or not. */
+/** Returns the primary's insert position, which is after every earlier commit, even one not yet written to disk. */
 async function positionOf({ orm }: Database): Promise<string> {
   const rows = await rowsOf(orm.em.fork(), place, sql`select pg_current_wal_insert_lsn()::text as position`);
   return rows[0]?.position ?? '';
 }
 
-/** Whether a standby shows all that the log holds up to `position`; false for a server that is none. */
+/** Whether a standby has replayed the log up to `position`; false for a server that is not a standby. */
 async function hasReplayed({ orm }: Database, position: string): Promise<boolean> {
   const rows = await rowsOf(
     orm.em.fork(),

@@ -1,12 +1,12 @@
-/** Who asks, as far as the network tells: address and browser are only ever kept as an HMAC. */
+/** The network properties of a caller; address and user agent are stored only as an HMAC. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
-  /** Two letters (ISO 3166-1), where a proxy that the settings trust tells them. */
+  /** Two letters (ISO 3166-1), from the header that the settings name. */
   readonly country?: string;
 }
 
-/** What a procedure may do to the answer besides its output. */
+/** What a procedure may set in its response besides the output. */
 export interface AnswerEffects {
   /** Sets the session cookie, or clears it with null. */
   setSessionCookie(token: string | null): void;

@@ -10,49 +10,49 @@ let port = 0;
 let answer: () => void;
 const open: Socket[] = [];
 
-/** Starts a server that has this much patience, in milliseconds, when it stops. */
-async function serve(patience: number): Promise<void> {
+/** Starts a server with this timeout for draining, in milliseconds; `answer` completes the response of `/slow`. */
+async function serve(timeoutMs: number): Promise<void> {
   app = Fastify();
-  drainOnClose(app, patience);
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  app.get('/slow', async () => asked.then(() => 'done'));
+  drainOnClose(app, timeoutMs);
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  app.get('/slow', async () => released.then(() => 'done'));
   app.post('/', async () => 'done');
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
 
-/** Connects, and says this much. */
-async function dial(said: string): Promise<Socket> {
+/** Connects and sends `data`. */
+async function dial(data: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);
   const accepted = once(app.server, 'connection');
   await once(socket, 'connect');
   await accepted;
-  socket.write(said);
+  socket.write(data);
   return socket;
 }
 
-test('a server that stops waits for nobody who has said nothing', async () => {
+test('a stopping server does not wait for connections that have sent nothing', async () => {
   await serve(600_000);
   const silent = await dial('');
   await app.close();
   expect(await text(silent)).toBe('');
 });
 
-test('it sends the answers that are under way', async () => {
+test('it completes the requests in progress', async () => {
   await serve(600_000);
-  const asked = once(app.server, 'request');
+  const received = once(app.server, 'request');
   const waiting = await dial('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await asked;
+  await received;
   const closed = app.close();
   answer();
   expect(await text(waiting)).toMatch(/^HTTP\/1\.1 200 [^]*done$/);
   await closed;
 });
 
-test('it waits so long, and no longer, for what does not come', async () => {
+test('it closes the connection of an incomplete request after the timeout', async () => {
   await serve(300);
-  const asked = once(app.server, 'request');
+  const received = once(app.server, 'request');
   const head = [
     'POST / HTTP/1.1',
     'Host: localhost',
@@ -63,7 +63,7 @@ test('it waits so long, and no longer, for what does not come', async () => {
   ];
   const halting = await dial(`${head.join('\r\n')}half`);
   const ended = Promise.race([text(halting), once(halting, 'error')]);
-  await asked;
+  await received;
   await app.close();
   expect(String(await ended)).not.toContain('200');
 });

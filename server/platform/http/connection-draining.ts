@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often a stopping server closes the connections that are done, in milliseconds. */
-const OFTEN_MS = 50;
-/** How long accepted requests may take then: less than the process waits for its whole shutdown. */
-const PATIENCE_MS = 10_000;
+/** How often a stopping server closes idle connections, in milliseconds. */
+const INTERVAL_MS = 50;
+/**
+ * How long a stopping server waits for accepted requests, in milliseconds: less than the process's shutdown timeout.
+ */
+const TIMEOUT_MS = 10_000;
 
 /**
- * Drains connections when a server stops. It closes those whose last request is answered, those that never sent a byte
- * (browsers open some in advance) and, at the end, those that take too long. A plain close would wait for their timeouts.
+ * Drains connections when a server stops. It closes those that are idle after their last response, those that never
+ * sent a byte (browsers open some in advance) and, after the timeout, all others. A plain close would wait for their
+ * timeouts.
  */
-export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
+export function drainOnClose(app: FastifyInstance, timeoutMs = TIMEOUT_MS): void {
   const { server } = app;
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -23,7 +26,10 @@ export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): vo
   };
   app.addHook('preClose', async () => {
     if (!server.listening) return;
-    const timers = [setInterval(drain, OFTEN_MS), setTimeout(() => server.closeAllConnections(), patienceMs)];
+    const timers = [
+      setInterval(drain, INTERVAL_MS),
+      setTimeout(() => server.closeAllConnections(), timeoutMs),
+    ];
     server.once('close', () => timers.forEach(clearTimeout));
   });
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Which database answers makes no difference here.
+// The database engine makes no difference here, so the tests run on one only.
 describe.runIf(inject('databaseUrl') === '').each([
   ['the portal', '/api/home'],
   ['the play origin', '/kerb-drift/'],
@@ -59,23 +59,23 @@ describe.runIf(inject('databaseUrl') === '').each([
     return socket;
   }
 
-  /** All that comes back until the server ends the connection, however it does that. */
+  /** Returns everything received until the connection closes, with or without an error. */
   async function untilEnd(socket: Socket): Promise<string> {
-    let said = '';
-    socket.on('data', (bytes) => (said += bytes.toString()));
+    let received = '';
+    socket.on('data', (bytes) => (received += bytes.toString()));
     socket.on('error', () => {});
     await new Promise((resolve) => socket.once('close', resolve));
-    return said;
+    return received;
   }
 
-  /** Sends a text as it stands. */
+  /** Sends raw text and returns the response. */
   async function send(text: string): Promise<string> {
     const socket = await dial();
     socket.write(text);
     return untilEnd(socket);
   }
 
-  /** Sends the beginning, and then a piece again and again, for as long as the server listens. */
+  /** Sends the beginning, then repeats a piece until the server closes the connection. */
   async function dribble(beginning: string, piece: string): Promise<string> {
     const socket = await dial();
     const answer = untilEnd(socket);
@@ -87,26 +87,26 @@ describe.runIf(inject('databaseUrl') === '').each([
     [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
   const json = ['Content-Type: application/json'];
-  /** Nobody else's request is the worse for it. */
+  /** Expects that the server still serves other requests. */
   async function expectAlive() {
     expect(statusOf(await send(head(`GET ${path}`, 'Connection: close')))).toBe(200);
   }
 
-  test('refuses a body that is larger than anything it takes', async () => {
+  test('refuses a body above the largest limit', async () => {
     const size = 3 * 1024 * 1024;
-    const said = await send(
+    const response = await send(
       head('POST /api/auth/login', ...json, `Content-Length: ${size}`, 'Connection: close'),
     );
-    expect(statusOf(said)).toBe(413);
+    expect(statusOf(response)).toBe(413);
     await expectAlive();
   });
 
-  test('refuses headers that are too large, and says so as it says everything', async () => {
-    const said = await send(head(`GET ${path}`, `Cookie: ${'a'.repeat(20_000)}`));
-    expect(statusOf(said)).toBe(431);
-    expect(said).toContain('"code":"headers_too_large"');
-    expect(said).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
-    expect(said).toContain('x-content-type-options: nosniff\r\n');
+  test('refuses headers that are too large, with the usual error body and security headers', async () => {
+    const response = await send(head(`GET ${path}`, `Cookie: ${'a'.repeat(20_000)}`));
+    expect(statusOf(response)).toBe(431);
+    expect(response).toContain('"code":"headers_too_large"');
+    expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+    expect(response).toContain('x-content-type-options: nosniff\r\n');
     await expectAlive();
   });
 
@@ -115,14 +115,14 @@ describe.runIf(inject('databaseUrl') === '').each([
     await expectAlive();
   });
 
-  test('refuses what is no request', async () => {
-    const said = await send('SSH-2.0-OpenSSH_10.0\r\n\r\n');
-    expect(statusOf(said)).toBe(400);
-    expect(said).toContain('"code":"unreadable"');
+  test('refuses data that is not HTTP', async () => {
+    const response = await send('SSH-2.0-OpenSSH_10.0\r\n\r\n');
+    expect(statusOf(response)).toBe(400);
+    expect(response).toContain('"code":"unreadable"');
     await expectAlive();
   });
 
-  test('lets a request go that dribbles in, its headers or its body', async () => {
+  test('ends a request whose headers or body arrive too slowly', async () => {
     const { server } = serverOf();
     const { headersTimeout, requestTimeout } = server;
     expect(headersTimeout).toBeGreaterThan(0);
@@ -133,14 +133,14 @@ describe.runIf(inject('databaseUrl') === '').each([
       dribble(head('POST /api/auth/login', ...json, 'Content-Length: 100000'), 'a'),
     ]);
     [server.headersTimeout, server.requestTimeout] = [headersTimeout, requestTimeout];
-    for (const said of answers) {
-      expect(statusOf(said)).toBe(408);
-      expect(said).toContain('"code":"too_slow"');
+    for (const response of answers) {
+      expect(statusOf(response)).toBe(408);
+      expect(response).toContain('"code":"too_slow"');
     }
     await expectAlive();
   });
 
-  test('closes the connections that are too many, and lives', async () => {
+  test('closes connections beyond the limit, and keeps serving', async () => {
     const { server } = serverOf();
     const allowed = server.maxConnections;
     expect(allowed).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe.runIf(inject('databaseUrl') === '').each([
   });
 });
 
-/** How many connections a server holds. */
+/** Returns the number of a server's open connections. */
 function countOf(server: FastifyInstance['server']): Promise<number> {
   return new Promise((resolve, reject) => {
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));

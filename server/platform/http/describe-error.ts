@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { AppError, type ErrorFields, type ErrorReason } from '../../errors.ts';
 import { isDatabaseGone, isOrphaned } from '../database/database-gone.ts';
 
-/** What a refused call is told, over both doors. */
+/** The body of an error response, over tRPC and REST. */
 export interface ErrorBody {
   readonly code: ErrorReason;
   readonly message: string;
   readonly fields?: ErrorFields;
 }
 
-/** The one description of an error that leaves the server: never a stack, never a driver's words. */
+/** Describes an error for clients, without its stack and without messages of the database driver. */
 export function describeError(error: unknown): ErrorBody {
   const refusal = toAppError(error);
   return {
@@ -20,7 +20,7 @@ export function describeError(error: unknown): ErrorBody {
   };
 }
 
-/** Any error as one of ours; an unknown one is `internal`. */
+/** Converts any error to an `AppError`; an unknown one becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) {

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { describeError, type ErrorBody, toAppError } from './describe-error.ts';
 
-/** Seconds after which a client may try again when the database is away. */
+/** The `Retry-After` of a 503, in seconds: the database is unavailable. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Answers every error with its status, and nothing more of it than its description.
- * @param send sends the description in the form that was asked for
+ * Handles every error: logs those of the server and sends the status and the description.
+ * @param send sends the description in the format of the request
  */
 export function registerErrorHandler(
   app: FastifyInstance,
@@ -23,17 +23,17 @@ export function registerErrorHandler(
   });
 }
 
-/** Any error as one of ours, Fastify's own among them. */
+/** Converts any error, including Fastify's, to an `AppError`. */
 export function refusalOf(cause: unknown): AppError {
   return fromFastify(cause) ?? toAppError(cause);
 }
 
-/** Seconds after which trying again makes sense; null when it never does. */
+/** Returns when to try again, in seconds; null if a retry does not help. */
 export function retryAfterOf({ status, retryAfter }: AppError): number | null {
   return retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
 }
 
-/** Fastify's own refusals of a request it could not read. */
+/** Converts Fastify's errors for unreadable bodies; returns null for any other error. */
 function fromFastify(cause: unknown): AppError | null {
   const status =
     cause instanceof Error && 'statusCode' in cause && !(cause instanceof AppError)

@@ -7,19 +7,19 @@ import { bareHeaders } from './security-headers.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** What Node's parser says when it gives a request up; anything else is no HTTP. */
+/** The error codes of Node's parser with a specific reason; any other error means that the data is not HTTP. */
 const REASONS: Readonly<Record<string, ErrorReason>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Answers a request that never became one, in the shape of every other refusal, and ends its connection. */
+/** Responds to a request that Node could not parse, with the usual error body, and closes the connection. */
 export function answerUnread(env: Env): ClientErrorHandler {
   return (cause, socket) => {
     if (socket.writable && cause.code !== 'ECONNRESET') {
       const error = new AppError(REASONS[cause.code] ?? 'unreadable');
-      const said = describeError(error);
-      const body = JSON.stringify({ error: said, message: said.message });
+      const description = describeError(error);
+      const body = JSON.stringify({ error: description, message: description.message });
       const headers = {
         ...bareHeaders(env),
         'content-type': 'application/json; charset=utf-8',

@@ -12,10 +12,10 @@ const GAMES = resolve(import.meta.dirname, '../../../dist/games');
 const HTTP = { PUBLIC_ORIGIN: 'http://localhost:3000', PLAY_ORIGIN: 'http://localhost:3001/{game}' };
 const HTTPS = { PUBLIC_ORIGIN: 'https://example.org', PLAY_ORIGIN: 'https://play.example.org/{game}' };
 
-/** Every kind of answer that the portal gives, and the status it comes with. */
+/** Every kind of response from the portal, with its status. */
 const PORTAL = [
   ['a page', '/', 200],
-  ['a page that is not there', '/no/such/page', 404],
+  ['a page that does not exist', '/no/such/page', 404],
   ['an address that is too long', `/${'a'.repeat(5000)}`, 414],
   ['an address that cannot be decoded', '/%zz', 400],
   ['a call', '/api/games', 200],
@@ -24,15 +24,15 @@ const PORTAL = [
   ['a call that is refused', '/api/auth/me', 401],
   ['a call that the public API refuses', '/api/v1/nothing', 404],
   ['a document', '/sitemap.xml', 200],
-  ['the worker', '/sw.js', 200],
-  ['a picture of our own', '/icon-192.png', 200],
-  ['how the process is', '/healthz', 200],
+  ['the service worker', '/sw.js', 200],
+  ['a picture of the portal', '/icon-192.png', 200],
+  ['the health check', '/healthz', 200],
 ] as const;
 
-/** And the play origin. */
+/** Every kind of response from the play origin, with its status. */
 const PLAY = [
   ['a game', '/kerb-drift/', 200],
-  ['a game that is not there', '/nothing/', 404],
+  ['a game that does not exist', '/nothing/', 404],
   ['a game without its slash', '/kerb-drift', 301],
   ['an address that is too long', `/${'a'.repeat(5000)}`, 414],
   ['an address that cannot be decoded', '/%zz', 404],
@@ -45,7 +45,7 @@ const PLAY = [
 describe.each([
   ['http', HTTP],
   ['https', HTTPS],
-])('where the portal is reached over %s', (scheme, origins) => {
+])('with public origins on %s', (scheme, origins) => {
   let world: World;
   let play: FastifyInstance;
   let picture = '';
@@ -65,7 +65,10 @@ describe.each([
     await world.close();
   });
 
-  /** Asks twice: the second answer may be one that is known by heart. Reads both to their ends, or their connections would outlive the test. */
+  /**
+   * Requests a path twice, because the second response may be a cached one. Reads both bodies completely; otherwise
+   * their connections would outlive the test.
+   */
   async function answersOf(server: FastifyInstance, path: string): Promise<readonly Response[]> {
     const origin = server.listeningOrigin.replace('127.0.0.1', 'localhost');
     async function ask(): Promise<Response> {
@@ -76,7 +79,7 @@ describe.each([
     return [await ask(), await ask()];
   }
 
-  /** What must be so of any answer of either origin. */
+  /** Checks what holds for every response of either origin. */
   function expectSafe({ headers }: Response) {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
@@ -90,7 +93,7 @@ describe.each([
   }
 
   test.each([...PORTAL, ['a picture of another site', '', 200] as const])(
-    'the portal says what browsers may do with %s',
+    'the portal sends its security headers with %s',
     async (_kind, path, status) => {
       for (const answer of await answersOf(world.app, path || picture)) {
         expect(answer.status).toBe(status);
@@ -101,7 +104,7 @@ describe.each([
     },
   );
 
-  test.each(PLAY)('the play origin says what browsers may do with %s', async (kind, path, status) => {
+  test.each(PLAY)('the play origin sends its security headers with %s', async (kind, path, status) => {
     for (const answer of await answersOf(play, path)) {
       expect(answer.status).toBe(status);
       expectSafe(answer);
@@ -113,7 +116,7 @@ describe.each([
   });
 });
 
-test('an answer that cannot be made says so as safely', async () => {
+test('an internal error has the same security headers', async () => {
   const broken = await createWorld();
   await broken.database.orm.em.fork().execute('drop table game cascade');
   const { env, database } = broken;

@@ -2,15 +2,15 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 
-/** What no page and no game of ours ever asks a browser for. */
+/** Browser features that no page or game of the portal uses. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** A year (RFC 6797), in seconds; games' own hosts are under the portal's or beside it. */
+/** HSTS (RFC 6797) for a year, in seconds; games' own hosts may be subdomains of the portal's. */
 const INSIST_ON_HTTPS = { maxAge: 31_536_000, includeSubDomains: true };
 
 const isHttps = (origin: string) => origin.startsWith('https:');
 
-/** What every answer says that is no page of the portal, whatever origin it comes from. */
+/** The headers of responses outside the portal's routes, on either origin. */
 export function commonHeaders(origin: string): Readonly<Record<string, string>> {
   const { maxAge } = INSIST_ON_HTTPS;
   return {
@@ -21,7 +21,7 @@ export function commonHeaders(origin: string): Readonly<Record<string, string>> 
   };
 }
 
-/** The headers of an answer that is given before any route: it is nothing but its text. */
+/** The headers of a response that is sent before any route runs and consists only of text. */
 export function bareHeaders({ publicOrigin }: Env): Readonly<Record<string, string>> {
   return {
     ...commonHeaders(publicOrigin),
@@ -32,15 +32,15 @@ export function bareHeaders({ publicOrigin }: Env): Readonly<Record<string, stri
   };
 }
 
-/** The scripts that pages carry within them. */
+/** The inline scripts of pages. */
 interface PageScripts {
-  /** Their CSP sources. */
+  /** CSP sources. */
   readonly scriptHashes: readonly string[];
-  /** Must a script that nobody knew at build time run? Only while developing. */
+  /** Whether inline scripts without a known hash must run: only in development. */
   readonly dev: boolean;
 }
 
-/** The headers of every answer of the portal: what its pages may load, frame and tell others, and that nobody keeps it. */
+/** Sets the portal's security headers on every response, and `no-store` unless a route makes it cacheable. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   env: Env,
@@ -57,11 +57,11 @@ export async function registerSecurityHeaders(
             scriptSrc: ["'self'", ...scripts.scriptHashes],
             // Mantine sets sizes and colours as style attributes.
             styleSrc: ["'self'", "'unsafe-inline'"],
-            // Pictures of other sites come through our own image route: no other site sees who looks.
+            // Other sites' pictures come through the image route, so that those sites do not see the visitors.
             imgSrc: ["'self'", 'data:', 'blob:'],
             fontSrc: ["'self'"],
             connectSrc: ["'self'"],
-            // Games of developers live on origins of their own; each game's allowlist is checked before it is framed.
+            // External games are on their developers' origins; a game's allowlist is checked before it is framed.
             frameSrc: [playSource(env), 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
             manifestSrc: ["'self'"],
             workerSrc: ["'self'"],
@@ -79,7 +79,7 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: https ? INSIST_ON_HTTPS : false,
     xFrameOptions: { action: 'deny' },
   });
-  // What may be kept says so itself.
+  // Cacheable responses override `cache-control`.
   const all = { ...headers, 'permissions-policy': PERMISSIONS, 'cache-control': 'no-store' };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(all);
@@ -87,7 +87,7 @@ export async function registerSecurityHeaders(
   });
 }
 
-/** What helmet sets, worked out once: it would put the policy together anew for every answer. */
+/** Returns the headers that helmet sets, computed once, because helmet would build the policy for every response. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const bare = Fastify();
   const without = await bare.inject('/');
@@ -101,7 +101,7 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
   );
 }
 
-/** The play origin as a CSP source: one origin, or a wildcard host where each game has its own. */
+/** Returns the play origin as a CSP source: one origin, or a wildcard host where each game has its own. */
 function playSource(env: Env): string {
   return new URL(env.playOrigin.replace('{game}', 'game-slug')).origin.replace('game-slug', '*');
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A worker that ends workers: it takes the place of any other at once, forgets all that was kept and leaves. Browsers ask
- * for a worker's file on every visit, so that it reaches everyone who comes.
+ * A service worker that replaces any other at once, deletes all caches and unregisters itself. Browsers request the
+ * worker's file on every visit, so it reaches everyone who returns.
  */
 export const ENDING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(end()));
@@ -12,7 +12,7 @@ async function end() {
 }
 `;
 
-/** Serves the worker that ends workers in the place of the portal's own. */
+/** Serves the worker above in place of the portal's. */
 export function endWorkers(app: FastifyInstance): void {
   app.get('/sw.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(ENDING_WORKER));
 }

@@ -1,21 +1,21 @@
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** The ways of telling the world. */
-export interface Told {
+/** The side effects of a write outside the database: announcements and e-mail. */
+export interface Outgoing {
   readonly changes: CatalogueChanges;
   readonly mailer: Mailer;
 }
 
 /**
- * Ways of telling the world that wait until a transaction around the whole procedure is over: nobody may hear of what is
- * not committed, and a message sent meanwhile would want a second connection while this one is held.
+ * Returns announcements and e-mail that are held back until `tell`, which the caller runs after the commit: uncommitted
+ * changes must not be announced, and sending during the transaction would need a second database connection.
  */
-export function afterCommit({ changes, mailer }: Told): Told & { tell(): Promise<void> } {
+export function afterCommit({ changes, mailer }: Outgoing): Outgoing & { tell(): Promise<void> } {
   const waiting: (() => Promise<void>)[] = [];
   return {
     changes: { ...changes, announce: async (change) => void waiting.push(() => changes.announce(change)) },
-    // The write is done and will not be repeated: an e-mail that cannot be sent must not make it look failed.
+    // The write is committed and will not be repeated, so a failed e-mail must not make it look failed.
     mailer: { ...mailer, send: async (mail) => void waiting.push(() => mailer.send(mail).catch(() => {})) },
     tell: async () => {
       for (const task of waiting) await task();

@@ -1,35 +1,35 @@
-// A middleware that answers in place of the procedure has to make the mark that tRPC's own `next` makes.
+// A middleware that returns a result in place of the procedure must set the marker that tRPC's `next` sets.
 import { type MiddlewareResult, middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
-import { afterCommit, type Told } from './after-commit.ts';
+import { afterCommit, type Outgoing } from './after-commit.ts';
 import { once } from './idempotency.service.ts';
 
-/** Whose keys a kind of procedure takes. */
+/** The owner of an idempotency key. */
 export interface KeyOwner {
-  /** Such as `user:<id>`; a guest is known by nothing but the key. */
+  /** Such as `user:<id>`; a guest is identified only by the key. */
   readonly owner: string;
   readonly userId: string | null;
 }
 
-/** What tRPC hands to a middleware, as far as keys need it. */
+/** The part of tRPC's middleware options that keys need. */
 interface Call {
-  readonly ctx: Told & { readonly em: Em; readonly idempotencyKey: string | null };
+  readonly ctx: Outgoing & { readonly em: Em; readonly idempotencyKey: string | null };
   readonly meta: { readonly idempotent?: true } | undefined;
   readonly path: string;
   readonly getRawInput: () => Promise<unknown>;
-  readonly next: (changed?: { ctx: Told & { readonly em: Em } }) => Promise<MiddlewareResult<object>>;
+  readonly next: (changed?: { ctx: Outgoing & { readonly em: Em } }) => Promise<MiddlewareResult<object>>;
 }
 
 /**
- * The last middleware of every kind of procedure: where the procedure is marked `idempotent` and the caller gave a key,
- * all that it does is one transaction, done once. What is wrong throws, and takes the transaction back.
+ * The last middleware of every kind of procedure: for an `idempotent` procedure called with a key, everything runs
+ * once, in one transaction. An error rolls the transaction back.
  */
 export async function honourKey(call: Call, { owner, userId }: KeyOwner): Promise<MiddlewareResult<object>> {
   const { ctx, meta, path, getRawInput, next } = call;
   const header = ctx.idempotencyKey;
   if (header === null || meta?.idempotent !== true) return next();
-  // Made now, because a key of the day that is made within the transaction would go with it.
+  // Creates the day's key now, because a rollback of the transaction would remove it again.
   await dayKeys(ctx.em, new Date());
   const later = afterCommit(ctx);
   const keyed = { header, owner, userId, path, input: await getRawInput() };

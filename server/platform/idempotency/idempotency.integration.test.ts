@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** A report of the game, as `person` sends it under `key`. */
+/** A request by `person` that reports the game, with this idempotency key. */
 const report = (key: string, { person = asha, reason = 'broken' } = {}) => ({
   method: 'POST' as const,
   url: `/api/games/${game.id}/report`,
@@ -40,7 +40,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('sent twice it is done once, and answered alike', async () => {
+test('a write sent twice runs once, and both responses are the same', async () => {
   const key = randomUUID();
   const first = await send(key);
   const second = await send(`"${key}"`);
@@ -49,7 +49,7 @@ test('sent twice it is done once, and answered alike', async () => {
   expect(await count('report')).toBe(1);
 });
 
-test('twenty at once are one, and all hear of it', async () => {
+test('twenty concurrent requests with one key run once and get the same response', async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -57,13 +57,13 @@ test('twenty at once are one, and all hear of it', async () => {
   expect(await count('report')).toBe(1);
 });
 
-test('many writers with a key each do not wait for one another', async () => {
+test('writes with different keys do not wait for one another', async () => {
   const answers = await Promise.all(Array.from({ length: 15 }, () => send(randomUUID())));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(await count('report')).toBe(15);
 });
 
-test('it holds for votes, which lock and announce, and over both doors', async () => {
+test('keys work for votes, which lock and announce, and across tRPC and REST', async () => {
   const key = randomUUID();
   const headers = { authorization: `Bearer ${asha.token}`, 'idempotency-key': key };
   const heard: unknown[] = [];
@@ -85,13 +85,13 @@ test('it holds for votes, which lock and announce, and over both doors', async (
   });
   const trpcAnswer = z.object({ result: z.object({ data: z.unknown() }) }).parse(overTrpc.json());
   expect(overRest.json()).toEqual(trpcAnswer.result.data);
-  // The later vote of 1 stands: the old one was not cast again.
+  // The later vote of 1 remains: the first was not cast again.
   const state = await asha.call('GET', '/api/me');
   expect(state.json()).toMatchObject({ ratings: [{ score: 1 }] });
 });
 
 describe('a key', () => {
-  test('for something else is a mistake, said as such', async () => {
+  test('reused for another write is refused', async () => {
     const key = randomUUID();
     await send(key);
     expect(await refuse(world, report(key, { reason: 'spam' }))).toMatchObject({
@@ -104,7 +104,7 @@ describe('a key', () => {
     expect(await count('report')).toBe(1);
   });
 
-  test('is its owner’s: another person’s same key is another', async () => {
+  test('is separate for each person', async () => {
     const key = randomUUID();
     const ben = await signIn(world, 'ben@example.org');
     await send(key);
@@ -113,7 +113,7 @@ describe('a key', () => {
     expect(await count('report')).toBe(2);
   });
 
-  test.each(['', 'short', 'é'.repeat(20)])('must be one: %j', async (key) => {
+  test.each(['', 'short', 'é'.repeat(20)])('must be valid: %j', async (key) => {
     expect(await refuse(world, report(key))).toEqual({
       status: 400,
       code: 'validation',
@@ -122,7 +122,7 @@ describe('a key', () => {
     expect(await count('report')).toBe(0);
   });
 
-  test('is kept as a hash, goes with its person, and runs out', async () => {
+  test('is stored as a hash, is deleted with its person, and expires', async () => {
     const key = randomUUID();
     await send(key);
     const { rows } = await sql<{
@@ -142,14 +142,14 @@ describe('a key', () => {
     expect(await count('idempotency_key')).toBe(0);
   });
 
-  test('counts for nothing where it is not honoured', async () => {
+  test('is ignored, even an invalid one, where it is not honoured', async () => {
     const headers = { authorization: `Bearer ${asha.token}`, 'idempotency-key': 'short' };
     const answer = await world.app.inject({ method: 'POST', url: '/api/notifications/read', headers });
     expect(answer.statusCode).toBe(200);
   });
 });
 
-test('what was refused may be tried again under the same key', async () => {
+test('a refused write may be tried again with the same key', async () => {
   const key = randomUUID();
   const refused = { ...report(key), payload: { reason: 'boredom' } };
   expect(await refuse(world, refused)).toMatchObject({ status: 400, fields: ['reason'] });
@@ -164,7 +164,7 @@ test('what was refused may be tried again under the same key', async () => {
 test.each([
   ['with a key', { 'idempotency-key': randomUUID() }],
   ['without one', {}],
-])('an input that is nested without end is refused, %s', async (_how, keyed) => {
+])('an input that is nested too deeply is refused, %s', async (_how, keyed) => {
   const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
   const call = {
     method: 'POST' as const,
@@ -176,7 +176,7 @@ test.each([
   expect(await count('idempotency_key')).toBe(0);
 });
 
-test('a write that breaks half-way leaves neither itself nor its key', async () => {
+test('a write that fails halfway leaves neither its rows nor its key', async () => {
   const keyed = { header: randomUUID(), owner: 'guest', userId: null, path: 'a.write', input: {} };
   const write = async (em: ReturnType<World['em']>) => {
     await sql`insert into tag (id, name) values (${randomUUID()}, 'half')`.execute(em.getKysely());
@@ -186,7 +186,7 @@ test('a write that breaks half-way leaves neither itself nor its key', async () 
   expect([await count('tag'), await count('idempotency_key')]).toEqual([0, 0]);
 });
 
-test('a guest’s key counts wherever the guest is by now', async () => {
+test('a guest’s key still counts from another network', async () => {
   const key = randomUUID();
   const play = (remoteAddress: string) =>
     world.app.inject({

@@ -8,44 +8,44 @@ import { rowsOf } from '../database/rows.ts';
 
 const stored = z.object({ fingerprint: z.string(), answer: z.string().nullable() });
 
-/** A write that its caller may send again under the same key. */
+/** A write with an idempotency key. */
 export interface KeyedWrite {
-  /** The header as it came. */
+  /** The raw header. */
   readonly header: string;
-  /** Whose key it is, such as `user:<id>`; keys of two owners never meet. */
+  /** Such as `user:<id>`; the same key of another owner is a different key. */
   readonly owner: string;
-  /** The person whose answer is kept, if there is one: it goes with them. */
+  /** The person, if any; the stored response is deleted with their account. */
   readonly userId: string | null;
-  /** As tRPC names it: `rating.rate`. */
+  /** The procedure's path: `rating.rate`. */
   readonly path: string;
   readonly input: unknown;
 }
 
-/** A keyed write as it is stored. */
+/** The stored form of a keyed write. */
 export interface Identity {
-  /** Of the key and its owner. */
+  /** The hash of key and owner. */
   readonly hash: string;
-  /** Of what is asked for. */
+  /** The hash of path and input. */
   readonly fingerprint: string;
 }
 
-/** @throws AppError validation for a key that is none */
+/** @throws AppError validation for an invalid key */
 export function identify({ header, owner, path, input }: KeyedWrite): Identity {
   const key = idempotencyKeyIn(header);
   if (key === null) throw new AppError('validation', { fields: { [IDEMPOTENCY.header]: WANTED } });
   return { hash: digest(`${owner}\n${key}`), fingerprint: digest(`${path}\n${canonical(input)}`) };
 }
 
-/** What became of a keyed write: done just now, or before, with the answer of then. */
+/** The outcome of a keyed write: run now, or run before, with the response of that time. */
 export type Outcome<Done> =
   | { readonly kind: 'done'; readonly done: Done }
   | { readonly kind: 'before'; readonly answer: unknown };
 
 /**
- * Does a write once for its key, whoever sends it again, at whatever time, to whichever process: the key is a row of the
- * write's own transaction. Who comes while the first is at it waits for that row. A write that is refused leaves no row.
- * @param write does it with the transaction's `em` and says what to answer; what it throws takes everything back
- * @throws AppError validation for a key that is none; key_reused when the key was given for something else
+ * Runs a write once per key, across repeats, concurrent requests and processes: the key is a row in the write's own
+ * transaction, and a concurrent request waits for that row. A refused write leaves no row.
+ * @param write runs with the transaction's `em` and returns the response as `answer`; an error rolls everything back
+ * @throws AppError validation for an invalid key; key_reused when the key was used for another write
  */
 export async function once<Done>(
   em: Em,
@@ -75,7 +75,7 @@ export async function once<Done>(
   });
 }
 
-/** Levels that an input may have: twice those of the deepest call there is. */
+/** The most levels of nesting in an input: twice those of the deepest input schema. */
 const DEEPEST = 16;
 const WANTED = `Send ${IDEMPOTENCY.min} to ${IDEMPOTENCY.max} letters, digits and signs that nobody can guess, such as a UUID.`;
 
@@ -85,9 +85,9 @@ function digest(text: string): string {
 }
 
 /**
- * JSON in which the order of an object's fields makes no difference.
- * @param room levels that it may still have: what is asked for comes here as it was sent, before anybody looked at it
- * @throws AppError validation for what is nested deeper
+ * Returns JSON that does not depend on the order of an object's fields.
+ * @param room how many levels may still follow; needed because the input has not been validated yet
+ * @throws AppError validation for deeper nesting
  */
 function canonical(value: unknown, room = DEEPEST): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodePicture, describePicture, encodePicture, NotAPicture } from './decode-picture.ts';
 
-/** Four quarters of a colour each. */
+/** Creates a picture with a different colour in each quarter. */
 async function quarters(): Promise<Buffer> {
   const tile = (background: string) =>
     sharp({ create: { width: 200, height: 150, channels: 3, background } })
@@ -20,7 +20,7 @@ async function quarters(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a picture is kept 4:3 and says where its colours are', async () => {
+test('a picture is stored in 4:3, and its preview has the colours of its corners', async () => {
   const { master, width, height, preview } = await decodePicture(await quarters());
   expect([width, height]).toEqual([400, 300]);
   expect(await describePicture(master)).toEqual({ width: 1200, height: 900, format: 'webp' });
@@ -35,7 +35,7 @@ test('a picture is kept 4:3 and says where its colours are', async () => {
   near(3, [255, 255, 255]);
 });
 
-test('a photograph lying on its side is stood up', async () => {
+test('a photograph is turned upright', async () => {
   const lying = await sharp(await quarters())
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -43,7 +43,7 @@ test('a photograph lying on its side is stood up', async () => {
   expect(await describePicture(lying)).toEqual({ width: 300, height: 400, format: 'jpeg' });
 });
 
-test('of an animation the first picture is taken', async () => {
+test('only the first frame of an animation is used', async () => {
   const frames = await Promise.all(
     ['#f00', '#00f'].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -59,7 +59,7 @@ test('of an animation the first picture is taken', async () => {
   expect(preview.startsWith('f')).toBe(true);
 });
 
-test('what shows through is dark in a JPEG', async () => {
+test('transparent areas are dark in a JPEG', async () => {
   const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -73,11 +73,11 @@ test.each([
   ['PDF', '%PDF-1.4'],
   ['text', 'hello'],
   ['nothing', ''],
-])('%s is no picture here', async (_kind, body) => {
+])('%s is refused as a picture', async (_kind, body) => {
   await expect(decodePicture(Buffer.from(body))).rejects.toThrow(NotAPicture);
 });
 
-test('more pixels than a source may have are refused before they are decoded', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   const bomb = await sharp({
     create: { width: 10_000, height: 10_000, channels: 3, background: '#000' },
     limitInputPixels: false,
@@ -88,7 +88,7 @@ test('more pixels than a source may have are refused before they are decoded', a
   await expect(decodePicture(bomb)).rejects.toThrow(NotAPicture);
 });
 
-test('half a picture is no picture', async () => {
+test('a truncated picture is refused', async () => {
   const whole = await quarters();
   await expect(decodePicture(whole.subarray(0, whole.length / 2))).rejects.toThrow(NotAPicture);
 });

@@ -6,7 +6,7 @@ import {
   type PictureVariant,
 } from '../../../entities/picture.rules.ts';
 
-// What strangers send is decoded by these alone: no SVG, no PDF, nothing that reads other files.
+// Only these decoders read untrusted pictures: no SVG, no PDF, nothing that reads other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -17,30 +17,29 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// One picture is worth one core: the others answer requests.
+// One core per picture, so that the others are free for requests.
 sharp.concurrency(1);
 
-/** The bytes are no picture of a kind and size that is shown here. */
+/** The bytes are not a picture of a supported format and size. */
 export class NotAPicture extends Error {}
 
-/** A picture once it was decoded. */
 export interface DecodedPicture {
-  /** The largest form, 4:3, that all others are made of: a WebP without the source's metadata. */
+  /** The largest variant, 4:3, from which all others are made: a WebP without the source's metadata. */
   readonly master: Buffer;
-  /** Of the source, upright, in pixels. */
+  /** The width of the source when upright, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** As `StoredPicture` says. */
+  /** As in `StoredPicture`. */
   readonly preview: string;
 }
 
-/** Opens a stranger's bytes: of an animation the first picture, never more pixels than a source may have. */
+/** Opens untrusted bytes: only the first frame of an animation, and no more pixels than `PICTURE_SOURCE` allows. */
 function open(body: Buffer) {
   return sharp(body, { limitInputPixels: PICTURE_SOURCE.maxPixels, failOn: 'error', animated: false });
 }
 
 /**
- * What the bytes say they are, without decoding them.
+ * Reads a picture's size and format from its header, without decoding it.
  * @throws NotAPicture
  */
 export async function describePicture(
@@ -55,7 +54,7 @@ export async function describePicture(
 }
 
 /**
- * Decodes a stranger's picture, upright and cut to 4:3 around its middle.
+ * Decodes an untrusted picture, turns it upright and crops it to 4:3 around its centre.
  * @throws NotAPicture
  */
 export async function decodePicture(body: Buffer): Promise<DecodedPicture> {
@@ -79,7 +78,7 @@ const ENCODE = {
   jpeg: { quality: 82, mozjpeg: true },
 } as const;
 
-/** One form of a master. What shows through it is dark, which is what most pages are. */
+/** Encodes one variant of a master. Transparent areas become dark in a JPEG, like most pages. */
 export function encodePicture(master: Buffer, { width, format }: PictureVariant): Promise<Buffer> {
   const sized = sharp(master).resize(width, pictureHeight(width));
   if (format === 'avif') return sized.avif(ENCODE.avif).toBuffer();
@@ -87,7 +86,7 @@ export function encodePicture(master: Buffer, { width, format }: PictureVariant)
   return sized.flatten({ background: '#0e0b21' }).jpeg(ENCODE.jpeg).toBuffer();
 }
 
-/** The colours of a 4:3 picture's corners and middle, each the mean of a ninth of it. */
+/** Returns the colours of a picture's corners and centre as hexadecimal digits, each the mean of a ninth of it. */
 export async function previewOf(picture: Buffer): Promise<string> {
   const { data } = await sharp(picture)
     .flatten({ background: '#0e0b21' })

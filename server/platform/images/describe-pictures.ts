@@ -13,22 +13,22 @@ import type { Pictures } from './pictures.ts';
 import { rowsOf } from '../database/rows.ts';
 
 const EVERY_MS = 2_000;
-/** Games looked at in one round. */
+/** The most games in one round. */
 const ROUND = 20;
-/** The widths that cards and stages show: made ahead, so that no visitor waits for them. */
+/** The widths on cards and stages, encoded in advance so that no visitor waits for them. */
 const WARM = [400, 800] as const;
 
 export interface Describing {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly pictures: Pictures;
-  /** The built browser files, which hold the portal's own pictures; null while developing. */
+  /** The client build's folder, which contains the portal's own pictures; null in development. */
   readonly clientRoot: string | null;
 }
 
 const undescribed = z.object({ id: z.string(), slug: z.string(), source: z.string() });
 
-/** Reads the pictures of a few approved games that nobody has read yet; answers how many there were. */
+/** Describes the pictures of up to 20 approved games that have no description yet; returns the number of games. */
 export async function describeNext(describing: Describing): Promise<number> {
   const { database, changes, clientRoot } = describing;
   const em = database.orm.em.fork();
@@ -43,7 +43,7 @@ export async function describeNext(describing: Describing): Promise<number> {
   );
   for (const { id, source } of rows) {
     const picture = await describe(describing, source);
-    // Changed meanwhile? Then this is of another picture, and the next round looks again.
+    // If the game's picture changed meanwhile, nothing is stored and the next round describes the new one.
     await sql`update game set picture = ${JSON.stringify(picture)}::jsonb
       where id = ${id} and thumb_url = ${source}`.execute(em.getKysely());
   }
@@ -75,7 +75,7 @@ async function readOutside(pictures: Pictures, source: string): Promise<Describe
   return read;
 }
 
-/** The portal's own pictures are files: `/thumbs/<slug>-800.webp`. */
+/** Describes one of the portal's own pictures, which are files: `/thumbs/<slug>-800.webp`. */
 async function readOwn(clientRoot: string | null, source: string): Promise<Described> {
   const path =
     /^\/thumbs\/[\w-]+\.webp$/.test(source) && clientRoot !== null ? join(clientRoot, source) : null;
@@ -85,7 +85,7 @@ async function readOwn(clientRoot: string | null, source: string): Promise<Descr
   return { width, height, preview: await previewOf(bytes) };
 }
 
-/** Reads the pictures of games as they are approved, off every request. */
+/** Starts the job that describes the pictures of newly approved games, outside requests. */
 export function describePictures(
   describing: Describing,
   onError: (error: unknown) => void,

@@ -6,23 +6,23 @@ import { dayKeys } from '../day-keys.ts';
 import { isOutside, isSigned, versionOf } from './picture-address.ts';
 import { rowsOf } from '../database/rows.ts';
 
-/** What an address of the image route names. */
-export interface AskedPicture {
+/** The parameters of an image route's address. */
+export interface PictureRequest {
   readonly id: string;
   readonly version: string;
-  /** Of an address given out for a game that is not public. */
+  /** In addresses of games that are not public. */
   readonly signature: string | null;
 }
 
 export type FoundPicture =
-  /** A picture at `source`; `forEveryone` when the public may see it, `broken` when it could not be had when it was read. */
+  /** A picture at `source`: `forEveryone` if the game is public, `broken` if the last attempt to read it failed. */
   | {
       readonly kind: 'picture';
       readonly source: string;
       readonly forEveryone: boolean;
       readonly broken: boolean;
     }
-  /** The game has another picture by now, which has this version. */
+  /** The game has another picture now, with this version. */
   | { readonly kind: 'moved'; readonly version: string }
   | { readonly kind: 'none' };
 
@@ -35,8 +35,8 @@ const pictures = z.object({
 
 const NONE: FoundPicture = { kind: 'none' };
 
-/** Finds which address may be fetched for this: only ever the picture of a game, and only for who may see that game. */
-export async function findPicture(em: Em, { id, version, signature }: AskedPicture): Promise<FoundPicture> {
+/** Finds the source address for a request: only a game's picture, and only for those who may see the game. */
+export async function findPicture(em: Em, { id, version, signature }: PictureRequest): Promise<FoundPicture> {
   const rows = await rowsOf(
     em,
     pictures,
@@ -58,12 +58,12 @@ export async function findPicture(em: Em, { id, version, signature }: AskedPictu
       : NONE;
   }
   if (game.status !== 'APPROVED' || !isOutside(game.live)) return NONE;
-  // An edit that waits for review is not public, whatever the game is.
+  // A revision that waits for review is not public, even when the game is.
   if (source === game.live) return { kind: 'picture', source, forEveryone: true, broken: game.broken };
   return { kind: 'moved', version: versionOf(game.live) };
 }
 
-/** Has the picture of a game read again, which could not be had before. */
+/** Deletes the description of a broken picture, so that the next round describes it again. */
 export async function forgetBroken(em: Em, id: string): Promise<void> {
   await sql`update game set picture = null where id = ${id} and picture ->> 'preview' is null`.execute(
     em.getKysely(),

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A new picture of another site's; its address as a developer would give it. */
+/** Adds a picture to the other site and returns its address. */
 async function newPicture(): Promise<string> {
   pictures += 1;
   site.serve(`/${pictures}.png`, await plainPicture(640, 360));
@@ -38,13 +38,13 @@ async function newPicture(): Promise<string> {
 const shown = z.object({ thumbUrl: z.string(), preview: z.string().nullable() });
 const addressOf = async (slug: string) => (await read(world, `/api/games/${slug}`, shown)).thumbUrl;
 const get = (url: string) => world.app.inject(url);
-/** What an address holds that the public's has not. */
+/** The part of a signed address that a public one does not have. */
 const SIGNATURE = /(\/[0-9a-f]{16})-[\w-]{22}\//;
 const unsigned = (address: string) => address.replace(SIGNATURE, '$1/');
 const describing = () => ({ ...world.services, clientRoot: null });
 
 describe('the picture of an approved game', () => {
-  test('comes from the portal in every width and format, and is fetched once', async () => {
+  test('is served in every width and format, and fetched once', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const address = await addressOf(game.slug);
     expect(address).toMatch(new RegExp(`^/images/${game.id}/[0-9a-f]{16}/800\\.webp$`));
@@ -63,18 +63,18 @@ describe('the picture of an approved game', () => {
         format,
       ]);
     }
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
-  test('is fetched and made once, however many ask at once', async () => {
+  test('is fetched once for concurrent requests', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const address = await addressOf(game.slug);
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(address)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
-  test('has a new address when it changes, and the old one leads there', async () => {
+  test('has a new address when it changes, and the old one redirects there', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const before = await addressOf(game.slug);
     const em = world.em();
@@ -87,7 +87,7 @@ describe('the picture of an approved game', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, after]);
   });
 
-  test('is gone with its game, even when that was suspended while somebody asked', async () => {
+  test('is gone with its game, even if that was suspended during a request', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const address = await addressOf(game.slug);
     answerLate(world.database, async () => {
@@ -98,7 +98,7 @@ describe('the picture of an approved game', () => {
     expect((await get(address)).statusCode).toBe(404);
   });
 
-  test('is read ahead: its size and colours are known and its usual forms are there', async () => {
+  test('is described in advance: size, colours and the usual variants', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     expect((await read(world, `/api/games/${game.slug}`, shown)).preview).toBeNull();
     expect(await describeNext(describing())).toBe(1);
@@ -111,17 +111,17 @@ describe('the picture of an approved game', () => {
     });
     site.clear();
     expect((await get(thumbUrl)).headers['cache-control']).toContain('immutable');
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
-  test('that cannot be had is our own placeholder, and its site is left alone for a while', async () => {
+  test('that cannot be fetched is the placeholder, and is not fetched again for a while', async () => {
     const game = await makeGame(world, { thumbUrl: `${site.base}/gone-${(pictures += 1)}.png` });
     const address = await addressOf(game.slug);
     const answer = await get(address);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(800);
     await get(address);
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
     await describeNext(describing());
     expect((await world.em().findOneOrFail(Game, game.id)).picture).toMatchObject({
       width: 0,
@@ -129,7 +129,7 @@ describe('the picture of an approved game', () => {
     });
   });
 
-  test('that could not be had is read again once it is there', async () => {
+  test('that was broken is described again once it can be fetched', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const broken = { version: '0123456789abcdef', width: 0, height: 0, preview: null };
     await sql`update game set picture = ${JSON.stringify(broken)}::jsonb`.execute(world.em().getKysely());
@@ -146,7 +146,7 @@ describe('the picture of an approved game', () => {
     ],
     ['a page', '<!doctype html><p>Hello'],
     ['nothing', ''],
-  ])('that is %s is our own placeholder', async (_what, body) => {
+  ])('that is %s is the placeholder', async (_what, body) => {
     pictures += 1;
     site.serve(`/odd-${pictures}`, body);
     const game = await makeGame(world, { thumbUrl: `${site.base}/odd-${pictures}` });
@@ -154,7 +154,7 @@ describe('the picture of an approved game', () => {
   });
 });
 
-test('nothing but the picture of a game is ever fetched', async () => {
+test('only pictures of games are fetched', async () => {
   const game = await makeGame(world, { thumbUrl: await newPicture() });
   const address = await addressOf(game.slug);
   const other = '0199a0e5-0000-7000-8000-000000000000';
@@ -168,7 +168,7 @@ test('nothing but the picture of a game is ever fetched', async () => {
     ].map(get),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });
 
 describe('the picture of a game that is not public', () => {
@@ -181,8 +181,8 @@ describe('the picture of a game that is not public', () => {
   const own = z.array(z.object({ id: z.uuid(), thumbUrl: z.string(), pictureUrl: z.string() }));
   const pending = z.array(z.object({ thumbUrl: z.string() }));
 
-  test('is seen by its developer and moderators, by nobody who only knows the game, and stays out of shared caches', async () => {
-    // The form takes https alone, and a test's own site has none.
+  test('is visible only to its developer and moderators, through signed addresses, and not cached by proxies', async () => {
+    // The form accepts only https, which the test's site does not have.
     const asha = await signIn(world, 'asha@example.org');
     expect(
       (await asha.call('POST', '/api/dev/games', draft('https://cdn.example/kites.png'))).statusCode,
@@ -200,7 +200,7 @@ describe('the picture of a game that is not public', () => {
     expect((await get(signed.replace(SIGNATURE, `$1-${'A'.repeat(22)}/`))).statusCode).toBe(404);
   });
 
-  test('is gone for the public at once when the game is suspended', async () => {
+  test('is a 404 for the public as soon as the game is suspended', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const address = await addressOf(game.slug);
     expect((await get(address)).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe('the picture of a game that is not public', () => {
     expect((await get(address)).statusCode).toBe(404);
   });
 
-  test('of a waiting edit is not public, though the game is', async () => {
+  test('of a revision that waits for review is not public, although the game is', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const wanted = await newPicture();
     await sql`update game set revision = ${JSON.stringify({ thumbUrl: wanted })}::jsonb`.execute(

@@ -8,11 +8,13 @@ import { AppError } from '../../errors.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
 import { encodePicture } from './decode-picture.ts';
-import { type AskedPicture, findPicture, forgetBroken, type FoundPicture } from './find-picture.ts';
+import { type PictureRequest, findPicture, forgetBroken, type FoundPicture } from './find-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { Pictures } from './pictures.ts';
 
-/** `/images/{game}/{version}[-{signature}]/{width}.{format}`; fewer characters than any regular expression needs care for. */
+/**
+ * `/images/{game}/{version}[-{signature}]/{width}.{format}`; the patterns have fixed lengths, so they cannot backtrack.
+ */
 const parameters = z.object({
   id: z.uuid(),
   version: z
@@ -25,9 +27,9 @@ const parameters = z.object({
 const CACHE = {
   /** A new picture has a new address. */
   picture: 'public, max-age=31536000, immutable',
-  /** Seen by who may see the game, for as long as the address works. */
+  /** For those who may see the game, for as long as the address is valid. */
   signed: 'private, max-age=3600',
-  /** Soon asked for again: what is broken is mended, what has moved moves again. */
+  /** Short, because a broken picture may be repaired and a redirect may change. */
   passing: 'public, max-age=60',
 } as const;
 
@@ -37,22 +39,22 @@ interface ImageServices {
   readonly pictures: Pictures;
 }
 
-/** Serves the pictures of games that are kept elsewhere, so that no other site sees who looks at them. */
+/** Serves games' pictures from other sites, so that those sites do not see the visitors. */
 export function registerImages(app: FastifyInstance, { database, changes, pictures }: ImageServices): void {
-  const none = () => new LRUCache<string, FoundPicture>({ max: 10_000 });
-  let known = none();
+  const newCache = () => new LRUCache<string, FoundPicture>({ max: 10_000 });
+  let cache = newCache();
   changes.onChange(() => {
-    known = none();
+    cache = newCache();
   });
 
-  async function find(asked: AskedPicture): Promise<FoundPicture> {
-    const key = `${asked.id} ${asked.version}`;
-    // What is asked before a change and answered after it is kept with what was known before: it may be wrong by now.
-    const then = known;
-    const kept = asked.signature === null ? then.get(key) : undefined;
-    if (kept !== undefined) return kept;
-    const found = await findPicture(database.orm.em.fork(), asked);
-    if (found.kind === 'picture' && found.forEveryone) then.set(key, found);
+  async function find(wanted: PictureRequest): Promise<FoundPicture> {
+    const key = `${wanted.id} ${wanted.version}`;
+    // A query that started before a change may return the old state: it goes to the old cache, which is then discarded.
+    const current = cache;
+    const cached = wanted.signature === null ? current.get(key) : undefined;
+    if (cached !== undefined) return cached;
+    const found = await findPicture(database.orm.em.fork(), wanted);
+    if (found.kind === 'picture' && found.forEveryone) current.set(key, found);
     return found;
   }
 
@@ -70,7 +72,7 @@ export function registerImages(app: FastifyInstance, { database, changes, pictur
     const variant = variantOf(file);
     const bytes = await pictures.get(found.source, variant);
     if (bytes !== null && found.broken) {
-      known.clear();
+      cache.clear();
       await forgetBroken(database.orm.em.fork(), id);
     }
     if (bytes === null)
@@ -99,11 +101,11 @@ function variantOf(file: string): PictureVariant {
 const placeholders = new Map<string, Buffer>();
 const making = oneAtATime<Buffer>();
 
-/** What stands for a picture that cannot be had. */
+/** Returns the placeholder for a picture that cannot be fetched. */
 async function placeholder(variant: PictureVariant): Promise<Buffer> {
   const key = `${variant.width}.${variant.format}`;
-  const kept = placeholders.get(key);
-  if (kept !== undefined) return kept;
+  const encoded = placeholders.get(key);
+  if (encoded !== undefined) return encoded;
   const bytes = await making(key, () =>
     encodePicture(readFileSync(join(import.meta.dirname, 'placeholder.png')), variant),
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('who asks while it is done shares the answer; who asks after has it done again', async () => {
+test('concurrent calls share one result; a later call runs the work again', async () => {
   const once = oneAtATime<number>();
   const done = Promise.withResolvers<number>();
   const work = vi.fn<() => Promise<number>>(() => done.promise);
@@ -13,7 +13,7 @@ test('who asks while it is done shares the answer; who asks after has it done ag
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('an error is told to all who asked, and kept for nobody', async () => {
+test('an error rejects all concurrent calls and is not cached', async () => {
   const once = oneAtATime<number>();
   await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await once('a', async () => 2)).toBe(2);

@@ -1,11 +1,11 @@
-/** Does a piece of work once however many ask for it at a time: all get the one answer, or the one error. */
+/** Runs work once per key at a time: concurrent calls with the same key share its result or error. */
 export function oneAtATime<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();
   return (key, work) => {
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const doing = work().finally(() => underWay.delete(key));
-    underWay.set(key, doing);
-    return doing;
+    const running = underWay.get(key);
+    if (running !== undefined) return running;
+    const started = work().finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
   };
 }

@@ -15,13 +15,13 @@ const fail = (error: unknown) => {
 };
 const bytes = (length: number) => Buffer.alloc(length, 7);
 
-test('what was put is there again, after a restart too', async () => {
+test('a stored file can be read again, even after a restart', async () => {
   await openPictureStore(folder, fail).put('a', bytes(10));
   expect(await openPictureStore(folder, fail).get('a')).toEqual(bytes(10));
   expect(await openPictureStore(folder, fail).get('b')).toBeNull();
 });
 
-test('the least recently used makes room', async () => {
+test('the least recently used file is deleted first', async () => {
   const store = openPictureStore(folder, fail, { diskBytes: 100, memoryBytes: 1 });
   for (const name of ['a', 'b']) await store.put(name, bytes(45));
   await store.get('a');
@@ -30,14 +30,14 @@ test('the least recently used makes room', async () => {
   expect(await store.get('b')).toBeNull();
 });
 
-test('a file half-written when the portal was killed is not taken for a picture', async () => {
+test('a file that a killed portal left half-written is deleted', async () => {
   await writeFile(join(folder, 'x.part'), 'half');
   const store = openPictureStore(folder, fail);
   expect(await store.get('x.part')).toBeNull();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a folder that somebody emptied is filled again', async () => {
+test('after somebody deletes the folder, files can be stored again', async () => {
   const store = openPictureStore(folder, fail, { diskBytes: 100, memoryBytes: 1 });
   await store.put('a', bytes(10));
   await rm(folder, { recursive: true });
@@ -46,10 +46,10 @@ test('a folder that somebody emptied is filled again', async () => {
   expect(await store.get('a')).toEqual(bytes(10));
 });
 
-test('a disk that takes nothing is reported, and the bytes are still sent from memory', async () => {
+test('a failed write is reported, and the bytes are still available from memory', async () => {
   await writeFile(join(folder, 'file'), '');
   const onError = vi.fn<(error: unknown) => void>();
-  // A folder inside a file can never be made: for the store the same as a disk without room.
+  // A folder cannot be created inside a file, so writing fails as on a full disk.
   const store = openPictureStore(join(folder, 'file', 'images'), onError);
   await store.put('a', bytes(10));
   expect(onError).toHaveBeenCalledTimes(1);

@@ -5,23 +5,23 @@ import { LRUCache } from 'lru-cache';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 
 export interface StoreLimits {
-  /** All files together, in bytes. */
+  /** The total size of the files, in bytes. */
   readonly diskBytes: number;
-  /** What is kept in memory besides, in bytes. */
+  /** The total size of the bytes in memory. */
   readonly memoryBytes: number;
 }
 
 const LIMITS: StoreLimits = { diskBytes: 512 * 1024 * 1024, memoryBytes: 16 * 1024 * 1024 };
 const PARTIAL = '.part';
 
-/** Files by name in one folder, the least recently used deleted first, and the latest in memory too. */
+/** Files by name in one folder; the least recently used are deleted first, the latest are also in memory. */
 export interface PictureStore {
   get(name: string): Promise<Buffer | null>;
-  /** Keeps the bytes. A disk that takes none is reported, and the bytes stay in memory while there is room. */
+  /** Stores the bytes. A failed write is reported, and the bytes stay in memory while there is room. */
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** Opens the folder, which is made when it is first needed; what a crash left half-written is deleted. */
+/** Opens the store. Creates the folder if needed and deletes files that a crash left half-written. */
 export function openPictureStore(
   folder: string,
   onError: (error: unknown) => void,
@@ -42,10 +42,11 @@ export function openPictureStore(
 
   return {
     get: async (name) => {
-      const kept = memory.get(name);
-      if (kept !== undefined) {
+      const inMemory = memory.get(name);
+      if (inMemory !== undefined) {
+        // Marks the file as recently used.
         files.get(name);
-        return kept;
+        return inMemory;
       }
       if (files.get(name) === undefined) return null;
       try {
@@ -53,7 +54,7 @@ export function openPictureStore(
         memory.set(name, bytes);
         return bytes;
       } catch {
-        // Somebody emptied the folder: it is made again.
+        // The file was deleted from outside.
         files.delete(name);
         return null;
       }
@@ -74,7 +75,7 @@ export function openPictureStore(
   };
 }
 
-/** What the folder holds, the longest unchanged first; a folder that cannot be made or read holds nothing. */
+/** Lists the folder's files, least recently changed first; empty if the folder cannot be created or read. */
 function filesIn(folder: string): { name: string; bytes: number }[] {
   try {
     mkdirSync(folder, { recursive: true });

@@ -8,28 +8,28 @@ import { decodePicture, type DecodedPicture, encodePicture, NotAPicture } from '
 import { oneAtATime } from './one-at-a-time.ts';
 import { openPictureStore, type PictureStore } from './picture-store.ts';
 
-/** How long a picture that could not be had is not asked for again: so long its site is left alone. */
+/** How long a failed picture is not fetched again, in milliseconds, to spare its site. */
 const MISSING_MS = 60_000;
-/** Fetches and encodings under way at a time: the rest of the machine answers requests. */
+/** The most concurrent fetches and encodings; the rest of the machine is for requests. */
 const AT_A_TIME = { fetches: 4, encodings: 2 } as const;
 
-/** Other sites' pictures, fetched once, made small and kept. */
+/** Other sites' pictures: fetched once, resized and stored. */
 export interface Pictures {
-  /** The bytes of one form of the picture at an address; null when there is none to be had now. */
+  /** Returns one variant of the picture at an address; null if it cannot be fetched now. */
   get(source: string, variant: PictureVariant): Promise<Buffer | null>;
-  /** Fetches the picture unless it is kept, and says what it is; null when there is none to be had now. */
+  /** Describes the picture at an address, fetching it unless it is stored; null if it cannot be fetched now. */
   read(source: string): Promise<Omit<DecodedPicture, 'master'> | null>;
 }
 
 interface PictureOptions {
-  /** Where they are kept. */
+  /** The store's folder. */
   readonly folder: string;
   readonly onError: (error: unknown) => void;
-  /** Which addresses may be connected to: every public one, unless a test has a server of its own. */
+  /** The addresses that may be connected to: every public one by default; tests allow their own server. */
   readonly allow?: OutsideLimits['allow'];
 }
 
-/** Opens the pictures kept in `DATA_DIR/images`. */
+/** Opens the pictures stored in `DATA_DIR/images`. */
 export function picturesIn(
   dataDir: string,
   onError: (error: unknown) => void,
@@ -42,7 +42,7 @@ export function picturesIn(
   });
 }
 
-/** One fetch and one encoding at a time of each picture: who asks meanwhile shares it. */
+/** Fetches and encodes each picture once at a time: concurrent requests share the result. */
 function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
   const store = openPictureStore(folder, onError);
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
@@ -53,20 +53,20 @@ function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
 
   const decoded = (source: string) =>
     fetching(source, async () => {
-      const kept = await readKept(store, source);
-      if (kept !== null) return kept;
+      const stored = await readStored(store, source);
+      if (stored !== null) return stored;
       if (missing.has(source)) return null;
       const picture = await fetchTurn(() => fetchPicture(source, allow));
       if (picture === null) missing.set(source, true);
-      else await keep(store, source, picture);
+      else await save(store, source, picture);
       return picture;
     });
 
   return {
     get: async (source, variant) => {
       const name = `${nameOf(source)}-${variant.width}.${variant.format}`;
-      const kept = await store.get(name);
-      if (kept !== null) return kept;
+      const stored = await store.get(name);
+      if (stored !== null) return stored;
       const picture = await decoded(source);
       if (picture === null) return null;
       return encoding(name, async () => {
@@ -93,12 +93,12 @@ async function fetchPicture(source: string, allow: OutsideLimits['allow']): Prom
   }
 }
 
-/** A file name that says nothing of the address and holds nothing that a file system minds. */
+/** Returns a file name that does not reveal the address and is valid on every file system. */
 function nameOf(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 40);
 }
 
-async function keep(
+async function save(
   store: PictureStore,
   source: string,
   { master, ...facts }: DecodedPicture,
@@ -108,7 +108,7 @@ async function keep(
   await store.put(`${name}.master`, master);
 }
 
-async function readKept(store: PictureStore, source: string): Promise<DecodedPicture | null> {
+async function readStored(store: PictureStore, source: string): Promise<DecodedPicture | null> {
   const name = nameOf(source);
   const [facts, master] = [await store.get(`${name}.json`), await store.get(`${name}.master`)];
   if (facts === null || master === null) return null;

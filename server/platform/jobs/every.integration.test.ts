@@ -13,20 +13,20 @@ afterAll(() => world.close());
 const take = (holder: string, lastsMs = 60_000) =>
   takeLease(world.em(), { name: 'dusting', holder, lastsMs });
 
-test('of many that ask at once one gets the job, keeps it, and nobody else does', async () => {
+test('exactly one of many concurrent holders gets the lease, and it can renew it', async () => {
   const holders = Array.from({ length: 10 }, () => uuidv7());
   const won = await Promise.all(holders.map((holder) => take(holder)));
   expect(won.filter(Boolean)).toHaveLength(1);
   expect(await Promise.all(holders.map((holder) => take(holder)))).toEqual(won);
 });
 
-test('a lease that ran out is anybody’s', async () => {
+test('an expired lease can be taken by another holder', async () => {
   expect(await take(uuidv7(), -1)).toBe(true);
   expect(await take(uuidv7())).toBe(true);
   expect(await take(uuidv7())).toBe(false);
 });
 
-test('the one that works is followed by another when it ends, and a failed round by the next', async () => {
+test('another process takes over when the first stops, and a failed round does not stop the job', async () => {
   const done: string[] = [];
   const errors: unknown[] = [];
   const start = (who: string) =>

@@ -6,11 +6,11 @@ import { rowsOf } from '../database/rows.ts';
 
 const lease = z.object({ job: z.string() });
 
-/** How many rounds a process may miss before another takes the job over; and at least so long, for a slow round. */
+/** How many rounds a process may miss before another takes over the job; a lease has a minimum for slow rounds. */
 const MISSED_ROUNDS = 3;
 const SHORTEST_LEASE_MS = 60_000;
 
-/** A job done again and again by one process of all that share the database. */
+/** A recurring job that runs in one of the processes on a database. */
 export interface RecurringJob {
   readonly database: Database;
   /** The same in every process. */
@@ -21,9 +21,9 @@ export interface RecurringJob {
 }
 
 /**
- * Starts a job; a round that fails is tried again at the next. Of several processes one holds the job's lease and works,
- * the others take over when it ends or is gone.
- * @returns ends it: waits for the round that is under way and gives the lease back
+ * Starts a recurring job; after a failed round it continues with the next. Of several processes, the one that holds the
+ * job's lease runs it; another takes over when that process stops or crashes.
+ * @returns a function that stops the job: it waits for the current round and releases the lease
  */
 export function every({ database, name, everyMs, work, onError }: RecurringJob): () => Promise<void> {
   const holder = uuidv7();
@@ -53,7 +53,7 @@ interface Claim {
   readonly holder: string;
 }
 
-/** Takes or renews a job's lease; false while another process holds it. The database's clock counts, not ours. */
+/** Takes or renews a job's lease; returns false while another process holds it. Uses the database's clock. */
 export async function takeLease(
   em: Em,
   { name, holder, lastsMs }: Claim & { readonly lastsMs: number },

@@ -15,7 +15,7 @@ const count = async (...keys: string[]) => {
   return taken.map(({ allowed, left }) => (allowed ? left : 'refused'));
 };
 
-test('uses that are counted together have a number each, and never more are allowed than that', async () => {
+test('uses counted together are numbered one by one, and no more than the limit are allowed', async () => {
   expect(await count('a', 'b', 'a')).toEqual([2, 2, 1]);
   expect(await count('a', 'a', 'b')).toEqual([0, 'refused', 1]);
   const [next] = await countUses(world.em(), [use('a')]);
@@ -23,7 +23,7 @@ test('uses that are counted together have a number each, and never more are allo
   expect(next?.seconds).toBeGreaterThan(3500);
 });
 
-test('a window that has ended begins anew', async () => {
+test('an expired window starts again', async () => {
   await count('c', 'c', 'c', 'c');
   await sql`update rate_window set resets_at = now() - interval '1 second' where key = 'c'`.execute(
     world.em().getKysely(),

@@ -6,7 +6,7 @@ import { outcome, type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { LIMITS } from './limit.service.ts';
 
-/** Writes that the limit leaves out: each has rules of its own, or must always work. */
+/** Writes outside the general limit: each has its own limit, or must always work. */
 const LEFT_OUT = [
   'analytics.receive',
   'analytics.send',
@@ -37,19 +37,19 @@ const report = (description: string, more: InjectOptions = {}) =>
     ...more,
   });
 
-/** Everybody who has written anything within this hour has so many writes left. */
+/** Sets the number of writes left in every open window. */
 async function useUp(leaving = 0): Promise<void> {
   await world.em().execute(`update rate_window set count = ${max - leaving} where key like 'write:%'`);
 }
 
-test('every write is limited, whatever it is, but those that are left out on purpose', async () => {
-  // Signing in was a write of this network's guests; this is one of the person's.
+test('every write is limited except those left out on purpose', async () => {
+  // Signing in counted as a guest's write for the network; this opens the person's window.
   await readAll(admin);
   await useUp();
   const writes = procedures.filter(({ type }) => type === 'mutation').map(({ path }) => path);
   expect(writes.length).toBeGreaterThan(50);
   const answers: { readonly path: string; readonly status: number; readonly wait: number }[] = [];
-  // Signing out comes last: what would be called after it would be called by nobody.
+  // Signs out last, because later calls would have no session.
   for (const path of [...writes.filter((one) => one !== 'session.logout'), 'session.logout']) {
     const { statusCode, headers } = await post(`/trpc/${path}`, authorized(admin));
     answers.push({ path, status: statusCode, wait: Number(headers['retry-after']) });
@@ -60,7 +60,7 @@ test('every write is limited, whatever it is, but those that are left out on pur
 });
 
 describe('the limit', () => {
-  test('is that of one person: another is not kept from writing', async () => {
+  test('is per person: another person can still write', async () => {
     await readAll(admin);
     await useUp(1);
     expect((await readAll(admin)).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('the limit', () => {
     expect((await post('/api/auth/logout', authorized(admin))).statusCode).toBe(200);
   });
 
-  test('is that of a network for guests, and no made-up token gets around it', async () => {
+  test('is per network for guests, and an invalid token does not avoid it', async () => {
     await useUp();
     const made = { headers: { authorization: 'Bearer nobody-has-this-one' } };
     for (const more of [{}, made]) {
@@ -81,7 +81,7 @@ describe('the limit', () => {
     expect((await report('It does not start.', { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
   });
 
-  test('uses up no key: the write is done with it once there is room again', async () => {
+  test('does not use up an idempotency key: a retry after the limit works', async () => {
     const keyed = { headers: { 'idempotency-key': 'a-key-that-nobody-guesses' } };
     await useUp();
     expect((await report('It does not start at all.', keyed)).statusCode).toBe(429);
@@ -92,7 +92,7 @@ describe('the limit', () => {
     expect(await world.em().execute('select count(*)::int as count from report')).toEqual([{ count: 1 }]);
   });
 
-  test('is not met by a school that plays behind one address', async () => {
+  test('does not affect the plays of a school behind one address', async () => {
     const { id } = await makeGame(world);
     const players = Array.from({ length: max + 20 }, (_, player) => `Browser of player ${player}`);
     const answers = await Promise.all(
@@ -118,11 +118,11 @@ describe('the address that a request claims to come from', () => {
   };
   const allowed = Array.from({ length: LIMITS.newsletter.max }, () => 200);
 
-  test('counts for nothing when no proxy is trusted', async () => {
+  test('is ignored when no proxy is trusted', async () => {
     expect(await statuses(world, (turn) => `198.51.100.${turn}`)).toEqual([...allowed, 429]);
   });
 
-  test('is what a trusted proxy says, not what its visitor said before', async () => {
+  test('is the one that a trusted proxy adds, not one that the visitor sent to the proxy', async () => {
     const behind = await createWorld({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' });
     expect(await statuses(behind, (turn) => `198.51.100.${turn}`)).toEqual([...allowed, 200]);
     expect(await statuses(behind, (turn) => `198.51.100.${turn}, 203.0.113.9`)).toEqual([...allowed, 429]);

@@ -1,26 +1,27 @@
 import type { Caller } from '../http/caller.ts';
 import { type Limited, networkOf, takeOne } from './limit.service.ts';
 
-/** What tRPC hands to a middleware, as far as the limit needs it. */
+/** The part of tRPC's middleware options that the limit needs. */
 interface Call {
   readonly ctx: Limited & { readonly caller: Caller };
   readonly type: string;
   readonly meta: { readonly writeLimit?: string } | undefined;
 }
 
-/** Who writes: a signed-in person, or nobody that is known. */
+/** The writer: a signed-in person or a guest. */
 type Writer =
   | { readonly kind: 'guest' }
   | { readonly kind: 'member'; readonly user: { readonly id: string } };
 
-/** Whom limits take a caller for: a member for themselves, a guest for their network. */
+/** Returns the identity that limits count: a member's id, or a guest's network. */
 export function limitedAs({ caller }: { readonly caller: Caller }, writer: Writer): string {
   return writer.kind === 'member' ? writer.user.id : networkOf(caller.address);
 }
 
 /**
- * The limit that every write has, besides the narrower ones of single things. It counts before the input is looked at and
- * outside the write's transaction: what is refused or fails counts too, and a refused write has not used its key up.
+ * Applies the limit of all writes, in addition to narrower ones. It counts before the input is validated and outside
+ * the write's transaction: refused and failed writes count too, and a refused write does not use up its idempotency
+ * key.
  * @throws AppError rate_limited
  */
 export async function limitWrite({ ctx, type, meta }: Call, writer: Writer): Promise<void> {

@@ -11,9 +11,9 @@ import { rowsOf } from '../database/rows.ts';
 
 const usedWindow = z.object({ key: z.string(), count: z.int(), seconds: z.int() });
 
-/** How often a thing may be done by one person, network or address within so many minutes. */
+/** The most uses by one person, network or address within a window of so many minutes. */
 export const LIMITS = {
-  /** All that one person writes, or the guests of one network together: far more than a busy moderator's hour. */
+  /** All writes of one person, or of one network's guests together: far more than a busy moderator needs in an hour. */
   write: { max: 600, minutes: 60 },
   'sign-in-address': { max: SIGN_IN_LIMITS.perAddress, minutes: SIGN_IN_LIMITS.windowMinutes },
   'sign-in-network': { max: SIGN_IN_LIMITS.perNetwork, minutes: SIGN_IN_LIMITS.windowMinutes },
@@ -30,27 +30,27 @@ export const LIMITS = {
   'v1-network': { max: 600, minutes: 60 },
   /** Batches: a school's players behind one address send a few a minute each. */
   events: { max: 6000, minutes: 60 },
-  /** Plays made without a network: a week of journeys, not a way to stuff the count. */
+  /** Plays made offline: enough for a week of travel, too few to inflate the count. */
   'late-play': { max: 40, minutes: 24 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** Where uses are counted, and whether anybody is limited at all. */
+/** The database that counts uses, and whether limits are on. */
 export interface Limited {
   readonly em: Em;
   readonly env: Pick<Env, 'rateLimits'>;
 }
 
-/** What became of one use. */
+/** The result of one use. */
 export interface Taken {
   readonly allowed: boolean;
-  /** Uses that are left in this window. */
+  /** Uses left in this window. */
   readonly left: number;
   /** Until the window ends. */
   readonly seconds: number;
 }
 
-/** One use of what has this key. */
+/** One use of the limit with this key. */
 export interface Use {
   readonly key: string;
   readonly max: number;
@@ -58,8 +58,8 @@ export interface Use {
 }
 
 /**
- * Counts one use of a limited thing by one who is not to be known; where the settings limit nobody, none.
- * @param who a person's id, an e-mail address or a network; only its HMAC under the day's key is kept
+ * Counts one use of a limit, unless limits are off.
+ * @param who a person's id, an e-mail address or a network; only its HMAC with the day's key is stored
  * @throws AppError rate_limited, with the seconds until the window ends
  */
 export async function takeOne({ em, env }: Limited, name: LimitName, who: string): Promise<void> {
@@ -68,15 +68,16 @@ export async function takeOne({ em, env }: Limited, name: LimitName, who: string
   if (taken?.allowed !== true) throw new AppError('rate_limited', { retryAfter: taken?.seconds ?? 0 });
 }
 
-/** A use of a limited thing by one who is not to be known. */
+/** Returns a use with a pseudonymous key for `who`. */
 export async function limitedUse(em: Em, name: LimitName, who: string): Promise<Use> {
   const { today } = await dayKeys(em, new Date());
   return { key: `${name}:${createHmac('sha256', today).update(who).digest('base64url')}`, ...LIMITS[name] };
 }
 
 /**
- * Counts uses, exactly, over all processes on one database: the answers are in order, each use of a key has a number of its
- * own. Nobody is promised that a use is remembered when PostgreSQL dies: alone, it does not wait for the disk.
+ * Counts uses exactly, across all processes on one database. Returns the results in order; uses of the same key are
+ * numbered one by one. Outside a transaction it does not wait for the disk, so a crash of PostgreSQL may lose the
+ * latest uses.
  */
 export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly Taken[]> {
   const now = new Date();
@@ -117,7 +118,9 @@ export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly 
   });
 }
 
-/** The network that an address belongs to, as limits see it: IPv4 whole, of IPv6 the first 64 bits (RFC 4291 §2.5.1). */
+/**
+ * Returns the network of an address for limits: the whole IPv4 address, or the first 64 bits of IPv6 (RFC 4291 §2.5.1).
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

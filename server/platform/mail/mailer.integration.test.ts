@@ -8,7 +8,7 @@ import { createMailer } from './mailer.ts';
 
 const mail = { to: 'asha@example.org', subject: 'Grüße', text: 'Your code is 123456.' };
 
-test('a message goes out in a real SMTP conversation', async () => {
+test('a message is sent to a real SMTP server', async () => {
   const received: { from: string; to: string[]; data: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -43,7 +43,7 @@ test('a message goes out in a real SMTP conversation', async () => {
   expect(received[0]?.data).toContain('Your code is 123456.');
 });
 
-test('without SMTP a message is a readable file in the outbox', async () => {
+test('without SMTP a message becomes a readable file in the outbox', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-outbox-'));
   const mailer = createMailer(parseEnv({ DATA_DIR: dataDir }));
   await mailer.send(mail);
@@ -54,7 +54,7 @@ test('without SMTP a message is a readable file in the outbox', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a server that is away is an error for the one who asked', async () => {
+test('an unreachable server is an error for the caller', async () => {
   const mailer = createMailer(parseEnv({ SMTP_URL: 'smtp://127.0.0.1:9' }));
   await expect(mailer.send(mail)).rejects.toThrow(/connect/i);
 });

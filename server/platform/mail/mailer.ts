@@ -4,22 +4,24 @@ import { createTransport } from 'nodemailer';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Env } from '../../env.ts';
 
-/** A message in plain text. */
+/** A plain text message. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** RFC 8058: the address that ends a subscription with one POST. */
+  /** The address that ends a subscription with one POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** Sends e-mail; resolves when the message was accepted. */
+/** Sends e-mail; `send` resolves when the server has accepted the message. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** SMTP where it is set; else every message becomes a readable file in `DATA_DIR/outbox`. */
+/**
+ * Returns an SMTP mailer if `SMTP_URL` is set; otherwise one that writes each message to a file in `DATA_DIR/outbox`.
+ */
 export function createMailer(env: Env): Mailer {
   const from = `Playport <no-reply@${new URL(env.publicOrigin).hostname}>`;
   const message = ({ unsubscribeUrl, ...mail }: Mail) => ({
@@ -48,7 +50,7 @@ export function createMailer(env: Env): Mailer {
       const { message: eml } = await composer.sendMail(message(mail));
       await mkdir(outbox, { recursive: true });
       const path = join(outbox, `${uuidv7()}.eml`);
-      // Whoever watches the folder never reads half a message.
+      // Renamed when complete, so that a watcher of the folder never reads half a message.
       await writeFile(`${path}.part`, eml.toString());
       await rename(`${path}.part`, path);
     },

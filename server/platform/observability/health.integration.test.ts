@@ -24,7 +24,7 @@ async function portalWith(lifecycle: { stopping: boolean }, registry?: Registry)
   });
 }
 
-test('a process that stops lives until it has ended, and wants nothing new', async () => {
+test('a stopping process is not ready but healthy until it ends', async () => {
   const lifecycle = { stopping: false };
   const app = await portalWith(lifecycle);
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
@@ -35,7 +35,7 @@ test('a process that stops lives until it has ended, and wants nothing new', asy
   await app.close();
 });
 
-test('figures count requests by route, without a word of what was asked', async () => {
+test('metrics count requests by route and contain no part of an address', async () => {
   const registry = new Registry();
   const app = await portalWith({ stopping: false }, registry);
   const game = await makeGame(world);
@@ -60,7 +60,7 @@ test('figures count requests by route, without a word of what was asked', async 
   await app.close();
 });
 
-test('every answer names its request, and not as the client would have it', async () => {
+test('every response has a request id, and never one from the client', async () => {
   const app = world.app;
   const named = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'mine\u0000' } });
   expect(named.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);

@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
 
-/** How long the database may take to answer before this process counts as not ready, in milliseconds. */
-const PATIENCE_MS = 2000;
+/** How long the database may take to respond before this process counts as not ready, in milliseconds. */
+const TIMEOUT_MS = 2000;
 
-/** Whether the process has been told to stop: then it finishes what it accepted and wants nothing new. */
+/** Whether the process is stopping: it then completes accepted requests and gets no new ones. */
 export interface Lifecycle {
   stopping: boolean;
 }
 
 /**
- * For whoever starts and stops processes: `/healthz` says that this one lives, `/readyz` that it can do its work.
- * A process that lives and is not ready is left alone and sent nobody.
+ * Serves health checks for a process manager: `/healthz` means that the process is alive, `/readyz` that it can serve
+ * requests. A process that is alive but not ready should get no requests and should not be restarted.
  */
 export function registerHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
-  // Asked every few seconds: not worth a line each.
+  // Not logged, because checks come every few seconds.
   const quiet = { logLevel: 'silent' } as const;
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async () => {
@@ -26,11 +26,11 @@ export function registerHealth(app: FastifyInstance, database: Database, lifecyc
   });
 }
 
-/** Whether the database answers the smallest question in time. */
+/** Whether the database responds to a trivial query in time. */
 export async function answers(database: Database): Promise<boolean> {
-  const asked = sql`select 1`.execute(database.orm.em.fork().getKysely()).then(
+  const query = sql`select 1`.execute(database.orm.em.fork().getKysely()).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, sleep(PATIENCE_MS, false, { ref: false })]);
+  return Promise.race([query, sleep(TIMEOUT_MS, false, { ref: false })]);
 }

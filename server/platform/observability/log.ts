@@ -3,25 +3,25 @@ import type { FastifyServerOptions } from 'fastify';
 import { destination } from 'pino';
 import type { Env } from '../../env.ts';
 
-/** Where the lines of a log go. */
+/** The destination of log lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** What the log says of an error. */
+/** An error as it is logged. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
-  /** The places it went through, without its words. */
+  /** The stack without the message. */
   readonly stack: string;
   readonly cause?: LoggedError;
 };
 
-/** Bytes that are written together, and how long fewer wait for more, in milliseconds. */
+/** Buffering: how many bytes are written together, and how long fewer wait for more, in milliseconds. */
 const TOGETHER = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
-/** pino's destination in the mode that takes bytes, of which its types do not know. */
+/** pino's destination with `contentMode: 'buffer'`, which its types do not cover. */
 interface Output {
   write(chunk: string | Buffer): boolean;
 }
@@ -29,8 +29,8 @@ interface Output {
 let stdout: LogStream | undefined;
 
 /**
- * Standard output, written while nobody waits for it; what is still to be written when the process ends goes first, and
- * of a process that is killed a tenth of a second is lost.
+ * Standard output, written asynchronously. The buffer is flushed when the process ends; a killed process loses the last
+ * tenth of a second.
  */
 function standardOutput(): LogStream {
   stdout ??= openOutput();
@@ -38,21 +38,21 @@ function standardOutput(): LogStream {
 }
 
 function openOutput(): LogStream {
-  // Gathered as text, all lines would be joined and measured anew at each line, which costs more than the line itself.
+  // Bytes, because a text buffer would be joined and measured again for each line, which costs more than the line.
   const output: Output = destination({ ...TOGETHER, sync: false, contentMode: 'buffer' });
   return { write: (line) => void output.write(Buffer.from(line)) };
 }
 
 /**
- * How both servers log: JSON lines of pino.
- * @param stream standard output when absent
+ * The logger options of both servers: pino's JSON lines.
+ * @param stream standard output by default
  */
 export function logTo({ logLevel }: Env, stream: LogStream = standardOutput()) {
   return {
     level: logLevel,
     serializers: { err: loggedError },
     hooks: {
-      // Of an error alone pino makes the line's own words, past every serializer.
+      // For a lone error, pino would use the error's message as the line's message, without the serializer.
       logMethod(given, method) {
         const [error, ...rest] = given;
         if (!(error instanceof Error) || rest.length > 0) return method.apply(this, given);
@@ -64,13 +64,13 @@ export function logTo({ logLevel }: Env, stream: LogStream = standardOutput()) {
 }
 
 /**
- * An error as far as the log may know it. Drivers put the statement, its values and the row in the way into fields of
- * their errors, and mail servers the address: only what is named here is taken.
+ * Reduces an error to the fields that may be logged. Database drivers add the statement, its values and the conflicting
+ * row to their errors, and mail servers the address, so all other fields are dropped.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: withoutPeople(String(error)), stack: '' };
-  // tRPC's wrapping repeats what is in it.
+  // A TRPCError repeats its cause.
   if (error instanceof TRPCError && error.cause !== undefined) return loggedError(error.cause);
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const frames = error.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [];
@@ -84,12 +84,12 @@ export function loggedError(error: unknown): LoggedError {
 }
 
 /**
- * PostgreSQL says what is wrong in one line, after which MikroORM repeats the row; the data exceptions (class 22) end with
- * the value itself: `invalid input syntax for type uuid: "…"`.
+ * Removes values and e-mail addresses from a message. PostgreSQL's message is the first line, after which MikroORM
+ * repeats the row; data exceptions (class 22) end with the value: `invalid input syntax for type uuid: "…"`.
  */
 function withoutPeople(message: string, code = ''): string {
   const end = /^22\w{3}$/.test(code) ? /\n|: "/ : /^[\dA-Z]{5}$/.test(code) ? '\n' : undefined;
-  const [said = ''] = end === undefined ? [message] : message.split(end, 1);
-  // Word by word: a pattern of what stands on both sides of an @ would look at a long line again and again.
-  return said.replaceAll(/[^\s<>"'(),:;]+/g, (word) => (word.indexOf('@') > 0 ? '<e-mail>' : word));
+  const [text = ''] = end === undefined ? [message] : message.split(end, 1);
+  // Word by word, because a pattern for both sides of an @ would backtrack on a long line.
+  return text.replaceAll(/[^\s<>"'(),:;]+/g, (word) => (word.indexOf('@') > 0 ? '<e-mail>' : word));
 }

@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 
 import { answers } from './health.ts';
 import type { Database } from '../database/database.ts';
 
-/** Seconds: from an answer out of memory to one that a person gives up on. */
+/** In seconds: from a response out of memory to one that people do not wait for. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A cache that counts what it does. */
+/** A cache that counts its bytes, hits and misses. */
 interface CountingCache {
   figures(): { readonly bytes: number; readonly hits: number; readonly misses: number };
 }
@@ -18,8 +18,8 @@ interface Measured {
 }
 
 /**
- * Counts what a portal does, in the Prometheus text format (version 0.0.4). Labels are routes, never addresses: their
- * number is bounded, and nothing that a stranger types is in them.
+ * Collects the portal's metrics for Prometheus. Labels contain routes, never addresses: their number is bounded, and
+ * they contain nothing that a client sends.
  */
 export function measure(app: FastifyInstance, { cache, database, registry }: Measured): void {
   const registers = [registry];
@@ -68,7 +68,7 @@ function databaseGauge(database: Database): Gauge {
   });
 }
 
-/** What the cache counts itself, taken over when somebody reads the figures. */
+/** The cache's own counts, read at each scrape. */
 function cacheMetrics(cache: CountingCache) {
   return [
     new Gauge({
@@ -94,7 +94,9 @@ function cacheMetrics(cache: CountingCache) {
   ];
 }
 
-/** A server of its own for the figures: they are for the operator, so no proxy in front of the portal leads here. */
+/**
+ * Builds the server for `/metrics`, in text format 0.0.4: separate, so that no proxy exposes the operator's metrics.
+ */
 export function buildMetricsServer(registry: Registry): FastifyInstance {
   const app = Fastify({ logger: false });
   app.get('/metrics', async (_request, reply) => {

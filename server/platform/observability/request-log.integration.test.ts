@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A portal that logs all it can, and its lines. */
-async function talkative() {
-  const said: string[] = [];
+/** Builds a portal with log level `trace` and collects its lines. */
+async function tracingPortal() {
+  const written: string[] = [];
   const services = { ...world.services, env: { ...world.env, logLevel: 'trace' } };
-  const log = { write: (text: string) => void said.push(text) };
+  const log = { write: (text: string) => void written.push(text) };
   const app = await buildApp({ services, renderer: async () => blank, clientRoot: null, log });
   const ask = (request: InjectOptions) =>
     app.inject({
@@ -35,19 +35,19 @@ async function talkative() {
     });
   const post = (url: string, payload: object | string, headers = {}) =>
     ask({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload });
-  return { app, ask, post, lines: () => said.map((text) => line.parse(JSON.parse(text))), said };
+  return { app, ask, post, lines: () => written.map((text) => line.parse(JSON.parse(text))), written };
 }
 
-test('every answer is a line with its request’s id, and no line tells who asked, or with what', async () => {
-  const { app, ask, post, lines, said } = await talkative();
-  const asked = await post('/api/auth/login', { email: EMAIL });
-  const { challenge } = z.object({ challenge: z.string() }).parse(asked.json());
+test('every response is logged with its request id, and no line contains personal data or secrets', async () => {
+  const { app, ask, post, lines, written } = await tracingPortal();
+  const requested = await post('/api/auth/login', { email: EMAIL });
+  const { challenge } = z.object({ challenge: z.string() }).parse(requested.json());
   const code = /\b\d{6}\b/.exec(world.mails[0]?.text ?? '')?.[0] ?? 'there is no code';
   const verified = await post('/api/auth/verify', { challenge, code });
   const { token } = verifyResult.parse(verified.json());
   const cookie = String(verified.headers['set-cookie']).split(';', 1)[0] ?? '';
   const answers = [
-    asked,
+    requested,
     verified,
     await ask({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } }),
     await ask({ url: '/api/auth/me', headers: { cookie } }),
@@ -61,13 +61,13 @@ test('every answer is a line with its request’s id, and no line tells who aske
   const ids = lines().flatMap(({ msg, reqId }) => (msg === 'answered' && reqId !== undefined ? [reqId] : []));
   expect(ids).toEqual(answers.map(({ headers }) => headers['x-request-id']));
   const secrets = [EMAIL, ADDRESS, BROWSER, token, cookie.split('=')[1] ?? cookie, challenge, 'a-key-that'];
-  expect(secrets.filter((secret) => said.some((text) => text.includes(secret)))).toEqual([]);
-  expect(said.join('')).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`));
+  expect(secrets.filter((secret) => written.some((text) => text.includes(secret)))).toEqual([]);
+  expect(written.join('')).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`));
 });
 
-test('what the database says of a row is not in the log, over either door', async () => {
-  const { app, post, lines, said } = await talkative();
-  // The refusal that follows names the whole row, the embedded database's also every value of the statement.
+test('a database error’s row and values are not logged, over REST or tRPC', async () => {
+  const { app, post, lines, written } = await tracingPortal();
+  // The error contains the whole row; the embedded database's also contains every value of the statement.
   await world.em().execute(`alter table rate_window add constraint nobody check (count < 0) not valid`);
   await world
     .em()
@@ -85,5 +85,5 @@ test('what the database says of a row is not in the log, over either door', asyn
     expect(message).toContain('violates check constraint "nobody"');
     expect(stack).toContain('.service.ts');
   }
-  expect(said.join('')).not.toMatch(/asha@|Failing row|"params"|insert into/);
+  expect(written.join('')).not.toMatch(/asha@|Failing row|"params"|insert into/);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Writes one line a request when it is answered: its id, route, status and time, and nothing of who asked or for what. */
+/** Logs one line per response: id, method, route, status and time, but nothing about the caller or the address. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
