@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-import { chromiumPath } from './scripts/chromium-path.ts';
+import { testBrowser } from './scripts/test-browser.ts';
 
 const WITHOUT_SCRIPTS = 'no-scripts.spec.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: chromiumPath(),
+      ...testBrowser(),
       // Only this machine's names resolve: a request to another site fails, and with it the test.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     },

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { paths } from '../src/paths.ts';
-import { chromiumPath } from '../scripts/chromium-path.ts';
+import { testBrowser } from '../scripts/test-browser.ts';
 import { serveEmptyPage } from './pages/empty-page.ts';
 import { judge, type Judgement } from './pages/judge.ts';
 import { freePort, startMeasured } from './pages/portal.ts';
@@ -36,7 +36,7 @@ const asked = process.argv[2];
 const port = await freePort();
 const portal = await startMeasured();
 const browser = await chromium.launch({
-  executablePath: chromiumPath(),
+  ...testBrowser(),
   args: [`--remote-debugging-port=${port}`],
 });
 const phone: PageFigures[] = [];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../scripts/chromium-path.ts';
+import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('Chromium', () => {
@@ -11,7 +11,7 @@ test.describe('Chromium', () => {
       // Chromium does not install from a private window, which a test's context is.
       const profile = await mkdtemp(join(tmpdir(), 'playport-profile-'));
       const context = await chromium.launchPersistentContext(profile, {
-        executablePath: chromiumPath(),
+        ...testBrowser(),
         serviceWorkers: 'allow',
       });
       const page = await context.newPage();

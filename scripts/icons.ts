@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
-import { chromiumPath } from './chromium-path.ts';
+import { testBrowser } from './test-browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const logo = readFileSync(resolve(root, 'public/icon.svg'), 'utf8');
@@ -71,7 +71,7 @@ async function draw(browser: Browser, { file, width, height, body }: Drawing): P
   await page.close();
 }
 
-const browser = await chromium.launch({ executablePath: chromiumPath() });
+const browser = await chromium.launch(testBrowser());
 try {
   const drawings = [
     icon('icon-96.png', 96),

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { parseEnv } from '../server/env.ts';
 import { startPortal } from '../server/portal.ts';
-import { chromiumPath } from './chromium-path.ts';
+import { testBrowser } from './test-browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const [port, playPort] = ['4290', '4291'];
@@ -58,7 +58,7 @@ const portal = await startPortal({
   root,
   dev: false,
 });
-const browser = await chromium.launch({ executablePath: chromiumPath() });
+const browser = await chromium.launch(testBrowser());
 try {
   for (const shape of ['wide', 'narrow'] as const) {
     for (const scene of Object.keys(scenes)) await take(browser, shape, scene);

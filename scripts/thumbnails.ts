@@ -8,7 +8,7 @@ import { build } from 'vite';
 
 import { type PlayServer, servePlay } from '../e2e/games/play-server.ts';
 import { games } from '../games/catalogue.ts';
-import { chromiumPath } from './chromium-path.ts';
+import { testBrowser } from './test-browser.ts';
 
 /** The pictures of a game: 4:3, a large one for the stage and a small one for cards; `goal` is in bytes. */
 const SIZES = [
@@ -27,7 +27,7 @@ async function main(named: readonly string[]): Promise<void> {
   process.env.OUT = out;
   await build({ configFile: resolve(import.meta.dirname, '../vite.games.config.ts'), logLevel: 'warn' });
   const server = await servePlay(out);
-  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  const browser = await chromium.launch(testBrowser());
   try {
     for (const slug of slugs) console.log(slug, ...(await photograph(browser, server, slug)));
   } finally {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 
-import { chromiumPath } from '../../scripts/chromium-path.ts';
+import { testBrowser } from '../../scripts/test-browser.ts';
 import { loadSmoke, perform } from './player.ts';
 import { servePlay } from './play-server.ts';
 
@@ -23,7 +23,7 @@ async function main(slug: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
   await build({ configFile: resolve(import.meta.dirname, '../../vite.games.config.ts'), logLevel: 'warn' });
   const server = await servePlay(out);
-  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  const browser = await chromium.launch(testBrowser());
   try {
     const smoke = await loadSmoke(slug);
     for (const { name, width, height, touch, device } of FRAMES) {
