@@ -26,6 +26,8 @@ export default defineConfig({
     // Journeys run without the service worker, except those that test it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
+    // A game's title stands still: without a graphics card its animation fills a core. Tests about motion allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
   projects: [

@@ -82,10 +82,16 @@ test('what an age rating means is told to a pointer and to the keyboard', async 
   await expect(meaning).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();
+  await page.mouse.move(0, 0);
   await page.reload();
-  await stats.getByRole('button').focus();
+  await word.focus();
   await expect(meaning).toBeVisible();
-  await expect(stats.getByRole('button')).toBeFocused();
+  await expect(word).toBeFocused();
+  // It stays while the word has the focus.
+  await page.waitForTimeout(500);
+  await expect(meaning).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(meaning).toBeHidden();
 });
 
 test.describe('the tabs', () => {

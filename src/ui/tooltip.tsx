@@ -25,7 +25,6 @@ export function Tooltip({ children, text }: TooltipProps) {
       ref={button}
       className={styles.word}
       aria-describedby={id}
-      autoFocus={trigger === 'focus'}
       onPointerEnter={() => load('pointer')}
       onFocus={() => load('focus')}
       onClick={() => load('focus')}
@@ -39,7 +38,7 @@ export function Tooltip({ children, text }: TooltipProps) {
         {trigger === null ? (
           word
         ) : (
-          <ReadyTooltip text={text} opened={trigger === 'focus'} word={word} button={button} />
+          <ReadyTooltip text={text} focused={trigger === 'focus'} word={word} button={button} />
         )}
       </Suspense>
       <span id={id} hidden>
