@@ -20,7 +20,7 @@ const FRAMES_MEASURED = 30;
 /** Maximum time to repeat a device's recipe, in milliseconds: a timeout, not a measurement. */
 const PATIENCE = 12_000;
 const PHONE = { width: 360, height: 640 };
-const DESKTOP = { width: 1280, height: 720 };
+const DESKTOP = { width: 854, height: 480 };
 /** The frame's size on phones within a game's page: portrait at 360 and 320 wide, landscape at 740 and 640 wide. */
 const SMALL_FRAMES = [
   { width: 360, height: 348 },

@@ -49,22 +49,26 @@ test('the theme is dark, changes, and is remembered from the first paint', async
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('the hero turns every five seconds, rests on hover, and shows the slide that is asked for', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const hero = page.getByRole('region', { name: 'Featured' });
-  await expect(hero.getByRole('heading', { name: /Top free/ })).toBeVisible();
-  await page.clock.runFor(5100);
-  await expect(hero.getByRole('heading', { name: /Trending in India/i })).toBeVisible();
-  await hero.hover();
-  await page.clock.runFor(11_000);
-  await expect(hero.getByRole('heading', { name: /Trending in India/i })).toBeVisible();
-  await hero.getByRole('button', { name: /^Slide 3/ }).click();
-  await expect(hero.getByRole('heading', { name: /friends/i })).toBeVisible();
-  await hero.getByRole('link', { name: 'Browse Categories' }).click();
-  await expect(page).toHaveURL(/\/categories$/);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the hero turns every five seconds, rests on hover, and shows the slide that is asked for', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'Featured' });
+    await expect(hero.getByRole('heading', { name: /Top free/ })).toBeVisible();
+    await page.clock.runFor(5100);
+    await expect(hero.getByRole('heading', { name: /Trending in India/i })).toBeVisible();
+    await hero.hover();
+    await page.clock.runFor(11_000);
+    await expect(hero.getByRole('heading', { name: /Trending in India/i })).toBeVisible();
+    await hero.getByRole('button', { name: /^Slide 3/ }).click();
+    await expect(hero.getByRole('heading', { name: /friends/i })).toBeVisible();
+    await hero.getByRole('link', { name: 'Browse Categories' }).click();
+    await expect(page).toHaveURL(/\/categories$/);
+  });
 });
 
 test('a chip shows its category in place', async ({ page }) => {
