@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth, showIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // A separate portal, because submissions must not appear in other tests' lists. Its pictures are on no server.
 test.use({
@@ -88,7 +89,7 @@ test.beforeEach(async ({ page }) => {
   if (!answer.ok()) await furnish(page);
 });
 
-test('axe finds nothing on a developer’s screens in both themes', async ({ page }) => {
+test('axe finds nothing on a developer’s screens in both themes', { tag: LONG }, async ({ page }) => {
   await showIn(page, 'dark');
   await signIn(page, DEVELOPER);
   for (const path of ['/account', '/favorites', '/submit', '/games/kerb-drift', '/admin']) {
@@ -107,7 +108,7 @@ test('axe finds nothing on a developer’s screens in both themes', async ({ pag
   }
 });
 
-test('axe finds nothing on an administrator’s screens in both themes', async ({ page }) => {
+test('axe finds nothing on an administrator’s screens in both themes', { tag: LONG }, async ({ page }) => {
   await showIn(page, 'dark');
   await signIn(page, ADMIN);
   await page.goto('/admin');
@@ -126,35 +127,39 @@ test('axe finds nothing on an administrator’s screens in both themes', async (
   }
 });
 
-test('axe finds nothing in dialogs, menus and wrong forms in both themes', async ({ page }) => {
-  await showIn(page, 'dark');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
-  await expectAccessibleInBoth(page, 'the sign-in dialog');
-  for (const [path, button] of [
-    ['/contact', 'Send Message'],
-    ['/report', 'Submit Report'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-    await expectAccessibleInBoth(page, `${path}, filled in wrongly`);
-  }
-  await signIn(page, ADMIN);
-  await page.goto('/games/kerb-drift');
-  await page.getByRole('button', { name: 'Report Game' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessibleInBoth(page, 'the report dialog');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'admin', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'My favorites' })).toBeVisible();
-  await expectAccessibleInBoth(page, 'the menu');
-  await page.goto('/admin');
-  for (const name of ['Preview', 'Reject']) {
-    await page.getByRole('button', { name }).first().click();
+test(
+  'axe finds nothing in dialogs, menus and wrong forms in both themes',
+  { tag: LONG },
+  async ({ page }) => {
+    await showIn(page, 'dark');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+    await expectAccessibleInBoth(page, 'the sign-in dialog');
+    for (const [path, button] of [
+      ['/contact', 'Send Message'],
+      ['/report', 'Submit Report'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+      await expectAccessibleInBoth(page, `${path}, filled in wrongly`);
+    }
+    await signIn(page, ADMIN);
+    await page.goto('/games/kerb-drift');
+    await page.getByRole('button', { name: 'Report Game' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessibleInBoth(page, `the dialog of ${name}`);
+    await expectAccessibleInBoth(page, 'the report dialog');
     await page.keyboard.press('Escape');
-  }
-});
+    await page.getByRole('button', { name: 'admin', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'My favorites' })).toBeVisible();
+    await expectAccessibleInBoth(page, 'the menu');
+    await page.goto('/admin');
+    for (const name of ['Preview', 'Reject']) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBoth(page, `the dialog of ${name}`);
+      await page.keyboard.press('Escape');
+    }
+  },
+);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test, type TestPortal, WRITERS } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // Plays here must not appear in other tests' numbers.
 test.use({ settings: WRITERS });
@@ -34,42 +35,46 @@ async function openAnalytics(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Analytics' }).click();
 }
 
-test('playing a first-party game moves its developer’s chart, and its table, and its file', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  await signIn(page, 'blue-teapot@playport.test');
-  await openAnalytics(page);
-  await expect(fact(page, 'Players')).toHaveText('0');
-  await expect(page.getByText('Nobody played in this time.')).toBeVisible();
+test(
+  'playing a first-party game moves its developer’s chart, and its table, and its file',
+  { tag: LONG },
+  async ({ page, browser, portal }) => {
+    await signIn(page, 'blue-teapot@playport.test');
+    await openAnalytics(page);
+    await expect(fact(page, 'Players')).toHaveText('0');
+    await expect(page.getByText('Nobody played in this time.')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: portal.url });
-  const visitor = await context.newPage();
-  await play(visitor, '/games/bubble-pond', 'Bubble Pond');
-  expect(await visitor.evaluate(() => localStorage.getItem('visitor_id'))).toMatch(/^[\da-f-]{36}$/);
+    const context = await browser.newContext({ baseURL: portal.url });
+    const visitor = await context.newPage();
+    await play(visitor, '/games/bubble-pond', 'Bubble Pond');
+    expect(await visitor.evaluate(() => localStorage.getItem('visitor_id'))).toMatch(/^[\da-f-]{36}$/);
 
-  await page.getByRole('tab', { name: 'My Games' }).click();
-  await page.getByRole('tab', { name: 'Analytics' }).click();
-  await expect(fact(page, 'Players')).toHaveText('1');
-  await expect(page.getByRole('img', { name: '1 plays by 1 players' })).toBeVisible();
-  const plays = page.getByRole('region', { name: 'Plays and players', exact: true });
-  await plays.getByText('Show as a table').click();
-  await expect(plays.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1']);
-  await expectAccessible(page, 'the Analytics tab');
-  const download = page.waitForEvent('download');
-  await plays.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('playport-28d-plays.csv');
+    await page.getByRole('tab', { name: 'My Games' }).click();
+    await page.getByRole('tab', { name: 'Analytics' }).click();
+    await expect(fact(page, 'Players')).toHaveText('1');
+    await expect(page.getByRole('img', { name: '1 plays by 1 players' })).toBeVisible();
+    const plays = page.getByRole('region', { name: 'Plays and players', exact: true });
+    await plays.getByText('Show as a table').click();
+    await expect(plays.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1']);
+    await expectAccessible(page, 'the Analytics tab');
+    const download = page.waitForEvent('download');
+    await plays.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('playport-28d-plays.csv');
 
-  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Tank Orchard' });
-  await expect(fact(page, 'Players')).toHaveText('0');
-  await context.close();
-});
+    await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Tank Orchard' });
+    await expect(fact(page, 'Players')).toHaveText('0');
+    await context.close();
+  },
+);
 
-test('in the Kids Zone a game is counted and nothing is kept in the browser', async ({ page }) => {
-  await play(page, '/kids/play/bubble-pond', 'Bubble Pond');
-  expect(await page.evaluate(() => localStorage.getItem('visitor_id'))).toBeNull();
-});
+test(
+  'in the Kids Zone a game is counted and nothing is kept in the browser',
+  { tag: LONG },
+  async ({ page }) => {
+    await play(page, '/kids/play/bubble-pond', 'Bubble Pond');
+    expect(await page.evaluate(() => localStorage.getItem('visitor_id'))).toBeNull();
+  },
+);
 
 test('a visitor has the id forgotten, and is a new player', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, freePort, startPortal, test as base } from './fixtures.ts';
+import { LONG } from './long.ts';
 import { makeSecondBuild, MARKER } from './second-build.ts';
 
 /** A portal whose build is replaced while a tab has it open. */
@@ -57,7 +58,7 @@ const test = base.extend<{ readonly deployed: Deployed }, { readonly second: str
 });
 
 /** Between two builds the portal is briefly down, and a browser may request its icon just then. */
-const AWAY = /ERR_CONNECTION_REFUSED|status of 503/;
+const AWAY = /ERR_CONNECTION_RE(?:FUSED|SET)|status of 503/;
 test.use({ expectedErrors: [AWAY] });
 
 const marker = (page: Page) => page.getByText(MARKER);
@@ -77,79 +78,89 @@ async function waitForWorker(page: Page): Promise<void> {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a second build under an open tab breaks nothing, is told of, and comes with one reload', async ({
-    page,
-    deployed,
-  }) => {
+  test(
+    'a second build under an open tab breaks nothing, is told of, and comes with one reload',
+    { tag: LONG },
+    async ({ page, deployed }) => {
+      await page.goto(deployed.url);
+      await waitForWorker(page);
+      await deployed.deploySecond();
+      const loads = await countLoads(page);
+      await page.getByRole('link', { name: 'Terms of Service' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+      await expect(marker(page)).toBeHidden();
+      expect(loads()).toBe(0);
+
+      // The browser checks for an update when a page opens; this tab stays as it is.
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(page.getByText('A new version is ready')).toBeVisible();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(marker(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+      await waitForWorker(page);
+      await expect(page.getByText('A new version is ready')).toBeHidden();
+      expect(loads()).toBe(1);
+      const old = await page.evaluate(async () =>
+        (await caches.keys()).filter((name) => name.startsWith('pages-')),
+      );
+      expect(old).toHaveLength(1);
+    },
+  );
+
+  test(
+    'a page that is the new version already lets its worker in without a word',
+    { tag: LONG },
+    async ({ page, deployed }) => {
+      await page.goto(deployed.url);
+      await waitForWorker(page);
+      await deployed.deploySecond();
+      await page.reload();
+      await expect(marker(page)).toBeVisible();
+      await page.waitForFunction(async () => {
+        const names = await caches.keys();
+        const registration = await navigator.serviceWorker.ready;
+        return registration.waiting === null && names.some((name) => name.startsWith('pages-beef'));
+      });
+      await expect(page.getByText('A new version is ready')).toBeHidden();
+    },
+  );
+
+  test(
+    'switched off, the worker goes and takes along all that it kept',
+    { tag: LONG },
+    async ({ page, deployed }) => {
+      await page.goto(deployed.url);
+      await waitForWorker(page);
+      await deployed.switchWorkerOff();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
+      await page.waitForFunction(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        return registrations.length === 0 && (await caches.keys()).length === 0;
+      });
+    },
+  );
+});
+
+test(
+  'a page without a worker still finds the files of its own build',
+  { tag: LONG },
+  async ({ page, deployed }) => {
     await page.goto(deployed.url);
-    await waitForWorker(page);
+    await page.waitForLoadState('networkidle');
     await deployed.deploySecond();
     const loads = await countLoads(page);
     await page.getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
     await expect(marker(page)).toBeHidden();
     expect(loads()).toBe(0);
-
-    // The browser checks for an update when a page opens; this tab stays as it is.
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.getByText('A new version is ready')).toBeVisible();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(marker(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-    await waitForWorker(page);
-    await expect(page.getByText('A new version is ready')).toBeHidden();
-    expect(loads()).toBe(1);
-    const old = await page.evaluate(async () =>
-      (await caches.keys()).filter((name) => name.startsWith('pages-')),
-    );
-    expect(old).toHaveLength(1);
-  });
-
-  test('a page that is the new version already lets its worker in without a word', async ({
-    page,
-    deployed,
-  }) => {
-    await page.goto(deployed.url);
-    await waitForWorker(page);
-    await deployed.deploySecond();
-    await page.reload();
-    await expect(marker(page)).toBeVisible();
-    await page.waitForFunction(async () => {
-      const names = await caches.keys();
-      const registration = await navigator.serviceWorker.ready;
-      return registration.waiting === null && names.some((name) => name.startsWith('pages-beef'));
-    });
-    await expect(page.getByText('A new version is ready')).toBeHidden();
-  });
-
-  test('switched off, the worker goes and takes along all that it kept', async ({ page, deployed }) => {
-    await page.goto(deployed.url);
-    await waitForWorker(page);
-    await deployed.switchWorkerOff();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
-    await page.waitForFunction(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      return registrations.length === 0 && (await caches.keys()).length === 0;
-    });
-  });
-});
-
-test('a page without a worker still finds the files of its own build', async ({ page, deployed }) => {
-  await page.goto(deployed.url);
-  await page.waitForLoadState('networkidle');
-  await deployed.deploySecond();
-  const loads = await countLoads(page);
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-  await expect(marker(page)).toBeHidden();
-  expect(loads()).toBe(0);
-});
+  },
+);
 
 test.describe('where the old files are gone', () => {
   test.use({
     expectedErrors: [
-      /ERR_CONNECTION_REFUSED|status of (?:404|503)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
+      /ERR_CONNECTION_RE(?:FUSED|SET)|status of (?:404|503)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
     ],
   });
 

@@ -29,6 +29,9 @@ const SMALL_FRAMES = [
   { width: 594, height: 240 },
 ];
 
+/** `npm test` plays one game of each studio by touch, and the first of all with everything else that the kit does. */
+const SAMPLES = games.filter(({ studio }, at) => games.findIndex((game) => game.studio === studio) === at);
+
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
 const chosen = games.filter(({ slug }) => only.length === 0 || only.includes(slug));
 
@@ -71,42 +74,47 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const meta of chosen) {
   test.describe(meta.title, () => {
-    test('names its controls, answers keys and mouse, pauses, restarts, keeps a mute, poses', async ({
-      page,
-      play,
-    }) => {
-      const weight = weigh(page);
-      await open(page, play, meta);
-      expect(weight(), 'compressed bytes of the first load').toBeLessThan(FIRST_LOAD);
-      await expectControls(page, meta);
-      await expectFills(page, DESKTOP);
-      await page.keyboard.press('Enter');
-      await expectState(page, 'playing');
-      if (meta.inputs.includes('keyboard')) await expectAnswers(page, meta, 'keyboard');
-      await expectPauses(page);
-      await expectRestarts(page);
-      await expectRemembersMute(page, play, meta);
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await expectState(page, 'playing');
-      if (meta.inputs.includes('mouse')) await expectAnswers(page, meta, 'mouse');
-      if (meta.multiplayer) await expectSeatsTwo(page, play, meta);
-      await expectPictures(page, play, meta);
-    });
+    test(
+      'names its controls, answers keys and mouse, pauses, restarts, keeps a mute, poses',
+      { tag: meta === SAMPLES[0] ? [] : LONG },
+      async ({ page, play }) => {
+        const weight = weigh(page);
+        await open(page, play, meta);
+        expect(weight(), 'compressed bytes of the first load').toBeLessThan(FIRST_LOAD);
+        await expectControls(page, meta);
+        await expectFills(page, DESKTOP);
+        await page.keyboard.press('Enter');
+        await expectState(page, 'playing');
+        if (meta.inputs.includes('keyboard')) await expectAnswers(page, meta, 'keyboard');
+        await expectPauses(page);
+        await expectRestarts(page);
+        await expectRemembersMute(page, play, meta);
+        await page.getByRole('button', { name: 'Play', exact: true }).click();
+        await expectState(page, 'playing');
+        if (meta.inputs.includes('mouse')) await expectAnswers(page, meta, 'mouse');
+        if (meta.multiplayer) await expectSeatsTwo(page, play, meta);
+        await expectPictures(page, play, meta);
+      },
+    );
 
     test.describe('on a phone', () => {
       test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-      test('explains fingers, starts and answers by touch, and fills the frame', async ({ page, play }) => {
-        await open(page, play, meta);
-        await expectFills(page, PHONE);
-        await expectRoomForPlay(page);
-        const title = page.getByRole('region', { name: meta.title });
-        await expect(title.getByLabel('Touch', { exact: true })).toBeVisible();
-        await expect(title.getByLabel('Keyboard', { exact: true })).toBeHidden();
-        await page.getByRole('button', { name: 'Play', exact: true }).tap();
-        await expectState(page, 'playing');
-        if (meta.inputs.includes('touch')) await expectAnswers(page, meta, 'touch');
-      });
+      test(
+        'explains fingers, starts and answers by touch, and fills the frame',
+        { tag: SAMPLES.includes(meta) ? [] : LONG },
+        async ({ page, play }) => {
+          await open(page, play, meta);
+          await expectFills(page, PHONE);
+          await expectRoomForPlay(page);
+          const title = page.getByRole('region', { name: meta.title });
+          await expect(title.getByLabel('Touch', { exact: true })).toBeVisible();
+          await expect(title.getByLabel('Keyboard', { exact: true })).toBeHidden();
+          await page.getByRole('button', { name: 'Play', exact: true }).tap();
+          await expectState(page, 'playing');
+          if (meta.inputs.includes('touch')) await expectAnswers(page, meta, 'touch');
+        },
+      );
 
       test('tells what a frame costs a slow phone', { tag: LONG }, async ({ page, play }, info) => {
         await open(page, play, meta);

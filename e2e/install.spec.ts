@@ -4,31 +4,36 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 test.describe('Chromium', () => {
   for (const theme of ['dark', 'light']) {
-    test(`finds nothing wrong with the portal as an app, in the ${theme} theme`, async ({ portal }) => {
-      // Chromium does not install from a private window, which a test's context is.
-      const profile = await mkdtemp(join(tmpdir(), 'playport-profile-'));
-      const context = await chromium.launchPersistentContext(profile, {
-        ...testBrowser(),
-        serviceWorkers: 'allow',
-      });
-      const page = await context.newPage();
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(portal.url);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      const devtools = await context.newCDPSession(page);
-      const manifest = await devtools.send('Page.getAppManifest');
-      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
-      expect(manifest.errors).toEqual([]);
-      expect(installabilityErrors).toEqual([]);
-      const app = JSON.parse(manifest.data ?? '');
-      expect(app.background_color).toBe(theme === 'dark' ? '#0e0b21' : '#f6f3fc');
-      expect(app.id).toBe('/');
-    });
+    test(
+      `finds nothing wrong with the portal as an app, in the ${theme} theme`,
+      { tag: theme === 'light' ? [] : LONG },
+      async ({ portal }) => {
+        // Chromium does not install from a private window, which a test's context is.
+        const profile = await mkdtemp(join(tmpdir(), 'playport-profile-'));
+        const context = await chromium.launchPersistentContext(profile, {
+          ...testBrowser(),
+          serviceWorkers: 'allow',
+        });
+        const page = await context.newPage();
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.goto(portal.url);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        const devtools = await context.newCDPSession(page);
+        const manifest = await devtools.send('Page.getAppManifest');
+        const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+        await context.close();
+        await rm(profile, { recursive: true, force: true });
+        expect(manifest.errors).toEqual([]);
+        expect(installabilityErrors).toEqual([]);
+        const app = JSON.parse(manifest.data ?? '');
+        expect(app.background_color).toBe(theme === 'dark' ? '#0e0b21' : '#f6f3fc');
+        expect(app.id).toBe('/');
+      },
+    );
   }
 });
 

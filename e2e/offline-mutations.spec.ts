@@ -1,5 +1,6 @@
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { expect, test, type TestPortal } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -98,26 +99,30 @@ test('mutations made offline arrive once when the network is back, the tab havin
   expect(await exportOf(context, portal, later)).toEqual({ favourites: 1, ratings: 1, reports: 1 });
 });
 
-test('an answer that is lost does not make a mutation count twice', async ({ page, context, portal }) => {
-  await openAs(page, 'unheard@example.org', 'tower-tilt');
-  let done = 0;
-  await context.route('**/trpc/report.game', async (route) => {
-    const answer = await route.fetch();
-    if (done === 0) {
-      // The server handled it, but the response is lost.
-      done += 1;
-      expect(answer.status()).toBe(200);
-      return route.abort();
-    }
-    return route.fulfill({ response: answer });
-  });
-  await reportAsBroken(page);
-  // The worker may send it again at once: then the next toast has replaced the first. Otherwise the next page sends it.
-  await expect(page.getByText(/Saved on this device|you did offline/)).toBeVisible();
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
-  expect(await exportOf(context, portal, page)).toMatchObject({ reports: 1 });
-});
+test(
+  'an answer that is lost does not make a mutation count twice',
+  { tag: LONG },
+  async ({ page, context, portal }) => {
+    await openAs(page, 'unheard@example.org', 'tower-tilt');
+    let done = 0;
+    await context.route('**/trpc/report.game', async (route) => {
+      const answer = await route.fetch();
+      if (done === 0) {
+        // The server handled it, but the response is lost.
+        done += 1;
+        expect(answer.status()).toBe(200);
+        return route.abort();
+      }
+      return route.fulfill({ response: answer });
+    });
+    await reportAsBroken(page);
+    // The worker may send it again at once: then the next toast has replaced the first. Otherwise the next page sends it.
+    await expect(page.getByText(/Saved on this device|you did offline/)).toBeVisible();
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
+    expect(await exportOf(context, portal, page)).toMatchObject({ reports: 1 });
+  },
+);
 
 test.describe('a play', () => {
   // A separate visitor, with no plays on this portal in the last half hour.
@@ -153,73 +158,77 @@ test.describe('a play', () => {
   });
 });
 
-test('two tabs that hear of the network at once send once', async ({ page, context, portal }) => {
-  await openAs(page, 'twice@example.org', 'kerb-drift');
-  const other = await context.newPage();
-  await other.goto('/games/kerb-drift');
-  await expect(other.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
-  await context.setOffline(true);
-  await reportAsBroken(page);
-  await reportAsBroken(other);
-  const sent: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('report.game')) sent.push(request.headers()['idempotency-key'] ?? '');
-  });
-  await context.setOffline(false);
-  await expect.poll(() => exportOf(context, portal, page)).toMatchObject({ reports: 2 });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
-  expect(new Set(sent).size).toBe(sent.length);
-});
+test(
+  'two tabs that hear of the network at once send once',
+  { tag: LONG },
+  async ({ page, context, portal }) => {
+    await openAs(page, 'twice@example.org', 'kerb-drift');
+    const other = await context.newPage();
+    await other.goto('/games/kerb-drift');
+    await expect(other.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
+    await context.setOffline(true);
+    await reportAsBroken(page);
+    await reportAsBroken(other);
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('report.game')) sent.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await context.setOffline(false);
+    await expect.poll(() => exportOf(context, portal, page)).toMatchObject({ reports: 2 });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
+    expect(new Set(sent).size).toBe(sent.length);
+  },
+);
 
-test('what the server refuses afterwards is told, and the rest arrives', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await openAs(page, 'late@example.org', 'kerb-drift');
-  await context.setOffline(true);
-  await favorite(page).click();
-  await expect(kept(page)).toBeVisible();
-  await reportAsBroken(page);
-  await context.route('**/trpc/favourite.add', (route) =>
-    route.fulfill({
-      status: 404,
-      json: {
-        error: {
-          message: '',
-          data: { code: 'game_not_found', message: 'This game does not exist or has been removed.' },
+test(
+  'what the server refuses afterwards is told, and the rest arrives',
+  { tag: LONG },
+  async ({ page, context, portal }) => {
+    await openAs(page, 'late@example.org', 'kerb-drift');
+    await context.setOffline(true);
+    await favorite(page).click();
+    await expect(kept(page)).toBeVisible();
+    await reportAsBroken(page);
+    await context.route('**/trpc/favourite.add', (route) =>
+      route.fulfill({
+        status: 404,
+        json: {
+          error: {
+            message: '',
+            data: { code: 'game_not_found', message: 'This game does not exist or has been removed.' },
+          },
         },
-      },
-    }),
-  );
-  await context.setOffline(false);
-  await expect(page.getByText(/Your favorite could not be sent: This game does not exist/)).toBeVisible();
-  await expect(favorite(page)).toBeVisible();
-  expect(await exportOf(context, portal, page)).toMatchObject({ favourites: 0, reports: 1 });
-});
+      }),
+    );
+    await context.setOffline(false);
+    await expect(page.getByText(/Your favorite could not be sent: This game does not exist/)).toBeVisible();
+    await expect(favorite(page)).toBeVisible();
+    expect(await exportOf(context, portal, page)).toMatchObject({ favourites: 0, reports: 1 });
+  },
+);
 
-test('signing out asks before what waits is lost, and leaves nothing behind', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await openAs(page, 'leaving@example.org', 'kerb-drift');
-  await context.setOffline(true);
-  await favorite(page).click();
-  await expect(kept(page)).toBeVisible();
-  const leave = async () => {
-    await page.getByRole('button', { name: 'leaving' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  };
-  await leave();
-  const dialog = page.getByRole('dialog', { name: 'Sign out now?' });
-  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(dialog).toBeHidden();
-  await leave();
-  await dialog.getByRole('button', { name: 'Sign out and lose it' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => cachedResponses(page)).toEqual([]);
-  await context.setOffline(false);
-  await openAs(page, 'leaving@example.org', 'kerb-drift');
-  expect(await exportOf(context, portal, page)).toMatchObject({ favourites: 0 });
-});
+test(
+  'signing out asks before what waits is lost, and leaves nothing behind',
+  { tag: LONG },
+  async ({ page, context, portal }) => {
+    await openAs(page, 'leaving@example.org', 'kerb-drift');
+    await context.setOffline(true);
+    await favorite(page).click();
+    await expect(kept(page)).toBeVisible();
+    const leave = async () => {
+      await page.getByRole('button', { name: 'leaving' }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    };
+    await leave();
+    const dialog = page.getByRole('dialog', { name: 'Sign out now?' });
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(dialog).toBeHidden();
+    await leave();
+    await dialog.getByRole('button', { name: 'Sign out and lose it' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect.poll(() => cachedResponses(page)).toEqual([]);
+    await context.setOffline(false);
+    await openAs(page, 'leaving@example.org', 'kerb-drift');
+    expect(await exportOf(context, portal, page)).toMatchObject({ favourites: 0 });
+  },
+);

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { games } from '../games/catalogue.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
@@ -56,29 +57,33 @@ test('a saved game starts and scores with the network off', async ({ page, conte
   await expect(page.goto(`${portal.playUrl}/kerb-drift/`)).rejects.toThrow();
 });
 
-test('what is saved is listed with its size, and removed for good', async ({ page, portal }) => {
-  await page.goto('/offline');
-  await expect(page.getByText('No games saved yet.')).toBeVisible();
-  await saveGame(page, 'hex-swarm');
-  await expect(page.getByText(/^Ready offline · \d+ KB$/)).toBeVisible();
-  await saveGame(page, 'tower-tilt');
-  expect(await keptBuilds(page, portal.playUrl)).toHaveLength(2);
+test(
+  'what is saved is listed with its size, and removed for good',
+  { tag: LONG },
+  async ({ page, portal }) => {
+    await page.goto('/offline');
+    await expect(page.getByText('No games saved yet.')).toBeVisible();
+    await saveGame(page, 'hex-swarm');
+    await expect(page.getByText(/^Ready offline · \d+ KB$/)).toBeVisible();
+    await saveGame(page, 'tower-tilt');
+    expect(await keptBuilds(page, portal.playUrl)).toHaveLength(2);
 
-  await page.getByRole('link', { name: 'Ready offline', exact: true }).first().click();
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveText([/Tower Tilt.*\d+ KB/, /Hex Swarm.*\d+ KB/]);
-  await expect(page.getByText(/^2 games, \d+ KB on this device$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Tower Tilt' }).click();
-  await expect(rows).toHaveText([/Hex Swarm/]);
-  expect(await keptBuilds(page, portal.playUrl)).toEqual([expect.stringMatching(/^game\/hex-swarm\//)]);
-  await page.reload();
-  await expect(rows).toHaveText([/Hex Swarm/]);
+    await page.getByRole('link', { name: 'Ready offline', exact: true }).first().click();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveText([/Tower Tilt.*\d+ KB/, /Hex Swarm.*\d+ KB/]);
+    await expect(page.getByText(/^2 games, \d+ KB on this device$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Tower Tilt' }).click();
+    await expect(rows).toHaveText([/Hex Swarm/]);
+    expect(await keptBuilds(page, portal.playUrl)).toEqual([expect.stringMatching(/^game\/hex-swarm\//)]);
+    await page.reload();
+    await expect(rows).toHaveText([/Hex Swarm/]);
 
-  await rows.getByRole('link', { name: 'Hex Swarm' }).click();
-  await remove(page).click();
-  await expect(save(page)).toBeVisible();
-  expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
-});
+    await rows.getByRole('link', { name: 'Hex Swarm' }).click();
+    await remove(page).click();
+    await expect(save(page)).toBeVisible();
+    expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
+  },
+);
 
 test('a network that goes away in the middle leaves nothing behind, and says so', async ({
   page,
@@ -118,70 +123,77 @@ test('a game whose files the browser has taken can be saved again', async ({ pag
   await expect(save(page)).toBeVisible();
 });
 
-test('after the install the games that were played last are offered', async ({ page, portal }) => {
-  const played = ['hex-swarm', 'absent-game', 'kerb-drift', 'bubble-pond', 'tower-tilt'];
-  await page.addInitScript((slugs) => {
-    const recent = slugs.map((slug) => ({ slug, title: slug, thumbUrl: '' }));
-    localStorage.setItem('recently_played', JSON.stringify(recent));
-  }, played);
-  await saveGame(page, 'hex-swarm');
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  const offer = page.getByRole('dialog', { name: 'Play without a network, too?' });
-  await expect(offer.getByRole('listitem')).toHaveText(['Kerb Drift', 'Bubble Pond', 'Tower Tilt']);
-  await offer.getByRole('button', { name: 'Save for offline' }).click();
-  const done = page.getByRole('dialog', { name: 'Ready offline' });
-  await expect(done.getByRole('listitem')).toHaveText([
-    /Kerb Drift\d+ KB/,
-    /Bubble Pond\d+ KB/,
-    /Tower Tilt\d+ KB/,
-  ]);
-  await done.getByRole('button', { name: 'Play on' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await keptBuilds(page, portal.playUrl)).toHaveLength(4);
-});
+test(
+  'after the install the games that were played last are offered',
+  { tag: LONG },
+  async ({ page, portal }) => {
+    const played = ['hex-swarm', 'absent-game', 'kerb-drift', 'bubble-pond', 'tower-tilt'];
+    await page.addInitScript((slugs) => {
+      const recent = slugs.map((slug) => ({ slug, title: slug, thumbUrl: '' }));
+      localStorage.setItem('recently_played', JSON.stringify(recent));
+    }, played);
+    await saveGame(page, 'hex-swarm');
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    const offer = page.getByRole('dialog', { name: 'Play without a network, too?' });
+    await expect(offer.getByRole('listitem')).toHaveText(['Kerb Drift', 'Bubble Pond', 'Tower Tilt']);
+    await offer.getByRole('button', { name: 'Save for offline' }).click();
+    const done = page.getByRole('dialog', { name: 'Ready offline' });
+    await expect(done.getByRole('listitem')).toHaveText([
+      /Kerb Drift\d+ KB/,
+      /Bubble Pond\d+ KB/,
+      /Tower Tilt\d+ KB/,
+    ]);
+    await done.getByRole('button', { name: 'Play on' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await keptBuilds(page, portal.playUrl)).toHaveLength(4);
+  },
+);
 
-test('in a train tunnel: a saved game starts from its page and scores, another says what it needs', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(() => {
-    const mark = performance.getEntriesByName('warm-up').at(-1);
-    return mark instanceof PerformanceMark && mark.detail.outcome === 'complete';
-  });
-  await saveGame(page, 'hex-swarm');
-  await page.goto('/');
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('link', { name: 'Hex Swarm' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hex Swarm' })).toBeVisible();
-  await page.getByRole('button', { name: /^Play Now/ }).click();
-  await playUntilItScores(page, page.locator('iframe[title="Hex Swarm"]').contentFrame());
+test(
+  'in a train tunnel: a saved game starts from its page and scores, another says what it needs',
+  { tag: LONG },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForFunction(() => {
+      const mark = performance.getEntriesByName('warm-up').at(-1);
+      return mark instanceof PerformanceMark && mark.detail.outcome === 'complete';
+    });
+    await saveGame(page, 'hex-swarm');
+    await page.goto('/');
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('link', { name: 'Hex Swarm' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hex Swarm' })).toBeVisible();
+    await page.getByRole('button', { name: /^Play Now/ }).click();
+    await playUntilItScores(page, page.locator('iframe[title="Hex Swarm"]').contentFrame());
 
-  // The same by its address, and from the list of ready games.
-  await page.reload();
-  await expect(page.locator('iframe[title="Hex Swarm"]').contentFrame().getByText('Hex Swarm')).toBeVisible();
-  await page.goto('/games/kerb-drift');
-  await expect(page.getByText('This game needs the network once.')).toBeVisible();
-  await expect(page.locator('iframe[title="Kerb Drift"]')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Play what is ready (1)' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();
-  await page.getByRole('link', { name: 'Hex Swarm' }).click();
-  await expect(page.locator('iframe[title="Hex Swarm"]')).toBeVisible();
-  // Games saved here can be removed here.
-  await remove(page).click();
-  await expect(save(page)).toBeVisible();
+    // The same by its address, and from the list of ready games.
+    await page.reload();
+    await expect(
+      page.locator('iframe[title="Hex Swarm"]').contentFrame().getByText('Hex Swarm'),
+    ).toBeVisible();
+    await page.goto('/games/kerb-drift');
+    await expect(page.getByText('This game needs the network once.')).toBeVisible();
+    await expect(page.locator('iframe[title="Kerb Drift"]')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Play what is ready (1)' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();
+    await page.getByRole('link', { name: 'Hex Swarm' }).click();
+    await expect(page.locator('iframe[title="Hex Swarm"]')).toBeVisible();
+    // Games saved here can be removed here.
+    await remove(page).click();
+    await expect(save(page)).toBeVisible();
 
-  await page.goto('/games/kerb-drift');
-  await context.setOffline(false);
-  await expect(
-    page
-      .locator('iframe[title="Kerb Drift"]')
-      .contentFrame()
-      .getByRole('button', { name: 'Play', exact: true }),
-  ).toBeVisible();
-});
+    await page.goto('/games/kerb-drift');
+    await context.setOffline(false);
+    await expect(
+      page
+        .locator('iframe[title="Kerb Drift"]')
+        .contentFrame()
+        .getByRole('button', { name: 'Play', exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test('a child keeps a game with one press, and finds it first when the network is away', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -46,87 +47,96 @@ const TEXTS = [
 ] as const;
 
 for (const theme of ['light', 'dark']) {
-  test(`after one visit to the home page the portal is there without a network, in the ${theme} theme`, async ({
-    page,
-    context,
-  }) => {
-    await page.addInitScript((chosen) => {
-      // A game's frame that could not be loaded has no storage.
-      if (window === window.top) localStorage.setItem('theme', chosen);
-    }, theme);
-    const report = await visitOnce(page);
-    expect(report).toMatchObject({ outcome: 'complete' });
-    const game = await page.getByRole('article').getByRole('link').first().getAttribute('href');
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    for (const [path, heading] of [...GAMES, ...TEXTS]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeAttached();
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
-    }
-    for (const [path] of GAMES) {
-      await page.goto(path);
+  test(
+    `after one visit to the home page the portal is there without a network, in the ${theme} theme`,
+    { tag: theme === 'light' ? [] : LONG },
+    async ({ page, context }) => {
+      await page.addInitScript((chosen) => {
+        // A game's frame that could not be loaded has no storage.
+        if (window === window.top) localStorage.setItem('theme', chosen);
+      }, theme);
+      const report = await visitOnce(page);
+      expect(report).toMatchObject({ outcome: 'complete' });
+      const game = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      for (const [path, heading] of [...GAMES, ...TEXTS]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeAttached();
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+      }
+      for (const [path] of GAMES) {
+        await page.goto(path);
+        await expectPictures(page);
+      }
+      await page.goto(game ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play Now' })).toBeVisible();
       await expectPictures(page);
-    }
-    await page.goto(game ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play Now' })).toBeVisible();
-    await expectPictures(page);
-  });
+    },
+  );
 }
 
-test('search, chips and category filters work over what is kept, and say so', async ({ page, context }) => {
-  await visitOnce(page);
-  await context.setOffline(true);
-  const says = page.getByText('You are offline: this is from the games kept in this browser.');
-  await page.getByRole('button', { name: 'Racing' }).click();
-  await expect(page.getByRole('heading', { name: 'Racing Games' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Kerb Drift' }).first()).toBeVisible();
-  await expect(says).toBeVisible();
+test(
+  'search, chips and category filters work over what is kept, and say so',
+  { tag: LONG },
+  async ({ page, context }) => {
+    await visitOnce(page);
+    await context.setOffline(true);
+    const says = page.getByText('You are offline: this is from the games kept in this browser.');
+    await page.getByRole('button', { name: 'Racing' }).click();
+    await expect(page.getByRole('heading', { name: 'Racing Games' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kerb Drift' }).first()).toBeVisible();
+    await expect(says).toBeVisible();
 
-  await page.goto('/categories');
-  await page.getByRole('button', { name: 'Racing' }).click();
-  await expect(page).toHaveURL(/category=racing/);
-  await expect(page.getByRole('heading', { name: 'Kerb Drift' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Bubble Pond' })).toBeHidden();
-  await expect(says).toBeVisible();
+    await page.goto('/categories');
+    await page.getByRole('button', { name: 'Racing' }).click();
+    await expect(page).toHaveURL(/category=racing/);
+    await expect(page.getByRole('heading', { name: 'Kerb Drift' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bubble Pond' })).toBeHidden();
+    await expect(says).toBeVisible();
 
-  await page.goto('/?search=kerb%20dri');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('kerb dri');
-  await expect(page.getByRole('article').getByRole('link').first()).toHaveText('Kerb Drift');
-  await expect(says).toBeVisible();
-  await page.goto('/?search=zzzz');
-  await expect(page.getByText('No games found matching your criteria.')).toBeVisible();
+    await page.goto('/?search=kerb%20dri');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('kerb dri');
+    await expect(page.getByRole('article').getByRole('link').first()).toHaveText('Kerb Drift');
+    await expect(says).toBeVisible();
+    await page.goto('/?search=zzzz');
+    await expect(page.getByText('No games found matching your criteria.')).toBeVisible();
 
-  await page.goto('/kids?search=bubble');
-  await expect(page.getByRole('heading', { name: 'Bubble Pond' })).toBeVisible();
-  await expect(page.getByText('These are the games that are here.')).toBeVisible();
+    await page.goto('/kids?search=bubble');
+    await expect(page.getByRole('heading', { name: 'Bubble Pond' })).toBeVisible();
+    await expect(page.getByText('These are the games that are here.')).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByText('These are the games that are here.')).toBeHidden();
-});
+    await context.setOffline(false);
+    await expect(page.getByText('These are the games that are here.')).toBeHidden();
+  },
+);
 
-test('a page that was never kept says so, and works when the network is back', async ({ page, context }) => {
-  await visitOnce(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) if (url.includes('kerb-drift')) await cache.delete(url);
-    }
-  });
-  await context.setOffline(true);
-  await page.goto('/games/kerb-drift');
-  await expect(
-    page.getByRole('heading', { name: 'You are offline, and this page is not kept here.' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'See what is kept' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: /is not kept here/ })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
-});
+test(
+  'a page that was never kept says so, and works when the network is back',
+  { tag: LONG },
+  async ({ page, context }) => {
+    await visitOnce(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) if (url.includes('kerb-drift')) await cache.delete(url);
+      }
+    });
+    await context.setOffline(true);
+    await page.goto('/games/kerb-drift');
+    await expect(
+      page.getByRole('heading', { name: 'You are offline, and this page is not kept here.' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'See what is kept' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /is not kept here/ })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
+  },
+);
 
 /** Every address and every text in the worker's caches. */
 function allKept(page: Page): Promise<string[]> {
@@ -144,42 +154,48 @@ function allKept(page: Page): Promise<string[]> {
   });
 }
 
-test('nothing of a person is ever kept, and signing out forgets what was looked at', async ({ page }) => {
-  await visitOnce(page);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill('private@example.org');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('link', { name: 'Developer', exact: true })).toBeVisible();
-  for (const path of [
-    '/favorites',
-    '/account',
-    '/developer',
-    '/submit',
-    '/games/kerb-drift',
-    '/?search=pond',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'private' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  const kept = await allKept(page);
-  expect(kept.filter((each) => /search=pond/.test(each))).not.toEqual([]);
-  expect(
-    kept.filter((each) => /^\S+\/(favorites|account|developer|submit|admin)(\/|\s|$)/.test(each)),
-  ).toEqual([]);
-  expect(
-    kept.filter((each) =>
-      /\/trpc\/(session|personal|favourite|account|notification|submission)\b/.test(each),
-    ),
-  ).toEqual([]);
-  expect(kept.filter((each) => each.includes('private@example.org'))).toEqual([]);
+test(
+  'nothing of a person is ever kept, and signing out forgets what was looked at',
+  { tag: LONG },
+  async ({ page }) => {
+    await visitOnce(page);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign In' });
+    await dialog.getByLabel('E-mail').fill('private@example.org');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('link', { name: 'Developer', exact: true })).toBeVisible();
+    for (const path of [
+      '/favorites',
+      '/account',
+      '/developer',
+      '/submit',
+      '/games/kerb-drift',
+      '/?search=pond',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'private' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    const kept = await allKept(page);
+    expect(kept.filter((each) => /search=pond/.test(each))).not.toEqual([]);
+    expect(
+      kept.filter((each) => /^\S+\/(favorites|account|developer|submit|admin)(\/|\s|$)/.test(each)),
+    ).toEqual([]);
+    expect(
+      kept.filter((each) =>
+        /\/trpc\/(session|personal|favourite|account|notification|submission)\b/.test(each),
+      ),
+    ).toEqual([]);
+    expect(kept.filter((each) => each.includes('private@example.org'))).toEqual([]);
 
-  await page.getByRole('button', { name: 'private' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(async () => (await allKept(page)).filter((each) => /search=pond/.test(each))).toEqual([]);
-});
+    await page.getByRole('button', { name: 'private' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect
+      .poll(async () => (await allKept(page)).filter((each) => /search=pond/.test(each)))
+      .toEqual([]);
+  },
+);
 
 test('the worker comes after the page, and its warm-up is measured and within its limit', async ({
   page,

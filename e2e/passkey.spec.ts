@@ -1,57 +1,58 @@
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // A separate portal: from here on, its administrator cannot sign in without the passkey.
 test.use({ settings: { LOG_LEVEL: 'fatal' }, expectedErrors: [/status of 403/] });
 
-test('an administrator adds a passkey, requires it of all, and signs in with it', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await page.goto('/admin-login');
-  await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
-  await page.getByRole('button', { name: 'Login as Administrator' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+test(
+  'an administrator adds a passkey, requires it of all, and signs in with it',
+  { tag: LONG },
+  async ({ page, browser, portal }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('WebAuthn.enable');
+    await client.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto('/admin-login');
+    await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
+    await page.getByRole('button', { name: 'Login as Administrator' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
 
-  await page.goto('/account');
-  await page.getByLabel('Name of the new passkey').fill('Key of the test');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added')).toBeVisible();
-  await expect(page.getByText('Key of the test')).toBeVisible();
+    await page.goto('/account');
+    await page.getByLabel('Name of the new passkey').fill('Key of the test');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('Passkey added')).toBeVisible();
+    await expect(page.getByText('Key of the test')).toBeVisible();
 
-  await page.goto('/admin');
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByLabel('Administrators need a passkey').click();
-  await expect(page.getByText('Setting saved')).toBeVisible();
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByLabel('Administrators need a passkey').click();
+    await expect(page.getByText('Setting saved')).toBeVisible();
 
-  await page.getByRole('button', { name: 'admin', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await page.goto('/admin-login');
-  await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
-  await page.getByRole('button', { name: 'Login as Administrator' }).click();
-  await page.getByRole('button', { name: 'Use my passkey' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('tab', { name: /^Pending Games/ })).toBeVisible();
+    await page.getByRole('button', { name: 'admin', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.goto('/admin-login');
+    await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
+    await page.getByRole('button', { name: 'Login as Administrator' }).click();
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('tab', { name: /^Pending Games/ })).toBeVisible();
 
-  // The address alone, in another browser, gives no access.
-  const other = await browser.newPage({ baseURL: portal.url });
-  await other.goto('/admin-login');
-  await other.getByLabel('Administrator e-mail').fill('admin@playport.test');
-  await other.getByRole('button', { name: 'Login as Administrator' }).click();
-  await expect(other.getByRole('button', { name: 'Use my passkey' })).toBeVisible();
-  await other.goto('/admin');
-  await expect(other.getByText('Access Denied')).toBeVisible();
-  await other.close();
-});
+    // The address alone, in another browser, gives no access.
+    const other = await browser.newPage({ baseURL: portal.url });
+    await other.goto('/admin-login');
+    await other.getByLabel('Administrator e-mail').fill('admin@playport.test');
+    await other.getByRole('button', { name: 'Login as Administrator' }).click();
+    await expect(other.getByRole('button', { name: 'Use my passkey' })).toBeVisible();
+    await other.goto('/admin');
+    await expect(other.getByText('Access Denied')).toBeVisible();
+    await other.close();
+  },
+);

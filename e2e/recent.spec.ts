@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 const KEY = 'recently_played';
 
@@ -28,34 +29,36 @@ async function havePlayed(page: Page, ...slugs: string[]): Promise<void> {
   );
 }
 
-test('the home page keeps what a guest played in this browser, the last first, until it is cleared', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const recent = page.getByRole('region', { name: 'Recently Played' });
-  await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
-  await expect(recent).toBeHidden();
+test(
+  'the home page keeps what a guest played in this browser, the last first, until it is cleared',
+  { tag: LONG },
+  async ({ page }) => {
+    await page.goto('/');
+    const recent = page.getByRole('region', { name: 'Recently Played' });
+    await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
+    await expect(recent).toBeHidden();
 
-  await play(page, 'kerb-drift', 'Kerb Drift');
-  await play(page, 'bubble-pond', 'Bubble Pond');
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
-  await page.reload();
-  await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+    await play(page, 'kerb-drift', 'Kerb Drift');
+    await play(page, 'bubble-pond', 'Bubble Pond');
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+    await page.reload();
+    await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
 
-  await recent.getByRole('link', { name: 'Kerb Drift' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
-  // Viewing a game does not count as playing it.
-  await page.goBack();
-  await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+    await recent.getByRole('link', { name: 'Kerb Drift' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
+    // Viewing a game does not count as playing it.
+    await page.goBack();
+    await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
 
-  await recent.getByRole('button', { name: 'Clear Recently Played' }).click();
-  await expect(recent).toBeHidden();
-  expect(await stored(page)).toBe('');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
-  await expect(recent).toBeHidden();
-});
+    await recent.getByRole('button', { name: 'Clear Recently Played' }).click();
+    await expect(recent).toBeHidden();
+    expect(await stored(page)).toBe('');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
+    await expect(recent).toBeHidden();
+  },
+);
 
 test('nothing is kept of what is played in the Kids Zone', async ({ page }) => {
   await page.goto('/kids/play/bubble-pond');

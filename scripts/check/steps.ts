@@ -44,5 +44,5 @@ export const steps: readonly Step[] = [
   { name: 'unit', run: unit },
   { name: 'browser', run: () => playwright('--grep-invert', LONG) },
   { name: 'thorough', long: true, run: thorough },
-  { name: 'sweeps', long: true, run: () => playwright('--grep', LONG) },
+  { name: 'long', long: true, run: () => playwright('--grep', LONG) },
 ];
