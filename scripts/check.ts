@@ -1,7 +1,7 @@
 /**
- * `npm test` runs the checks for before a commit. `npm run test:all` also runs the long ones, and fails a test that
- * passes only on a retry. Both accept the names of steps to run alone: `npm test -- lint unit`. The last line has the
- * totals.
+ * `npm test` runs the checks for before a commit. `npm run test:all` also runs the long ones (`--all`), and fails a
+ * test that passes only on a retry (`--strict`). Both accept the names of steps to run alone: `npm test -- lint unit`.
+ * The last line has the totals.
  */
 import { summary } from './check/summary.ts';
 import type { Outcome, Step } from './check/step.ts';
@@ -9,6 +9,7 @@ import { steps } from './check/steps.ts';
 
 const HELP = `Usage: npm test [-- STEP…]          the checks for before a commit
        npm run test:all [-- STEP…]  all of them; what passed only when tried again fails
+       npm test -- --all            all of them, as in CI: what passed only when tried again is listed
 Steps: ${steps.map(({ name, long }) => (long ? `${name} (test:all)` : name)).join(', ')}
 
 One test until it fails:
@@ -29,7 +30,10 @@ function countFlakyAsFailed(outcome: Outcome): Outcome {
 }
 
 /** Runs one step, prints its line and, on a failure, all of its output. Never throws. */
-async function perform({ name, run }: Step, all: boolean): Promise<Outcome & { readonly seconds: number }> {
+async function perform(
+  { name, run }: Step,
+  strict: boolean,
+): Promise<Outcome & { readonly seconds: number }> {
   const started = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
   const found = await run().catch(
@@ -39,7 +43,7 @@ async function perform({ name, run }: Step, all: boolean): Promise<Outcome & { r
       output: error instanceof Error ? `${error.stack}` : `${error}`,
     }),
   );
-  const outcome = all ? countFlakyAsFailed(found) : found;
+  const outcome = strict ? countFlakyAsFailed(found) : found;
   const { passed, failed, note, flaky = [] } = outcome;
   const seconds = (performance.now() - started) / 1000;
   const counts = passed + failed > 1 ? [`${passed} passed`, ...(failed ? [`${failed} failed`] : [])] : [];
@@ -53,8 +57,9 @@ async function perform({ name, run }: Step, all: boolean): Promise<Outcome & { r
 async function main() {
   const args = process.argv.slice(2);
   const all = args.includes('--all');
+  const strict = args.includes('--strict');
   const selected = selectSteps(
-    args.filter((arg) => arg !== '--all'),
+    args.filter((arg) => !['--all', '--strict'].includes(arg)),
     all,
   );
   if (!selected) {
@@ -63,7 +68,7 @@ async function main() {
     return;
   }
   const outcomes: (Outcome & { readonly name: string; readonly seconds: number })[] = [];
-  for (const step of selected) outcomes.push({ name: step.name, ...(await perform(step, all)) });
+  for (const step of selected) outcomes.push({ name: step.name, ...(await perform(step, strict)) });
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
   if (sum('failed') > 0) process.exitCode = 1;
   console.log(summary(outcomes));
