@@ -57,10 +57,9 @@ try {
     for (const path of PUBLIC) judgements.push(await judge(portal.url + path, path, port));
     console.log('Lighthouse, mobile, in its own simulation; what cost points');
     console.table(
-      judgements.map(({ page, scores, runs, blocking, faults }) => ({
+      judgements.map(({ page, scores, blocking, faults }) => ({
         page,
         ...scores,
-        'runs, the best counts': runs.join(', '),
         blocking,
         faults: faults.join(', '),
       })),

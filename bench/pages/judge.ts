@@ -8,9 +8,7 @@ export interface Judgement {
   readonly page: string;
   /** 0 to 100 by category. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** The performance score of each run, in order; the score above is the best of them. */
-  readonly runs: readonly number[];
-  /** Simulated total blocking time of the best run, in milliseconds. */
+  /** Simulated total blocking time, in milliseconds. */
   readonly blocking: number;
   /** The audits that cost points, with their messages. */
   readonly faults: readonly string[];
@@ -18,41 +16,24 @@ export interface Judgement {
 
 /** On a busy machine Lighthouse sometimes misses the start of its own trace. */
 const TRIES = 3;
-/** Maximum number of runs for a page that scores below 100. */
-const RUNS = 4;
-
 /**
- * Runs Lighthouse with its own simulation of a slow phone. The simulation multiplies each task's measured time by four,
- * including time spent waiting for a processor, so other work on the machine can only lower the score. A page below 100
- * is therefore run again, and its best run counts; all runs are reported.
+ * Runs Lighthouse once, with its own simulation of a slow phone. The simulation multiplies each task's measured time by
+ * four, including time spent waiting for a processor, so other work on the machine can only lower the score.
  * @param page the page's name in the table
  * @param port Chromium's debugging port
  */
 export async function judge(url: string, page: string, port: number): Promise<Judgement> {
-  const first = await ask(url, port, CATEGORIES);
-  const runs = [first];
-  let best = first;
-  while (scoreOf(best, 'performance') < 100 && runs.length < RUNS) {
-    const again = await ask(url, port, ['performance']);
-    runs.push(again);
-    if (scoreOf(again, 'performance') > scoreOf(best, 'performance')) best = again;
-  }
-  const whole: Result = {
-    ...first,
-    audits: { ...first.audits, ...best.audits },
-    categories: { ...first.categories, ...best.categories },
-  };
+  const result = await ask(url, port);
   return {
     page,
     scores: {
-      performance: scoreOf(whole, 'performance'),
-      accessibility: scoreOf(whole, 'accessibility'),
-      'best-practices': scoreOf(whole, 'best-practices'),
-      seo: scoreOf(whole, 'seo'),
+      performance: scoreOf(result, 'performance'),
+      accessibility: scoreOf(result, 'accessibility'),
+      'best-practices': scoreOf(result, 'best-practices'),
+      seo: scoreOf(result, 'seo'),
     },
-    runs: runs.map((run) => scoreOf(run, 'performance')),
-    blocking: Math.round(whole.audits['total-blocking-time']?.numericValue ?? Number.NaN),
-    faults: faultsOf(whole),
+    blocking: Math.round(result.audits['total-blocking-time']?.numericValue ?? Number.NaN),
+    faults: faultsOf(result),
   };
 }
 
@@ -71,14 +52,14 @@ function faultsOf({ categories, audits }: Result): string[] {
   });
 }
 
-async function ask(url: string, port: number, categories: readonly Category[]): Promise<Result> {
+async function ask(url: string, port: number): Promise<Result> {
   let why = '';
   for (let left = TRIES; left > 0; left -= 1) {
     const answer = await lighthouse(url, {
       port,
       logLevel: 'silent',
       output: 'json',
-      onlyCategories: [...categories],
+      onlyCategories: [...CATEGORIES],
       disableFullPageScreenshot: true,
     });
     if (answer !== undefined && answer.lhr.runtimeError === undefined) return answer.lhr;
