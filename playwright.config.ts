@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { testBrowser } from './scripts/test-browser.ts';
 
 const WITHOUT_SCRIPTS = 'no-scripts.spec.ts';
+/** Files with `WRITERS`: one after another, so that a worker starts that portal once. */
+const WRITING = ['analytics.spec.ts', 'moderation.spec.ts', 'submission.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,7 +33,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'scripts', testIgnore: WITHOUT_SCRIPTS },
+    { name: 'writers', testMatch: WRITING },
+    { name: 'scripts', testIgnore: [WITHOUT_SCRIPTS, ...WRITING] },
     { name: 'no-scripts', testMatch: WITHOUT_SCRIPTS, use: { javaScriptEnabled: false } },
   ],
 });
