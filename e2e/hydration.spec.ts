@@ -123,22 +123,23 @@ for (const url of ['/', '/trending', '/kids']) {
     });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(url);
-    await page.waitForLoadState('networkidle');
-    const { hydration, first, below } = await page.evaluate(() => {
-      const pictures = [...document.images];
-      const isBelow = (one: HTMLImageElement) => one.getBoundingClientRect().top > 2 * window.innerHeight;
-      const above = new Set(pictures.filter((one) => !isBelow(one)).map((one) => one.currentSrc));
-      const askedAt = (some: readonly HTMLImageElement[]) =>
-        some
-          .flatMap((one) => performance.getEntriesByName(one.currentSrc, 'resource'))
-          .map((one) => one.startTime);
-      return {
-        hydration: performance.getEntriesByName('hydration')[0]?.startTime ?? Infinity,
-        first: askedAt(pictures.filter((one) => one.fetchPriority === 'high')),
-        below: askedAt(pictures.filter((one) => isBelow(one) && !above.has(one.currentSrc))),
-      };
-    });
-    expect(below.length).toBeGreaterThan(0);
+    const requestTimes = () =>
+      page.evaluate(() => {
+        const pictures = [...document.images];
+        const isBelow = (one: HTMLImageElement) => one.getBoundingClientRect().top > 2 * window.innerHeight;
+        const above = new Set(pictures.filter((one) => !isBelow(one)).map((one) => one.currentSrc));
+        const askedAt = (some: readonly HTMLImageElement[]) =>
+          some
+            .flatMap((one) => performance.getEntriesByName(one.currentSrc, 'resource'))
+            .map((one) => one.startTime);
+        return {
+          hydration: performance.getEntriesByName('hydration')[0]?.startTime ?? Infinity,
+          first: askedAt(pictures.filter((one) => one.fetchPriority === 'high')),
+          below: askedAt(pictures.filter((one) => isBelow(one) && !above.has(one.currentSrc))),
+        };
+      });
+    await expect.poll(async () => (await requestTimes()).below.length).toBeGreaterThan(0);
+    const { hydration, first, below } = await requestTimes();
     expect(Math.min(...below)).toBeGreaterThanOrEqual(hydration);
     expect(Math.max(...first)).toBeLessThan(hydration);
   });
