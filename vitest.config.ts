@@ -12,19 +12,27 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres());
 const timeouts = { testTimeout: 120_000, hookTimeout: 60_000 };
 
 /**
- * Tests of the HTTP layer above the domains. It runs only the domains' SQL statements, which the domains' tests run on
- * both databases, as do all tests of locks, LISTEN and migrations. These tests therefore run on PostgreSQL only in
- * `npm run test:all`.
+ * Tests that `npm test` runs on PostgreSQL too: those of what differs there, because PostgreSQL has many connections and
+ * the embedded database has one. They are about locks and transactions at once, LISTEN, pools, the driver, migrations,
+ * backups and readiness. Both engines run the same SQL with the same planner, so all other tests run on PostgreSQL only
+ * in `npm run test:all`.
  */
-const aboveDomains = [
-  'server/{pages,play-origin,response-cache}/**/*.integration.test.ts',
-  'server/platform/{http,images,mail}/**/*.integration.test.ts',
-  'server/api/{foreign-writes,rest}.integration.test.ts',
-  'server/public-api/{curl,generated-client}.integration.test.ts',
+const connections = [
+  'server/{account,api-key,moderation,play,rating,seed,session,webhook}/**/*.{router,integration}.test.ts',
+  'server/platform/{changes,database,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
+  'server/api/authenticated-calls.integration.test.ts',
+  'server/game/game-card.integration.test.ts',
+  'server/start-failure.integration.test.ts',
 ];
 
-/** No test mocks a module, so test files can share the modules that a worker has loaded. */
-const common = { isolate: false, ...timeouts };
+/** Fault tests that only `npm run test:all` runs: long ones, and those of a whole deployment. */
+const longFaults = ['faults/{api-limits,behind-nginx,disk-full,generated-input,read-replica}.test.ts'];
+
+/**
+ * No test mocks a module, so test files can share the modules that a worker has loaded. Threads share the compiled code of
+ * the embedded engine too, which processes would each compile: a fifth of the processor time of such tests.
+ */
+const common = { pool: 'threads', isolate: false, ...timeouts } as const;
 
 const unit = {
   test: {
@@ -43,19 +51,20 @@ const pglite = {
   },
 };
 const onPostgres = { globalSetup: 'server/testing/provide-database.ts', ...common };
-const postgres = {
-  test: { name: 'postgres', include: withDatabase, exclude: aboveDomains, ...onPostgres },
-};
-const postgresAbove = {
-  test: { name: 'postgres-above', include: aboveDomains, ...onPostgres },
+const postgres = { test: { name: 'postgres', include: connections, ...onPostgres } };
+const postgresRest = {
+  test: { name: 'postgres-rest', include: withDatabase, exclude: connections, ...onPostgres },
 };
 
-/** Tests that kill whole portals or take away what they need: once in `npm test`, many times in `npm run test:all`. */
+/** Tests that kill whole portals or take away what they need: some once in `npm test`, all many times in test:all. */
 const faults = (thorough: boolean) => ({
   test: {
     name: 'faults',
     include: ['faults/**/*.test.ts'],
+    exclude: thorough ? [] : longFaults,
     provide: { thorough, databaseUrl: '', templateDatabase: '' },
+    pool: 'threads' as const,
+    isolate: false,
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },
@@ -63,7 +72,7 @@ const faults = (thorough: boolean) => ({
 
 export default defineConfig(({ mode }) => {
   const thorough = mode === 'thorough';
-  const postgresProjects = thorough ? [postgres, postgresAbove] : [postgres];
+  const postgresProjects = thorough ? [postgres, postgresRest] : [postgres];
   return {
     test: {
       projects: [unit, pglite, ...(hasPostgres ? postgresProjects : []), faults(thorough)],

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openEmbedded, openPostgres } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { seedDemo } from '../server/seed/seed-demo.ts';
+import { placeMigrated } from '../server/testing/migrated-dump.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 
@@ -20,25 +23,31 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-/** Creates an empty database on this engine. */
+/** Creates a database with the demo catalogue on this engine. */
 export async function placeOn(engine: Engine): Promise<Place> {
   const directory = await mkdtemp(join(tmpdir(), 'playport-fault-'));
   const bin = findPostgres();
   const postgres = engine === 'PostgreSQL' && bin !== undefined ? await startPostgres(bin) : null;
   const data = join(directory, 'data');
+  if (postgres === null) await placeMigrated(data);
+  const look: Place['look'] = async (at) => {
+    const database = postgres === null ? await openEmbedded(data) : await openPostgres(postgres.url);
+    try {
+      return await at(database);
+    } finally {
+      await database.close();
+    }
+  };
+  await look(async (database) => {
+    await migrate(database);
+    await seedDemo(database);
+  });
   return {
+    look,
     start: async () => {
       const url = postgres === null ? {} : { DATABASE_URL: postgres.url };
       const settings = { ...(await freePorts()), DATA_DIR: data, LOG_LEVEL: 'info', ...url };
       return startPortalProcess({ cwd: directory, settings });
-    },
-    look: async (at) => {
-      const database = postgres === null ? await openEmbedded(data) : await openPostgres(postgres.url);
-      try {
-        return await at(database);
-      } finally {
-        await database.close();
-      }
     },
     remove: async () => {
       await postgres?.stop();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { games } from '../games/catalogue.ts';
 import { migrations } from '../server/testing/migrations.ts';
@@ -12,9 +12,10 @@ import { counted } from './counted.ts';
 
 const bin = findPostgres();
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
-const WAIT = { timeout: 60_000, interval: 5 };
+const WAIT = { timeout: 60_000, interval: 20 };
+const COUNTS = inject('thorough') ? [2, 4] : [2];
 
-describe.runIf(bin !== undefined).each([2, 4])('%i processes on one PostgreSQL', (count) => {
+describe.runIf(bin !== undefined).each(COUNTS)('%i processes on one PostgreSQL', (count) => {
   let directory = '';
   let postgres: PrivatePostgres;
   let database: Database;

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { placeMigrated } from './testing/migrated-dump.ts';
 import { failToStart, freePorts } from './testing/portal-process.ts';
 
 // Each test runs a process, on a machine that may be busy.
@@ -35,7 +36,9 @@ describe.runIf(inject('databaseUrl') === '')('what stops a start is said in one 
     const { PORT, PLAY_PORT } = await freePorts();
     const other = createServer();
     await once(other.listen(Number(PORT), '127.0.0.1'), 'listening');
-    const complaint = await complaintAbout({ PORT, PLAY_PORT, DATA_DIR: join(directory, 'data') });
+    const DATA_DIR = join(directory, 'data');
+    await placeMigrated(DATA_DIR);
+    const complaint = await complaintAbout({ PORT, PLAY_PORT, DATA_DIR, DEMO: 'off' });
     other.close();
     expect(complaint).toMatch(new RegExp(`:${PORT}\\. Stop what listens there, or set PORT`));
   });

@@ -28,9 +28,9 @@ async function unit(): Promise<Outcome> {
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
-/** Runs the fault tests with more kills, outages and generated inputs, and the HTTP tests on PostgreSQL. */
+/** Runs the fault tests with more kills, outages and generated inputs, and all other tests with a database on PostgreSQL. */
 async function thorough(): Promise<Outcome> {
-  const postgresTests = hasPostgres() ? ['--project=postgres-above'] : [];
+  const postgresTests = hasPostgres() ? ['--project=postgres-rest'] : [];
   return vitest('--mode=thorough', '--project=faults', ...postgresTests);
 }
 

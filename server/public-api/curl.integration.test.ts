@@ -10,6 +10,7 @@ import { type MadeKey, makeKey } from '../testing/api-key.ts';
 import { problem } from '../testing/api-call.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const run = promisify(execFile);
@@ -22,6 +23,9 @@ interface Answer {
   readonly json: unknown;
 }
 
+/** Everything but the people, their sessions and their keys, which no test changes, is new for each test. */
+const KEPT = ['api_key', 'category', 'mikro_orm_migrations', 'session', 'user', 'visitor_key'];
+
 let world: World;
 let base = '';
 let asha: Person;
@@ -31,9 +35,6 @@ let keys: Record<'all' | 'read' | 'write' | 'analytics' | 'revoked' | 'expired' 
 beforeAll(async () => {
   world = await createWorld();
   base = `${await world.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1`;
-});
-beforeEach(async () => {
-  await world.reset();
   asha = await signIn(world, 'asha@example.org');
   ben = await signIn(world, 'ben@example.org');
   keys = {
@@ -49,6 +50,10 @@ beforeEach(async () => {
   await sql`update api_key set expires_at = now() where id = ${keys.expired.id}`.execute(
     world.em().getKysely(),
   );
+});
+beforeEach(async () => {
+  await emptyDatabase(world.database, KEPT);
+  await world.services.changes.announce({ kind: 'catalogue' });
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { type Database, openInMemory } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { migrations } from './migrations.ts';
@@ -10,6 +12,18 @@ const CACHE = resolve(import.meta.dirname, '../../.cache');
 
 /** Opens a migrated embedded database from a dump, in a third of the time of a fresh start. */
 export async function openMigrated(): Promise<Database> {
+  return openDump(await migratedDump());
+}
+
+/** Puts a migrated embedded database into a portal's data directory, in a tenth of the time of a portal's first start. */
+export async function placeMigrated(dataDir: string): Promise<void> {
+  const place = join(dataDir, 'pglite');
+  await mkdir(place, { recursive: true });
+  await promisify(execFile)('tar', ['-xf', await migratedDump(), '-C', place]);
+}
+
+/** The dump of a migrated database, made when it is missing. */
+async function migratedDump(): Promise<string> {
   const key = createHash('sha256')
     .update(migrations.map(({ name, code }) => `${name}${code}`).join())
     .digest('hex');
@@ -20,7 +34,7 @@ export async function openMigrated(): Promise<Database> {
     await saveDump(database, path);
     await database.close();
   }
-  return openDump(path);
+  return path;
 }
 
 /** Opens an embedded database from a dump that `saveDump` wrote. */

@@ -6,11 +6,11 @@ import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
+import { placeMigrated } from '../../testing/migrated-dump.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { BackupRefused, backUp, restore } from './backup.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { DataDirectoryLocked } from './data-lock.ts';
-import { migrate } from './migrate.ts';
 
 // These tests write whole databases to disk, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
@@ -22,11 +22,14 @@ const databases: string[] = [];
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'playport-backup-'));
-  filled = await newPlace();
+  filled = await newPlace(migrated);
+  if (embedded) await placeMigrated(filled.dataDir);
   const database = await open(filled);
-  await migrate(database);
   await seedDemo(database);
   await database.close();
+  content = await contentOf(filled);
+  saved = join(directory, 'filled.backup');
+  await backUp(filled, saved);
 });
 afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
@@ -37,6 +40,11 @@ interface Place {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
+
+/** The template of the tests' databases on PostgreSQL. */
+const migrated: Place | undefined = embedded
+  ? undefined
+  : { databaseUrl: databaseAt(server, inject('templateDatabase')), dataDir: '' };
 
 /** Creates a place for a database: empty, or a copy of another place. */
 async function newPlace(like?: Place): Promise<Place> {
@@ -55,8 +63,10 @@ async function newPlace(like?: Place): Promise<Place> {
 const open = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl);
 
-/** The demo catalogue, created once; each test starts with a copy. */
+/** The demo catalogue, its rows, and a backup of it, made once; each test that changes it starts with a copy. */
 let filled: Place;
+let content: Record<string, string>;
+let saved = '';
 const filledPlace = () => newPlace(filled);
 
 /** Returns the row count and a hash of the rows of every table. */
@@ -66,15 +76,15 @@ async function contentOf(place: Place): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by table_name
   `.execute(db);
-  const content: Record<string, string> = {};
+  const hashes: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ content: string }>`
       select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as content from ${sql.table(name)} t
     `.execute(db);
-    content[name] = rows[0]?.content ?? '';
+    hashes[name] = rows[0]?.content ?? '';
   }
   await database.close();
-  return content;
+  return hashes;
 }
 
 /** Runs a script as `npm run` does, with a place's settings. */
@@ -93,34 +103,26 @@ function command(
 }
 
 test('a backup restored elsewhere has the same rows', async () => {
-  const place = await filledPlace();
-  const content = await contentOf(place);
   expect(content.game).toMatch(/^24 /);
-  const file = join(directory, 'whole.backup');
-  await backUp(place, file);
   const elsewhere = await newPlace();
-  expect(await restore(elsewhere, file)).toBeNull();
+  expect(await restore(elsewhere, saved)).toBeNull();
   expect(await contentOf(elsewhere)).toEqual(content);
 });
 
 test('an existing database is replaced only with --replace, and an embedded one is moved aside', async () => {
   const place = await filledPlace();
-  const content = await contentOf(place);
-  const file = join(directory, 'before.backup');
-  await backUp(place, file);
   const database = await open(place);
   await sql`delete from game`.execute(database.orm.em.fork().getKysely());
   await database.close();
-  await expect(restore(place, file)).rejects.toThrow(/--replace/);
+  await expect(restore(place, saved)).rejects.toThrow(/--replace/);
   expect((await contentOf(place)).game).toMatch(/^0 /);
-  const former = await restore(place, file, { replace: true });
+  const former = await restore(place, saved, { replace: true });
   expect(await contentOf(place)).toEqual(content);
   expect(former === null).toBe(!embedded);
 });
 
 test('a file that is not a backup changes nothing', async () => {
   const place = await filledPlace();
-  const content = await contentOf(place);
   const file = join(directory, 'letter.txt');
   writeFileSync(file, 'Dear database');
   await expect(restore(place, file, { replace: true })).rejects.toBeInstanceOf(BackupRefused);
@@ -130,7 +132,6 @@ test('a file that is not a backup changes nothing', async () => {
 
 test('the commands back up and restore, and print the result or the error in one line', async () => {
   const place = await filledPlace();
-  const content = await contentOf(place);
   const made = await command('backup', place);
   expect(made).toMatchObject({ code: 0, stderr: '' });
   const file = made.stdout.trim();
@@ -152,7 +153,6 @@ test('the commands back up and restore, and print the result or the error in one
 
 test.runIf(!embedded)('a backup of PostgreSQL during a write is a consistent snapshot', async () => {
   const place = await filledPlace();
-  const content = await contentOf(place);
   const writing = await open(place);
   const file = join(directory, 'meanwhile.backup');
   await writing.orm.em.fork().transactional(async (em) => {
