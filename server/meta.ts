@@ -8,6 +8,8 @@ export interface RestRoute {
   readonly summary: string;
   /** The status of a success; 200 by default. */
   readonly status?: number;
+  /** The address of what was made, by the response's `id`: sent as `Location`, also with a repeated response. */
+  readonly location?: (id: string) => string;
   /** The largest accepted body, in bytes; the portal's limit by default. */
   readonly bodyLimit?: number;
   /** Its documentation, for the public API. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiKeyLike } from '../../entities/api-key.rules.ts';
+import { object, string } from '../../entities/decode.rules.ts';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Services } from '../context.ts';
@@ -66,8 +67,16 @@ export async function registerRest(
     if (apiKey?.sameForAll?.(input) === true)
       return responses.send(exchange, { key: key(), make, kind: 'call', scope: apiKey.scope });
     reply.code(procedure.rest?.status ?? 200);
-    return reply.send(await callProcedure(own ?? procedure, input, ctx));
+    const output = await callProcedure(own ?? procedure, input, ctx);
+    return reply.headers(locationOf(procedure, output)).send(output);
   }
+}
+
+const hasId = object({ id: string });
+
+/** The `Location` of what was made. */
+function locationOf({ rest }: Procedure, output: unknown): Readonly<Record<string, string>> {
+  return rest?.location !== undefined && hasId(output) ? { location: rest.location(output.id) } : {};
 }
 
 /** @throws AppError if authentication refuses the call */

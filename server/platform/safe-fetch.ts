@@ -16,7 +16,7 @@ export interface OutsideLimits {
   readonly seconds: number;
   /** The addresses that may be connected to: every public one over https by default; tests allow their own server. */
   readonly allow?: (address: string) => boolean;
-  /** Sends a POST with this body; redirects are then not followed. */
+  /** Sends a POST with this body; redirects are then not followed, and what exceeds `maxBytes` is not read. */
   readonly post?: { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 }
 
@@ -43,7 +43,7 @@ export async function safeFetch(address: string, limits: OutsideLimits): Promise
   const allow = limits.allow ?? isPublicAddress;
   const dispatcher = new Agent({
     connect: { lookup: filteredLookup(allow) },
-    maxResponseSize: limits.maxBytes,
+    ...(limits.post === undefined ? { maxResponseSize: limits.maxBytes } : {}),
   });
   const sent = limits.post === undefined ? {} : { method: 'POST' as const, ...limits.post };
   const signal = AbortSignal.timeout(limits.seconds * 1000);
@@ -62,7 +62,10 @@ export async function safeFetch(address: string, limits: OutsideLimits): Promise
         url = checked(new URL(location, url).href, allow);
         continue;
       }
-      const bytes = Buffer.from(await body.arrayBuffer());
+      const bytes =
+        limits.post === undefined
+          ? Buffer.from(await body.arrayBuffer())
+          : await beginningOf(body, limits.maxBytes);
       return { status: statusCode, headers: flatten(headers), body: bytes };
     }
     throw new OutsideError('The address redirects too often.');
@@ -71,6 +74,18 @@ export async function safeFetch(address: string, limits: OutsideLimits): Promise
   } finally {
     await dispatcher.destroy();
   }
+}
+
+/** Reads at most `maxBytes` of a body; the caller closes the connection. */
+async function beginningOf(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
 /** Parses an https address and refuses a literal private one; host names are checked when they are resolved. */

@@ -211,6 +211,8 @@ describe('writing', () => {
     const [first, second] = await Promise.all([send(draft), send(draft)]);
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json()).toEqual(first.json());
+    expect(first.headers['location']).toBe(`/api/v1/games/${first.json().id}`);
+    expect(second.headers['location']).toBe(first.headers['location']);
     expect((await asha.call('GET', '/api/dev/games')).json()).toHaveLength(1);
     expect(refused(await send({ ...draft, title: 'Another' }))).toEqual({ status: 422, code: 'key_reused' });
   });

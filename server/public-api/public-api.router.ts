@@ -1,3 +1,4 @@
+import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../entities/public-api.samples.ts';
 import {
   listPublicGames as listInput,
@@ -56,6 +57,7 @@ export const publicApiRouter = router({
         path: '/api/v1/games',
         summary: 'Submit a game',
         status: 201,
+        location: (id) => `${PUBLIC_API.path}/games/${id}`,
         about: {
           text: 'Sends a game to review, as the form in the Developer Portal does.',
           sent: SAMPLES.submission,

@@ -2,7 +2,6 @@ import type { Game } from '../../entities/game.entity.ts';
 import { CATEGORIES } from '../../entities/category.rules.ts';
 import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-api.schema.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
-import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -10,10 +9,10 @@ import { versionOf } from '../game/game-version.queries.ts';
 import { afterCommit } from '../platform/idempotency/after-commit.ts';
 import { changeOwnGame, type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
-/** Submits a game for review, as the portal's form does; the `Location` header gives its address. */
+/** Submits a game for review, as the portal's form does. */
 export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): Promise<Submitted> {
   const { game_url, thumbnail, category, age_rating, instructions, ...fields } = input;
-  const submitted = await takeSubmission(ctx, {
+  return takeSubmission(ctx, {
     ...fields,
     srcUrl: game_url,
     thumbUrl: thumbnail ?? '',
@@ -24,8 +23,6 @@ export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): 
     categories: category === undefined ? [] : [category],
     instructions: instructions ?? '',
   });
-  ctx.effects.setHeader('location', `${PUBLIC_API.path}/games/${submitted.id}`);
-  return submitted;
 }
 
 /**

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { cacheTags } from './cache-tags.ts';
 import type { Answer, ResponseCache } from './response-cache.ts';
-import { headersOf, type PrecompiledResponse, write } from './precompiled-response.ts';
+import { headersOf, type PrecompiledResponse, type Recalled, write } from './precompiled-response.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
 /** How many addresses are remembered; each takes some hundred bytes, the body itself is in the cache. */
@@ -79,7 +79,13 @@ export class CachedResponses {
     const address = addressOf(request.raw);
     if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
       const scope = kind === 'call' ? cacheable.scope : null;
-      this.#known.set(address, { key, bytes, scope, ownForMembers, ...headersOf(reply, bytes) });
+      this.#known.set(address, {
+        key,
+        bytes: new WeakRef(bytes),
+        scope,
+        ownForMembers,
+        ...headersOf(reply, bytes),
+      });
     }
     return sent;
   }
@@ -87,23 +93,26 @@ export class CachedResponses {
   /** Answers remembered addresses in a hook: register it after logging and metrics, and before all other hooks. */
   answerFirst(app: FastifyInstance, countCall: CountCall): void {
     app.addHook('onRequest', async (request, reply) => {
-      const known = request.method === 'GET' ? this.#recall(request.raw) : undefined;
-      if (known === undefined) return;
-      if (known.scope === null) write(known, { request, reply: reply.hijack() }, []);
-      else await this.#answerCall({ request, reply }, countCall(request, known.scope));
+      const recalled = request.method === 'GET' ? this.#recall(request.raw) : undefined;
+      if (recalled === undefined) return;
+      const { scope } = recalled.known;
+      if (scope === null) write(recalled, { request, reply: reply.hijack() }, []);
+      else await this.#answerCall({ request, reply }, countCall(request, scope));
     });
   }
 
   async #answerCall({ request, reply }: Exchange, call: CountedCall): Promise<void> {
     // The route answers refused calls, as everywhere, and computes what was invalidated meanwhile.
-    const known = (await isFulfilled(call.apiCaller)) ? this.#recall(request.raw) : undefined;
-    if (known !== undefined) write(known, { request, reply: reply.hijack() }, call.told.flat());
+    const recalled = (await isFulfilled(call.apiCaller)) ? this.#recall(request.raw) : undefined;
+    if (recalled !== undefined) write(recalled, { request, reply: reply.hijack() }, call.told.flat());
   }
 
-  #recall(request: IncomingMessage): PrecompiledResponse | undefined {
+  #recall(request: IncomingMessage): Recalled | undefined {
     const known = this.#known.get(addressOf(request));
-    if (known?.ownForMembers && request.headers.authorization !== undefined) return undefined;
-    return known !== undefined && this.#cache.peek(known.key) === known.bytes ? known : undefined;
+    if (known === undefined || (known.ownForMembers && request.headers.authorization !== undefined))
+      return undefined;
+    const bytes = this.#cache.peek(known.key);
+    return bytes !== undefined && known.bytes.deref() === bytes ? { known, bytes } : undefined;
   }
 }
 

@@ -6,7 +6,8 @@ import { ENCODINGS, type Encoding, encodingFor, type Exchange, matches, wireByte
 /** The response last sent at an address, without its date. */
 export interface PrecompiledResponse {
   readonly key: string;
-  readonly bytes: Bytes;
+  /** Weak, so that only the response cache, which bounds its size, keeps the bytes in memory. */
+  readonly bytes: WeakRef<Bytes>;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly notModified: readonly string[];
   /** Not for requests with a session token. */
@@ -15,23 +16,29 @@ export interface PrecompiledResponse {
   readonly scope: ApiScope | null;
 }
 
+/** A precompiled response whose bytes are still cached. */
+export interface Recalled {
+  readonly known: PrecompiledResponse;
+  readonly bytes: Bytes;
+}
+
 /**
  * Writes a precompiled response to the socket; Fastify's reply must be hijacked (`reply.hijack`).
  * @param own headers of this response alone, as alternating names and values
  */
 export function write(
-  known: PrecompiledResponse,
+  { known, bytes }: Recalled,
   { request, reply }: Exchange,
   own: readonly string[],
 ): void {
   const named = ['x-request-id', request.id, ...own];
   const { raw } = reply;
-  if (matches(request.headers['if-none-match'], known.bytes.etag)) {
+  if (matches(request.headers['if-none-match'], bytes.etag)) {
     raw.writeHead(304, [...known.notModified, ...named]).end();
     return;
   }
-  const encoding = encodingFor(request.headers['accept-encoding'], known.bytes);
-  raw.writeHead(200, [...known.headers[encoding], ...named]).end(wireBytes(known.bytes, encoding));
+  const encoding = encodingFor(request.headers['accept-encoding'], bytes);
+  raw.writeHead(200, [...known.headers[encoding], ...named]).end(wireBytes(bytes, encoding));
 }
 
 /** Headers that belong to one response only. */

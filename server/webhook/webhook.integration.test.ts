@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
-import { WEBHOOK_ATTEMPTS } from '../../entities/webhook.rules.ts';
+import { WEBHOOK_ANSWER, WEBHOOK_ATTEMPTS } from '../../entities/webhook.rules.ts';
 import { deliveryList, webhookList, webhookSecret } from '../../entities/webhook.schema.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
@@ -148,6 +148,16 @@ describe('a receiver', () => {
     await deliverNow();
     expect(await logOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 2, status: 204 }]);
     expect(receiver.heard[1]?.body).toBe(receiver.heard[0]?.body);
+  });
+
+  test('that takes an event with more words than are read has taken it', async () => {
+    const { id } = await addEndpoint();
+    await suspend(await makeOwnGame(world, developer.id));
+    receiver.answer = 'thanks '.repeat(100_000);
+    await deliverNow();
+    const [delivery] = await logOf(id);
+    expect(delivery).toMatchObject({ state: 'DELIVERED', attempts: 1, status: 200 });
+    expect(delivery?.answer).toHaveLength(WEBHOOK_ANSWER.shown);
   });
 
   test('that redirects is not followed', async () => {
