@@ -35,6 +35,7 @@ async function generateKey(
     await dialog.getByRole('checkbox', { name: new RegExp(`^${scope}`) }).setChecked(scopes.includes(scope));
   }
   await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(dialog.getByRole('status')).toBeFocused();
   const key = await dialog.getByLabel('API key', { exact: true }).textContent();
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   return key ?? '';

@@ -50,7 +50,7 @@ test(
     await other.goto('/admin-login');
     await other.getByLabel('Administrator e-mail').fill('admin@playport.test');
     await other.getByRole('button', { name: 'Login as Administrator' }).click();
-    await expect(other.getByRole('button', { name: 'Use my passkey' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Use my passkey' })).toBeFocused();
     await other.goto('/admin');
     await expect(other.getByText('Access Denied')).toBeVisible();
     await other.close();

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   API_KEY_EXPIRIES,
   API_KEY_NAME,
@@ -94,10 +94,13 @@ function GenerateForm({ onGenerated }: Pick<GenerateKeyDialogProps, 'onGenerated
   );
 }
 
+/** Takes the focus, because the form's button is gone; not on a button, so that a second Enter does not lose the key. */
 function KeyShown({ apiKey, onClose }: { readonly apiKey: string; readonly onClose: () => void }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
     <>
-      <p role="status">
+      <p ref={notice} role="status" tabIndex={-1}>
         Copy it now: it is shown <strong>this once</strong>, and nobody can bring it back. It is in the field
         of this page as well, until you leave.
       </p>

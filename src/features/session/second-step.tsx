@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import styles from './sign-in-form.module.css';
 
 const REFUSED = 'The passkey was not shown. Try again.';
 
-/** The second step of a sign-in: the person's passkey confirms the session. */
+/** The second step of a sign-in: the person's passkey confirms the session. Takes the focus from the first step. */
 export function SecondStep({ onDone }: { readonly onDone: () => void }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const start = trpc.passkey.startCheck.useMutation();
   const finish = trpc.passkey.finishCheck.useMutation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   const confirm = async () => {
     setProblem(null);
     try {
@@ -39,6 +41,7 @@ export function SecondStep({ onDone }: { readonly onDone: () => void }) {
         {problem}
       </p>
       <Button
+        ref={button}
         variant="solid"
         fullWidth
         disabled={start.isPending || finish.isPending}
