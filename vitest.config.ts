@@ -13,16 +13,24 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 60_000 };
 
 /**
  * Tests that `npm test` runs on PostgreSQL too: those of what differs there, because PostgreSQL has many connections and
- * the embedded database has one. They are about locks and transactions at once, LISTEN, pools, the driver, migrations,
- * backups and readiness. Both engines run the same SQL with the same planner, so all other tests run on PostgreSQL only
+ * the embedded database has one. They are about locks and transactions at once, LISTEN, pools, the driver, migrations
+ * and readiness. Both engines run the same SQL with the same planner, so all other tests run on PostgreSQL only
  * in `npm run test:all`.
  */
 const connections = [
   'server/{account,api-key,moderation,play,rating,seed,session,webhook}/**/*.{router,integration}.test.ts',
-  'server/platform/{changes,database,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
+  'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
+  'server/platform/database/**/!(backup).integration.test.ts',
   'server/api/authenticated-calls.integration.test.ts',
   'server/game/game-card.integration.test.ts',
   'server/start-failure.integration.test.ts',
+];
+
+/** Tests that start processes many times, which only `npm run test:all` runs; on the embedded database too. */
+const manyProcesses = [
+  'server/main.integration.test.ts',
+  'server/platform/database/backup.integration.test.ts',
+  'server/public-api/curl.integration.test.ts',
 ];
 
 /** Fault tests that only `npm run test:all` runs: long ones, and those of a whole deployment. */
@@ -42,14 +50,9 @@ const unit = {
     ...common,
   },
 };
-const pglite = {
-  test: {
-    name: 'pglite',
-    include: withDatabase,
-    provide: { databaseUrl: '', templateDatabase: '' },
-    ...common,
-  },
-};
+const onPglite = { provide: { databaseUrl: '', templateDatabase: '' }, ...common };
+const pglite = { test: { name: 'pglite', include: withDatabase, exclude: manyProcesses, ...onPglite } };
+const pgliteRest = { test: { name: 'pglite-rest', include: manyProcesses, ...onPglite } };
 const onPostgres = { globalSetup: 'server/testing/provide-database.ts', ...common };
 const postgres = { test: { name: 'postgres', include: connections, ...onPostgres } };
 const postgresRest = {
@@ -72,10 +75,16 @@ const faults = (thorough: boolean) => ({
 
 export default defineConfig(({ mode }) => {
   const thorough = mode === 'thorough';
-  const postgresProjects = thorough ? [postgres, postgresRest] : [postgres];
+  const rest = hasPostgres ? [pgliteRest, postgresRest] : [pgliteRest];
   return {
     test: {
-      projects: [unit, pglite, ...(hasPostgres ? postgresProjects : []), faults(thorough)],
+      projects: [
+        unit,
+        pglite,
+        ...(hasPostgres ? [postgres] : []),
+        ...(thorough ? rest : []),
+        faults(thorough),
+      ],
       maxWorkers: availableParallelism(),
       ...(thorough ? { reporters: ['default', new FaultTable()] } : {}),
     },

@@ -103,7 +103,7 @@ test.describe('what a frame says', () => {
     return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/` };
   }
 
-  test('counts only from the game’s own frame, origin and shape', async ({ page, portal }) => {
+  test('counts only from the game’s own frame, origin and shape', { tag: LONG }, async ({ page, portal }) => {
     const { server, url } = await serveStranger(portal);
     const sent: string[] = [];
     page.on('request', (request) => {

@@ -218,7 +218,7 @@ test('the worker comes after the page, and its warm-up is measured and within it
   expect(bytes).toBeLessThan(8 * 1024 * 1024);
 });
 
-test('a warm-up gives way at once, and goes on later', async ({ page }) => {
+test('a warm-up gives way at once, and goes on later', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const outcomes = () =>

@@ -28,10 +28,10 @@ async function unit(): Promise<Outcome> {
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
-/** Runs the fault tests with more kills, outages and generated inputs, and all other tests with a database on PostgreSQL. */
+/** Runs the fault tests with more kills, outages and generated inputs, and the tests with a database that `npm test` left out. */
 async function thorough(): Promise<Outcome> {
   const postgresTests = hasPostgres() ? ['--project=postgres-rest'] : [];
-  return vitest('--mode=thorough', '--project=faults', ...postgresTests);
+  return vitest('--mode=thorough', '--project=faults', '--project=pglite-rest', ...postgresTests);
 }
 
 /** All steps in the order in which they run, quick ones first. */
