@@ -77,7 +77,9 @@ function GenerateForm({ onGenerated }: Pick<GenerateKeyDialogProps, 'onGenerated
             value={scope}
             label={
               <>
-                <strong>{scope}</strong> {API_SCOPE_MEANINGS[scope]}
+                <span>
+                  <strong>{scope}</strong> {API_SCOPE_MEANINGS[scope]}
+                </span>
               </>
             }
           />

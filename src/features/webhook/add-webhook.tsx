@@ -56,7 +56,9 @@ export function AddWebhook({ onSecret }: { readonly onSecret: (secret: string) =
               value={event}
               label={
                 <>
-                  <strong>{event}</strong> {WEBHOOK_EVENT_MEANINGS[event]}
+                  <span>
+                    <strong>{event}</strong> {WEBHOOK_EVENT_MEANINGS[event]}
+                  </span>
                 </>
               }
             />
