@@ -76,11 +76,9 @@ function GenerateForm({ onGenerated }: Pick<GenerateKeyDialogProps, 'onGenerated
             key={scope}
             value={scope}
             label={
-              <>
-                <span>
-                  <strong>{scope}</strong> {API_SCOPE_MEANINGS[scope]}
-                </span>
-              </>
+              <span>
+                <strong>{scope}</strong> {API_SCOPE_MEANINGS[scope]}
+              </span>
             }
           />
         ))}

@@ -55,11 +55,9 @@ export function AddWebhook({ onSecret }: { readonly onSecret: (secret: string) =
               key={event}
               value={event}
               label={
-                <>
-                  <span>
-                    <strong>{event}</strong> {WEBHOOK_EVENT_MEANINGS[event]}
-                  </span>
-                </>
+                <span>
+                  <strong>{event}</strong> {WEBHOOK_EVENT_MEANINGS[event]}
+                </span>
               }
             />
           ))}
