@@ -10,7 +10,9 @@ export class FaultTable implements Reporter {
     this.#started = performance.now();
   }
 
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(all: readonly TestModule[]): void {
+    const modules = all.filter(({ project }) => project.name === 'faults');
+    if (modules.length === 0) return;
     const suites = modules.flatMap(({ children }) => [...children.suites()]);
     const rows = [HEAD, ...suites.map(rowOf).toSorted(([a], [b]) => (a < b ? -1 : 1))];
     const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
