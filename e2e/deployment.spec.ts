@@ -164,19 +164,20 @@ test.describe('where the old files are gone', () => {
     ],
   });
 
-  test('a page recovers by itself, with one reload, where the person was going', async ({
-    page,
-    deployed,
-  }) => {
-    await page.goto(deployed.url);
-    await page.waitForLoadState('networkidle');
-    await deployed.deploySecondAlone();
-    const loads = await countLoads(page);
-    await page.getByRole('link', { name: 'Terms of Service' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-    await expect(marker(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/terms$/);
-    await page.waitForLoadState();
-    await expect.poll(loads).toBe(1);
-  });
+  test(
+    'a page recovers by itself, with one reload, where the person was going',
+    { tag: LONG },
+    async ({ page, deployed }) => {
+      await page.goto(deployed.url);
+      await page.waitForLoadState('networkidle');
+      await deployed.deploySecondAlone();
+      const loads = await countLoads(page);
+      await page.getByRole('link', { name: 'Terms of Service' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+      await expect(marker(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/terms$/);
+      await page.waitForLoadState();
+      await expect.poll(loads).toBe(1);
+    },
+  );
 });

@@ -29,8 +29,8 @@ const SMALL_FRAMES = [
   { width: 594, height: 240 },
 ];
 
-/** `npm test` plays one game of each studio by touch, and the first of all with everything else that the kit does. */
-const SAMPLES = games.filter(({ studio }, at) => games.findIndex((game) => game.studio === studio) === at);
+/** `npm test` plays these by touch, and the first with everything else that the kit does. */
+const SAMPLES = games.slice(0, 3);
 
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
 const chosen = games.filter(({ slug }) => only.length === 0 || only.includes(slug));

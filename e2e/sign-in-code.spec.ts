@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 test.use({ settings: { SIGN_IN: 'code' }, expectedErrors: [/status of 400/] });
 
-test('a code from the e-mail signs in; a wrong one does not', async ({ page, portal }) => {
+test('a code from the e-mail signs in; a wrong one does not', { tag: LONG }, async ({ page, portal }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
