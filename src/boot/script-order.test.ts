@@ -1,17 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrateAfterFirstPaint } from './script-order.ts';
 
+/** A script made from a template: the browser would evaluate it as soon as it has arrived. */
+class FakeScript {
+  async = true;
+  constructor(readonly name: string) {}
+}
+
 /** The page as the module uses it: the template's scripts, the requested scripts and the marks on the document. */
 class FakePage extends EventTarget {
   readonly dataset: Record<string, string> = {};
-  readonly waiting = ['react', 'framework', 'entry'];
-  readonly requested: string[] = [];
+  readonly waiting = ['react', 'framework', 'entry'].map((name) => new FakeScript(name));
+  readonly scripts: FakeScript[] = [];
   hidden = false;
   /** Reports the first contentful paint, as the browser would. */
   paint = () => {};
 
   readonly documentElement = { dataset: this.dataset };
-  readonly head = { append: (script: string) => this.requested.push(script) };
+  readonly head = { append: (script: FakeScript) => this.scripts.push(script) };
+
+  get requested(): string[] {
+    return this.scripts.map(({ name }) => name);
+  }
 
   querySelector(selector: string) {
     if (selector !== '#hydration') return null;
@@ -29,6 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   page = new FakePage();
   vi.stubGlobal('document', page);
+  vi.stubGlobal('HTMLScriptElement', FakeScript);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 16));
   vi.stubGlobal(
@@ -61,6 +72,12 @@ test('each script is requested in its own task', async () => {
   expect(page.requested).toEqual(['react']);
   await vi.advanceTimersByTimeAsync(0);
   expect(page.requested).toEqual(['react', 'framework']);
+});
+
+test('scripts are evaluated in their order, whichever arrives first', async () => {
+  page.dispatchEvent(new Event('scroll'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(page.scripts.map(({ async }) => async)).toEqual([false, false, false]);
 });
 
 test('a background tab requests all of them at once', () => {

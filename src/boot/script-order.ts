@@ -28,10 +28,12 @@ function hydrateNow(): void {
 /** Moves the scripts from the template into the page, one per task, because each request takes time on a slow phone. */
 function loadScripts(): void {
   const template = document.querySelector<HTMLTemplateElement>('#hydration');
-  const script = template?.content.firstElementChild;
-  if (script == null) return;
+  const next = template?.content.firstElementChild;
+  if (next == null) return;
   document.documentElement.dataset['hydration'] = 'started';
-  document.head.append(script);
+  // In document order, so that each module script is evaluated in a task of its own.
+  if (next instanceof HTMLScriptElement) next.async = false;
+  document.head.append(next);
   // A background tab has nothing to delay, and its timers run only once a second.
   if (document.hidden) loadScripts();
   else setTimeout(loadScripts);
