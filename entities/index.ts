@@ -14,6 +14,7 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { Notification } from './notification.entity.ts';
 import { Play } from './play.entity.ts';
 import { PlayWindow, VisitorKey } from './play-window.entity.ts';
+import { PortalSecret } from './portal-secret.entity.ts';
 import { PortalSetting } from './portal-setting.entity.ts';
 import { RateWindow } from './rate-window.entity.ts';
 import { Rating } from './rating.entity.ts';
@@ -46,6 +47,7 @@ export const entities = [
   Play,
   PlayerDay,
   PlayWindow,
+  PortalSecret,
   PortalSetting,
   RateWindow,
   Rating,

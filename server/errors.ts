@@ -30,7 +30,7 @@ const REASONS = {
   ],
   too_many_tries: [
     'TOO_MANY_REQUESTS',
-    'Too many wrong codes. Use the link in the e-mail, or wait ten minutes.',
+    'Too many wrong codes. Use the link in the e-mail, or ask for a new code.',
   ],
   forbidden: ['FORBIDDEN', 'You may not do this.'],
   account_blocked: ['FORBIDDEN', 'This account is blocked. Write to us if you think that is a mistake.'],
