@@ -58,7 +58,7 @@ export async function handleMessage(
     const message = await em.findOne(ContactMessage, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (message === null) throw new AppError('not_found');
     message.handledAt = message.handledAt ? null : new Date();
-    audit(em, ctx, { action: 'message.handle', subjectId: message.id, subject: message.subject });
+    audit(em, ctx, { action: 'message.handle', subjectId: message.id, subject: null });
     await em.flush();
     return { id: message.id, handled: message.handledAt !== null };
   });
@@ -83,7 +83,7 @@ async function change(
     if (actor?.role !== 'ADMIN' || actor.blockedAt) throw new AppError('forbidden');
     if (user === undefined) throw new AppError('not_found');
     await apply(user, em);
-    audit(em, ctx, { ...audited, subjectId: user.id, subject: user.email });
+    audit(em, ctx, { ...audited, subjectId: user.id, subject: null });
     await em.flush();
     return { id: user.id, role: user.role, blocked: Boolean(user.blockedAt) };
   });

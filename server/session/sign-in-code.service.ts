@@ -114,6 +114,12 @@ async function settle(em: Em, { id, email }: SignInCode, proof: Proof): Promise<
   return null;
 }
 
+/** Deletes every code of an address, for an account that is being deleted. */
+export async function deleteCodes(em: Em, email: string): Promise<void> {
+  await lockCodes(em, email);
+  await em.nativeDelete(SignInCode, { email });
+}
+
 /** Locks the codes of an address that can still be used, in one order, so that no two transactions wait for each other. */
 function lockCodes(em: Em, email: string): Promise<SignInCode[]> {
   return em.find(
