@@ -3,6 +3,7 @@ import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { Category } from './category.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
+import { DemotedAddress } from './demoted-address.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
 import { Game } from './game.entity.ts';
@@ -33,6 +34,7 @@ export const entities = [
   AuditEntry,
   Category,
   ContactMessage,
+  DemotedAddress,
   DeveloperProfile,
   Favourite,
   Game,

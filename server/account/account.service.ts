@@ -7,6 +7,7 @@ import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { keepOneAdministrator } from '../moderation/administrators.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
 
 /** Changes the name shown on the member's comments. */
@@ -37,7 +38,7 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
  * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, and the
  * messages its address sent to the team. Published games stay without an author, and reports stay without a name. The
  * audit trail names the person by id only, so that the address is nowhere afterwards.
- * @throws AppError validation when the typed address is not the account's
+ * @throws AppError validation when the typed address is not the account's; last_administrator
  */
 export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {
   const { id, email: own } = ctx.viewer.user;
@@ -45,6 +46,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     throw new AppError('validation', { fields: { email: 'Type the address of this account.' } });
   }
   await ctx.em.transactional(async (em) => {
+    await keepOneAdministrator(em, id);
     await withdrawVotes(em, id);
     await sql`delete from game where status <> 'APPROVED' and plays = 0
       and developer_profile_id = (select id from developer_profile where user_id = ${id})`.execute(

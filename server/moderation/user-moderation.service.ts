@@ -7,6 +7,7 @@ import type { Role } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { rememberRole } from './administrators.service.ts';
 import { audit } from './audit.ts';
 
 interface ModeratedUser {
@@ -20,8 +21,9 @@ interface ModeratedUser {
  * @throws AppError not_found; forbidden for oneself, so that at least one administrator remains
  */
 export async function setRole(ctx: MemberContext, id: string, role: Role): Promise<ModeratedUser> {
-  return change(ctx, { id, action: 'user.role', note: role }, (user) => {
+  return change(ctx, { id, action: 'user.role', note: role }, async (user, em) => {
     user.role = role;
+    await rememberRole(em, user, ctx.env);
   });
 }
 
