@@ -6,6 +6,13 @@ import type { Env } from '../env.ts';
 
 const DAY_SECONDS = 86_400;
 
+/**
+ * Sent when a session ends: the browser drops pages that it keeps for Back, which still show the person, and its HTTP
+ * cache. Not `cookies`, which would include the mark of a known browser, and not `storage`, which would delete saved
+ * games and what guests keep; the page deletes what is the person's own there (`forget-person.ts`).
+ */
+const FORGET_PAGES = '"cache"';
+
 /** The prefix `__Host-` (RFC 6265bis §4.1.3.2) prevents subdomains from setting the cookie; it requires https. */
 const cookieName = (env: Env, name: string) =>
   env.publicOrigin.startsWith('https:') ? `__Host-${name}` : name;
@@ -41,7 +48,7 @@ export function effectsOn(reply: FastifyReply, env: Env): AnswerEffects {
   return {
     setSessionCookie: (token) => {
       const name = cookieName(env, SESSION_COOKIE);
-      if (token === null) reply.clearCookie(name, options);
+      if (token === null) reply.clearCookie(name, options).header('clear-site-data', FORGET_PAGES);
       else reply.setCookie(name, token, { ...options, maxAge: SESSION.days * DAY_SECONDS });
     },
     setKnownBrowser: (value) => {

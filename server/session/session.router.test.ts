@@ -46,7 +46,10 @@ describe('instant sign-in', () => {
       world.em().getKysely(),
     );
     expect(rows[0]?.all).not.toContain(asha.token);
-    expect((await asha.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+    const left = await asha.call('POST', '/api/auth/logout');
+    expect(left.statusCode).toBe(200);
+    // Back must not show the person again; saved games and other cookies stay.
+    expect(left.headers['clear-site-data']).toBe('"cache"');
     expect(outcome(await asha.call('GET', '/api/auth/me'))).toEqual({ status: 401, code: 'unauthenticated' });
     const forged = await world.app.inject({
       url: '/api/auth/me',
