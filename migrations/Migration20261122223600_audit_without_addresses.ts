@@ -18,9 +18,7 @@ export class Migration20261122223600_audit_without_addresses extends Migration {
     this.addSql(`update "audit_entry" set "actor_id" = "id" where "actor_id" is null;`);
     this.addSql(`alter table "audit_entry" enable trigger "audit_entry_append_only";`);
     this.addSql(`alter table "audit_entry" alter column "actor_id" set not null;`);
-    this.addSql(
-      `alter table "audit_entry" add "actor_email" varchar(254) not null default '';`,
-    );
+    this.addSql(`alter table "audit_entry" add "actor_email" varchar(254) not null default '';`);
     this.addSql(`alter table "audit_entry" alter column "actor_email" drop default;`);
   }
 }

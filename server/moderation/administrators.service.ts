@@ -23,7 +23,9 @@ export async function reconcileAdministrators(em: Em, { adminEmails }: Appointed
   const named: { readonly email: string; readonly hash: string }[] = [];
   for (const email of adminEmails) named.push({ email, hash: await hashOf(em, email) });
   const hashes = named.map(({ hash }) => hash);
-  await sql`delete from demoted_address where hash <> all(${sql.val(hashes)}::text[])`.execute(em.getKysely());
+  await sql`delete from demoted_address where hash <> all(${sql.val(hashes)}::text[])`.execute(
+    em.getKysely(),
+  );
   const rows = await rowsOf(em, demoted, sql`select hash from demoted_address`);
   const refused = new Set(rows.map(({ hash }) => hash));
   const appointed = named.filter(({ hash }) => !refused.has(hash)).map(({ email }) => email);
@@ -47,7 +49,8 @@ async function setRoles(em: Em, role: Role, condition: ReturnType<typeof sql>): 
       )
       update "user" set role = ${role} where id in (select id from held) returning id`,
   );
-  for (const { id } of rows) audit(em, null, { action: 'user.role', subjectId: id, subject: null, note: role });
+  for (const { id } of rows)
+    audit(em, null, { action: 'user.role', subjectId: id, subject: null, note: role });
   await em.flush();
 }
 

@@ -15,7 +15,9 @@ const secretsOf = new WeakMap<object, Map<SecretName, string>>();
  * 43 characters. Every process on the database gives the same one, for as long as the database exists.
  */
 export async function keyedHash(em: Em, name: SecretName, text: string): Promise<string> {
-  return createHmac('sha256', await portalSecret(em, name)).update(text).digest('base64url');
+  return createHmac('sha256', await portalSecret(em, name))
+    .update(text)
+    .digest('base64url');
 }
 
 /** Returns the secret of this name; creates it on first use. */

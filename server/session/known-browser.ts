@@ -23,8 +23,7 @@ export async function rememberBrowser(
   ctx: Pick<Context, 'em' | 'caller' | 'effects'>,
   address: string,
 ): Promise<void> {
-  const id =
-    (await knownBrowser(ctx, address)) ?? randomBytes(KNOWN_BROWSER.idBytes).toString('base64url');
+  const id = (await knownBrowser(ctx, address)) ?? randomBytes(KNOWN_BROWSER.idBytes).toString('base64url');
   ctx.effects.setKnownBrowser(`${id}.${await sign(ctx.em, id, address)}`);
 }
 

@@ -79,9 +79,7 @@ export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> 
 }
 
 const secretOf = (proof: Proof) =>
-  'link' in proof
-    ? { linkHash: hashSecret(proof.link) }
-    : { challengeHash: hashSecret(proof.challenge) };
+  'link' in proof ? { linkHash: hashSecret(proof.link) } : { challengeHash: hashSecret(proof.challenge) };
 
 const expired = (proof: Proof) => ('link' in proof ? 'link_expired' : 'code_expired');
 

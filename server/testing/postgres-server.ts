@@ -58,7 +58,12 @@ export interface PostgresCluster {
  * Starts PostgreSQL in a new temporary folder, on a free port of the loopback address.
  * @throws an error with the server's log when it does not start
  */
-export async function runPostgres({ bin, settings, filledBy, tls = false }: PostgresCluster): Promise<PrivatePostgres> {
+export async function runPostgres({
+  bin,
+  settings,
+  filledBy,
+  tls = false,
+}: PostgresCluster): Promise<PrivatePostgres> {
   const owner = findOwner();
   const folder = await mkdtemp(join(tmpdir(), 'playport-postgres-'));
   const as = { ...owner, cwd: folder };

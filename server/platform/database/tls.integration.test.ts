@@ -47,9 +47,12 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('a connection 
     }
   }
 
-  test.each(['verify-full', 'require'])('with sslmode=%s and the certificate is encrypted', async (sslmode) => {
-    expect(await connect({ sslmode, sslrootcert: server.certificate })).toBe(true);
-  });
+  test.each(['verify-full', 'require'])(
+    'with sslmode=%s and the certificate is encrypted',
+    async (sslmode) => {
+      expect(await connect({ sslmode, sslrootcert: server.certificate })).toBe(true);
+    },
+  );
 
   test.each(['verify-full', 'require'])(
     'with sslmode=%s is refused when nobody vouches for the server',

@@ -57,9 +57,7 @@ async function sendTo(host: string, { offersTls, query = '' }: { offersTls: bool
 
 test('a message is sent to a real SMTP server', async () => {
   const { received } = await sendTo('127.0.0.1', { offersTls: false });
-  expect(received).toMatchObject([
-    { from: 'no-reply@localhost', to: ['asha@example.org'], secure: false },
-  ]);
+  expect(received).toMatchObject([{ from: 'no-reply@localhost', to: ['asha@example.org'], secure: false }]);
   expect(received[0]?.data).toContain('Your code is 123456.');
 });
 
