@@ -48,7 +48,8 @@ export function onPostgres(url: string, { patient = false }: PostgresSettings = 
     ...shared,
     clientUrl: url,
     pool: { min: 0, max: 10 },
-    driverOptions: { ...(patient ? {} : TIMEOUTS), options: NO_JIT },
+    // The ORM takes only host, user and database from the URL; the driver itself reads `sslmode` and `sslrootcert` too.
+    driverOptions: { connectionString: url, ...(patient ? {} : TIMEOUTS), options: NO_JIT },
   });
 }
 

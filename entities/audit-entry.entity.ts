@@ -1,9 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { AuditAction } from './audit.rules.ts';
+import { AUDIT_TEXT, type AuditAction } from './audit.rules.ts';
 import { createdAt, id } from './identity.ts';
-import { EMAIL } from './user.rules.ts';
 
-/** One action of a moderator. Rows are append-only: a trigger rejects updates and deletions. */
+/**
+ * One action of a moderator. Rows are append-only: a trigger rejects updates and deletions. They outlive the people they
+ * are about, so they name people by id and contain no e-mail address.
+ */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   triggers: [
@@ -16,14 +18,13 @@ export const AuditEntry = defineEntity({
   ],
   properties: {
     id: id(),
-    /** The moderator's id and address at that time, copied so that they outlive the account. */
-    actorId: p.uuid(),
-    actorEmail: p.string().length(EMAIL.max),
+    /** The moderator's id; null for what the portal did itself, as its settings say. */
+    actorId: p.uuid().nullable(),
     action: p.string().length(40).$type<AuditAction>(),
     subjectId: p.uuid().nullable().index(),
-    /** The subject's title or name at that time. */
-    subject: p.string().length(300),
-    note: p.string().length(1000).nullable(),
+    /** The subject's title at that time; empty for a person or a message, which are looked up by id. */
+    subject: p.string().length(AUDIT_TEXT.subject),
+    note: p.string().length(AUDIT_TEXT.note).nullable(),
     createdAt: createdAt().index(),
   },
 });

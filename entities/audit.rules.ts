@@ -17,4 +17,6 @@ export const AUDIT_ACTIONS = [
   'message.handle',
   'setting.passkeys',
 ] as const;
+/** Maximum lengths. */
+export const AUDIT_TEXT = { subject: 300, note: 1000 } as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

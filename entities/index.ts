@@ -3,6 +3,7 @@ import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { Category } from './category.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
+import { DemotedAddress } from './demoted-address.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
 import { Game } from './game.entity.ts';
@@ -14,6 +15,7 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { Notification } from './notification.entity.ts';
 import { Play } from './play.entity.ts';
 import { PlayWindow, VisitorKey } from './play-window.entity.ts';
+import { PortalSecret } from './portal-secret.entity.ts';
 import { PortalSetting } from './portal-setting.entity.ts';
 import { RateWindow } from './rate-window.entity.ts';
 import { Rating } from './rating.entity.ts';
@@ -32,6 +34,7 @@ export const entities = [
   AuditEntry,
   Category,
   ContactMessage,
+  DemotedAddress,
   DeveloperProfile,
   Favourite,
   Game,
@@ -46,6 +49,7 @@ export const entities = [
   Play,
   PlayerDay,
   PlayWindow,
+  PortalSecret,
   PortalSetting,
   RateWindow,
   Rating,

@@ -5,10 +5,11 @@ export const TOKEN_KEY = 'auth_token';
 /** `__Host-` (RFC 6265bis §4.1.3.2) requires https; over plain http on loopback the cookie has no prefix. */
 export const SESSION_COOKIE = 'playport_session';
 
-/** A sign-in code: six digits, valid for ten minutes, five attempts over all resends. */
+/** The cookie by which the portal knows a browser that has signed in with an address before. */
+export const KNOWN_BROWSER = { cookie: 'playport_known', idBytes: 16, days: 365 } as const;
+
+/** A sign-in code: six digits, valid for ten minutes, five tries. */
 export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
-/** Codes per hour, for one address and from one network. */
-export const SIGN_IN_LIMITS = { perAddress: 5, perNetwork: 30, windowMinutes: 60 } as const;
 
 /** A person's own name for a passkey. */
 export const PASSKEY_NAME = { max: 60 } as const;

@@ -26,6 +26,7 @@ import { type LogStream, logTo } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
 import { logRequests } from './platform/observability/request-log.ts';
 import { registerShell } from './pages/shell.ts';
+import { SECURITY_TXT, securityTxt } from './pages/security-txt.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
 import { registerTrpc } from './api/trpc-route.ts';
 import { answerUnread } from './platform/http/malformed-request.ts';
@@ -161,6 +162,12 @@ function registerDocuments(app: FastifyInstance, { env, readShared }: Services, 
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(robots(env.publicOrigin)),
+  );
+  app.get(SECURITY_TXT, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(env, new Date())),
   );
   // Whatever else is asked of the API is JSON too, never a page.
   for (const url of ['/api', '/api/*']) {

@@ -56,7 +56,12 @@ export function anonymous(services: Services): RequestContext {
     ...services,
     caller: { address: '', userAgent: '' },
     credentials: { kind: 'none' },
-    effects: { setSessionCookie: () => {}, setStatus: () => {}, setHeader: () => {} },
+    effects: {
+      setSessionCookie: () => {},
+      setKnownBrowser: () => {},
+      setStatus: () => {},
+      setHeader: () => {},
+    },
     idempotencyKey: null,
     ifMatch: null,
     apiCaller: null,

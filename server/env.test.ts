@@ -27,6 +27,7 @@ describe('nothing set', () => {
       signIn: 'instant',
       adminEmails: ['admin@playport.test'],
       smtpUrl: null,
+      securityContact: 'http://localhost:3000/contact',
       trustedProxies: [],
       purge: null,
       metricsPort: null,
@@ -108,6 +109,16 @@ describe('settings that follow from others', () => {
       'asha@example.org',
       'ben@example.org',
     ]);
+  });
+});
+
+describe('where to report a vulnerability', () => {
+  test.each(['mailto:security@play.example', 'https://play.example/security'])('%s', (address) => {
+    expect(parseEnv({ SECURITY_CONTACT: address }).securityContact).toBe(address);
+  });
+
+  test.each(['security@play.example', 'http://play.example/security'])('"%s" is refused', (address) => {
+    expect(complaintAbout({ SECURITY_CONTACT: address })).toMatch(/^SECURITY_CONTACT: .*mailto:/);
   });
 });
 

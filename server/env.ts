@@ -62,6 +62,10 @@ const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
     .optional(),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto)$/, error: 'must be an address that begins with https:// or mailto:' })
+    .transform((text) => new URL(text).href)
+    .optional(),
   DEMO: onOff.optional(),
   RATE_LIMITS: onOff.optional(),
   SERVICE_WORKER: onOff.default('on'),
@@ -99,6 +103,8 @@ export interface Env {
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
+  /** Where to report a vulnerability, as a web or `mailto:` address. */
+  readonly securityContact: string;
   /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Null when no shared cache in front must be purged. */
@@ -159,6 +165,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
+    securityContact: given.SECURITY_CONTACT ?? `${publicOrigin}/contact`,
     trustedProxies: given.TRUSTED_PROXIES,
     purge: purgeOf(given),
     metricsPort: given.METRICS_PORT ?? null,

@@ -30,9 +30,10 @@ const REASONS = {
   ],
   too_many_tries: [
     'TOO_MANY_REQUESTS',
-    'Too many wrong codes. Use the link in the e-mail, or wait ten minutes.',
+    'Too many wrong codes. Use the link in the e-mail, or ask for a new code.',
   ],
   forbidden: ['FORBIDDEN', 'You may not do this.'],
+  last_administrator: ['CONFLICT', 'You are the only administrator. Make somebody else one first.'],
   account_blocked: ['FORBIDDEN', 'This account is blocked. Write to us if you think that is a mistake.'],
   second_factor_required: ['FORBIDDEN', 'Confirm with your passkey first.'],
   passkey_required: ['FORBIDDEN', 'Administrators need a passkey here. Add one on your account page.'],

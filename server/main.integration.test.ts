@@ -139,4 +139,15 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     expect(ids.toSorted()).toEqual(calls.map(({ headers }) => headers.get('x-request-id')).toSorted());
     expect(await readdir(join(directory, 'data'))).not.toContainEqual(expect.stringContaining('lock'));
   });
+
+  test('a start takes the rights from an administrator who is no longer in ADMIN_EMAILS', async () => {
+    const settings = await freePorts();
+    const first = await start(settings);
+    const headers = await first.signIn('admin@playport.test');
+    const statusAt = async (at: string) => (await fetch(`${at}/api/admin/stats`, { headers })).status;
+    expect(await statusAt(first.at)).toBe(200);
+    await first.stop('SIGTERM');
+    const second = await start({ ...settings, ADMIN_EMAILS: 'other@example.org' });
+    expect(await statusAt(second.at)).toBe(403);
+  });
 });

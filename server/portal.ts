@@ -21,6 +21,7 @@ import { describePictures } from './platform/images/describe-pictures.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { reconcileAdministrators } from './moderation/administrators.service.ts';
 import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
@@ -58,6 +59,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   };
   try {
     await database.orm.em.fork().transactional((em) => ensureCategories(em));
+    await database.orm.em.fork().transactional((em) => reconcileAdministrators(em, env));
     const seeded = env.demo ? await seedDemo(database) : 0;
     const onError = (error: unknown) => app.log.error(error);
     const onAway = (error: unknown) =>

@@ -9,7 +9,7 @@ import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org' });
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());
@@ -48,6 +48,62 @@ describe('a vote at the moment in which its person deletes the account', () => {
     expect((await meanwhile(world, cast, () => deleteAccount(asha))).statusCode).toBe(200);
     expect(await tallyOf(game)).toEqual({ count: 0, sum: 0, votes: 0, scores: 0 });
   });
+});
+
+/** The tables that contain this text in any of their columns. */
+async function tablesWith(text: string): Promise<string[]> {
+  const db = world.em().getKysely();
+  const tables = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' order by tablename`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} t
+      where strpos(lower(to_jsonb(t)::text), ${text}) > 0 limit 1`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('after an account is deleted its e-mail address is nowhere, the audit trail included', async () => {
+  const admin = await signIn(world, 'admin@example.org');
+  const asha = await signIn(world, 'asha@example.org');
+  const post = (url: string, payload: Record<string, string>) => asha.call('POST', url, payload);
+  await sql`insert into sign_in_code (id, email, challenge_hash, code_hmac, link_hash, created_at, expires_at)
+    values (gen_random_uuid(), ${asha.email}, 'a', 'b', 'c', now(), now())`.execute(world.em().getKysely());
+  await post('/api/newsletter', { email: 'Asha@example.org' });
+  const message = { source: 'contact', type: 'business', name: 'Asha', subject: 'From asha@example.org' };
+  await post('/api/messages', { ...message, email: 'Asha@Example.org', message: 'Shall we?' });
+  const report = { gameUrl: 'https://games.example/x', reportType: 'other', priority: 'low' };
+  await post('/api/reports', { ...report, description: 'Write to Asha@Example.org.', email: asha.email });
+  const reports: { id: string }[] = (await admin.call('GET', '/api/admin/reports?status=OPEN')).json();
+  const note = { note: 'Answered to asha@example.org.' };
+  await admin.call('POST', `/api/admin/reports/${reports[0]?.id}/resolve`, note);
+  const inbox: { messages: { id: string }[] } = (await admin.call('GET', '/api/admin/messages')).json();
+  await admin.call('POST', `/api/admin/messages/${inbox.messages[0]?.id}/handle`);
+  await admin.call('PUT', `/api/admin/users/${asha.id}/role`, { role: 'ADMIN' });
+  await asha.call('POST', `/api/admin/users/${(await signIn(world, 'ben@example.org')).id}/block`);
+  const trail = async () => (await admin.call('GET', '/api/admin/audit')).json().entries;
+  expect(await trail()).toMatchObject([
+    { action: 'user.block', actor: asha.email, subject: 'ben@example.org' },
+    { action: 'user.role', actor: admin.email, subject: asha.email },
+    { action: 'message.handle', subject: 'From asha@example.org' },
+    { action: 'report.resolve', note: 'Answered to [address]' },
+  ]);
+  expect(await tablesWith(asha.email)).toEqual([
+    'contact_message',
+    'newsletter_subscriber',
+    'report',
+    'sign_in_code',
+    'user',
+  ]);
+  expect((await deleteAccount(asha)).statusCode).toBe(200);
+  expect(await tablesWith(asha.email)).toEqual([]);
+  expect(await trail()).toMatchObject([
+    { action: 'user.block', actor: 'Deleted account', subject: 'ben@example.org' },
+    { action: 'user.role', actor: admin.email, subject: 'Deleted' },
+    { action: 'message.handle', subject: 'Deleted' },
+    { action: 'report.resolve' },
+  ]);
 });
 
 test('what somebody writes whose account is being deleted is refused, and no fault of ours', async () => {

@@ -7,6 +7,8 @@ import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { keepOneAdministrator } from '../moderation/administrators.service.ts';
+import { deleteCodes } from '../session/sign-in-code.service.ts';
 
 /** Changes the name shown on the member's comments. */
 export async function renameAccount(ctx: MemberContext, name: string): Promise<{ name: string }> {
@@ -34,8 +36,9 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
 
 /**
  * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, and the
- * messages its address sent to the team. Published games stay without an author, and reports stay without a name.
- * @throws AppError validation when the typed address is not the account's
+ * messages its address sent to the team. Published games stay without an author, and reports stay without a name. The
+ * audit trail names the person by id only, so that the address is nowhere afterwards.
+ * @throws AppError validation when the typed address is not the account's; last_administrator
  */
 export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {
   const { id, email: own } = ctx.viewer.user;
@@ -43,6 +46,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     throw new AppError('validation', { fields: { email: 'Type the address of this account.' } });
   }
   await ctx.em.transactional(async (em) => {
+    await keepOneAdministrator(em, id);
     await withdrawVotes(em, id);
     await sql`delete from game where status <> 'APPROVED' and plays = 0
       and developer_profile_id = (select id from developer_profile where user_id = ${id})`.execute(
@@ -50,14 +54,24 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     );
     await em.nativeDelete(NewsletterSubscriber, { email: own });
     await em.nativeDelete(ContactMessage, { email: own });
-    await sql`update report set email = null where user_id = ${id} or lower(email) = ${own}`.execute(
-      em.getKysely(),
-    );
+    await deleteCodes(em, own);
+    await takeOutOfReports(em, ctx.viewer.user);
     await em.nativeDelete(User, { id });
   });
   ctx.effects.setSessionCookie(null);
   await ctx.changes.announce({ kind: 'catalogue' });
   return { deleted: true };
+}
+
+/** Reports stay, without the person's address: in its own field, and in what was written. */
+async function takeOutOfReports(em: Em, { id, email }: { readonly id: string; readonly email: string }) {
+  const db = em.getKysely();
+  await sql`update report set email = null where user_id = ${id} or lower(email) = ${email}`.execute(db);
+  // '***=' makes the rest of a regular expression plain text (PostgreSQL manual, §9.7.3.4).
+  const without = (column: string) =>
+    sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${`***=${email}`}, '[address]', 'gi')`;
+  await sql`update report set ${without('description')}, ${without('note')}
+    where strpos(lower(concat_ws(' ', description, note)), ${email}) > 0`.execute(db);
 }
 
 /**

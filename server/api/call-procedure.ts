@@ -5,7 +5,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { type Answer, slugsIn } from '../response-cache/response-cache.ts';
-import { effectsOn, readCredentials } from './credentials.ts';
+import { effectsOn, readCredentials, readKnownBrowser } from './credentials.ts';
 import type { Procedure } from './procedures.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 
@@ -22,12 +22,19 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
   };
 }
 
-function callerOf({ ip, headers }: FastifyRequest, env: Env): Caller {
+function callerOf(request: FastifyRequest, env: Env): Caller {
+  const { ip, headers } = request;
   const code = env.countryHeader === null ? undefined : headers[env.countryHeader];
   // Cloudflare sends XX for an unknown country and T1 for Tor.
   const country =
     typeof code === 'string' && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? { country: code } : {};
-  return { address: ip, userAgent: headers['user-agent'] ?? '', ...country };
+  const known = readKnownBrowser(request, env);
+  return {
+    address: ip,
+    userAgent: headers['user-agent'] ?? '',
+    ...country,
+    ...(known === undefined ? {} : { knownBrowser: known }),
+  };
 }
 
 /** Reads `Idempotency-Key`. Two values are joined to an invalid key, which idempotent procedures refuse. */

@@ -1,29 +1,36 @@
 import { AuditEntry } from '../../entities/audit-entry.entity.ts';
-import type { AuditAction } from '../../entities/audit.rules.ts';
+import { AUDIT_TEXT, type AuditAction } from '../../entities/audit.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 
 interface AuditedAction {
   readonly action: AuditAction;
   readonly subjectId: string | null;
-  /** The subject's name. */
-  readonly subject: string;
+  /** The subject's title; null for a person or a message, which have to be deleted without a trace here. */
+  readonly subject: string | null;
   readonly note?: string | null | undefined;
 }
 
-/** Adds a moderator's action to the audit trail, within the action's transaction. */
+/**
+ * Adds an action to the audit trail, within the action's transaction.
+ * @param actor the moderator's context; null when the portal does it itself, as its settings say
+ */
 export function audit(
   em: Em,
-  { viewer }: MemberContext,
+  actor: Pick<MemberContext, 'viewer'> | null,
   { action, subjectId, subject, note }: AuditedAction,
 ): void {
   em.create(AuditEntry, {
-    actorId: viewer.user.id,
-    actorEmail: viewer.user.email,
+    actorId: actor?.viewer.user.id ?? null,
     action,
     subjectId,
-    subject: subject.slice(0, 300),
-    note: note ?? null,
+    subject: withoutAddresses(subject ?? '').slice(0, AUDIT_TEXT.subject),
+    note: note ? withoutAddresses(note).slice(0, AUDIT_TEXT.note) : null,
     createdAt: new Date(),
   });
+}
+
+/** Replaces e-mail addresses: the trail cannot be changed when the account they belong to is deleted. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/\S+/g, (word) => (/.@./.test(word) ? '[address]' : word));
 }

@@ -191,6 +191,12 @@ export async function listMessages(
   return { messages: rows, total: rows[0]?.total ?? 0 };
 }
 
+/** The trail knows people by id only; what was deleted since has no name any more. */
+const actorSql = sql`case when a.actor_id is null then 'ADMIN_EMAILS'
+  else coalesce((select u.email from "user" u where u.id = a.actor_id), 'Deleted account') end`;
+const subjectSql = sql`coalesce(nullif(a.subject, ''), (select u.email from "user" u where u.id = a.subject_id),
+  (select m.subject from contact_message m where m.id = a.subject_id), 'Deleted')`;
+
 /** Lists a page of the audit trail, newest first. */
 export async function listAudit(
   em: Em,
@@ -200,8 +206,9 @@ export async function listAudit(
     em,
     auditRow,
     sql`
-    select id, actor_email as actor, action, subject, note, ${isoTime('created_at')} as "createdAt", count(*) over ()::int as total
-    from audit_entry order by created_at desc, id desc limit ${ADMIN_PAGE} offset ${offset(page)}
+    select a.id, ${actorSql} as actor, a.action, ${subjectSql} as subject, a.note,
+      ${isoTime('a.created_at')} as "createdAt", count(*) over ()::int as total
+    from audit_entry a order by a.created_at desc, a.id desc limit ${ADMIN_PAGE} offset ${offset(page)}
   `,
   );
   return { entries: rows, total: rows[0]?.total ?? 0 };

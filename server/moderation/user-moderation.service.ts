@@ -7,6 +7,7 @@ import type { Role } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { rememberRole } from './administrators.service.ts';
 import { audit } from './audit.ts';
 
 interface ModeratedUser {
@@ -20,8 +21,9 @@ interface ModeratedUser {
  * @throws AppError not_found; forbidden for oneself, so that at least one administrator remains
  */
 export async function setRole(ctx: MemberContext, id: string, role: Role): Promise<ModeratedUser> {
-  return change(ctx, { id, action: 'user.role', note: role }, (user) => {
+  return change(ctx, { id, action: 'user.role', note: role }, async (user, em) => {
     user.role = role;
+    await rememberRole(em, user, ctx.env);
   });
 }
 
@@ -58,7 +60,7 @@ export async function handleMessage(
     const message = await em.findOne(ContactMessage, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (message === null) throw new AppError('not_found');
     message.handledAt = message.handledAt ? null : new Date();
-    audit(em, ctx, { action: 'message.handle', subjectId: message.id, subject: message.subject });
+    audit(em, ctx, { action: 'message.handle', subjectId: message.id, subject: null });
     await em.flush();
     return { id: message.id, handled: message.handledAt !== null };
   });
@@ -83,7 +85,7 @@ async function change(
     if (actor?.role !== 'ADMIN' || actor.blockedAt) throw new AppError('forbidden');
     if (user === undefined) throw new AppError('not_found');
     await apply(user, em);
-    audit(em, ctx, { ...audited, subjectId: user.id, subject: user.email });
+    audit(em, ctx, { ...audited, subjectId: user.id, subject: null });
     await em.flush();
     return { id: user.id, role: user.role, blocked: Boolean(user.blockedAt) };
   });

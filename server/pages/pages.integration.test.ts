@@ -27,6 +27,22 @@ describe('pages, with any renderer', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
+  test('security.txt says whom to tell of a vulnerability, and is never out of date', async () => {
+    const answer = await world.app.inject('/.well-known/security.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      answer.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
+    );
+    expect(fields.get('Contact')).toBe('http://localhost:3000/contact');
+    expect(fields.get('Canonical')).toBe('http://localhost:3000/.well-known/security.txt');
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+
   test('redirect from another loopback name to the public origin, which alone may frame games', async () => {
     const answer = await world.app.inject({ url: '/new?page=2', headers: { host: '127.0.0.1:3000' } });
     expect(answer.statusCode).toBe(302);

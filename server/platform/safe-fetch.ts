@@ -26,12 +26,17 @@ export class OutsideError extends Error {}
 const MAX_REDIRECTS = 3;
 const PRIVATE = 'The address leads into a private network.';
 
+/** What IANA gives out of IPv6 (RFC 4291 §2.4); the rest may lead anywhere, such as `::7f00:1` (127.0.0.1). */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
 /**
  * Whether an address is globally reachable unicast: not in a private, loopback, link-local, multicast or reserved range
- * (RFC 6890).
+ * (RFC 6890), nor in one that has an IPv4 address in it (6to4, Teredo, NAT64). Of IPv6 it must be in 2000::/3.
  */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
 }
 
 /**

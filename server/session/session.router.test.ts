@@ -1,6 +1,9 @@
+import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { KNOWN_BROWSER } from '../../entities/session.rules.ts';
+import { LIMITS } from '../platform/limits/limit.service.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -43,7 +46,10 @@ describe('instant sign-in', () => {
       world.em().getKysely(),
     );
     expect(rows[0]?.all).not.toContain(asha.token);
-    expect((await asha.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+    const left = await asha.call('POST', '/api/auth/logout');
+    expect(left.statusCode).toBe(200);
+    // Back must not show the person again; saved games and other cookies stay.
+    expect(left.headers['clear-site-data']).toBe('"cache"');
     expect(outcome(await asha.call('GET', '/api/auth/me'))).toEqual({ status: 401, code: 'unauthenticated' });
     const forged = await world.app.inject({
       url: '/api/auth/me',
@@ -99,11 +105,12 @@ describe('sign-in by code', () => {
   afterEach(() => world.reset());
   afterAll(() => world.close());
 
-  const login = (email = 'asha@example.org') =>
-    world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } });
-  const verify = (payload: Record<string, string>) =>
-    world.app.inject({ method: 'POST', url: '/api/auth/verify', payload });
-  const start = async (email?: string) => challenged.parse((await login(email)).json()).challenge;
+  const login = (email = 'asha@example.org', more: InjectOptions = {}) =>
+    world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email }, ...more });
+  const verify = (payload: Record<string, string>, more: InjectOptions = {}) =>
+    world.app.inject({ method: 'POST', url: '/api/auth/verify', payload, ...more });
+  const start = async (email?: string, remoteAddress = '127.0.0.1') =>
+    challenged.parse((await login(email, { remoteAddress })).json()).challenge;
   const lastCode = () => /\d{6}/.exec(world.mails.at(-1)?.subject ?? '')?.[0] ?? '';
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -135,21 +142,41 @@ describe('sign-in by code', () => {
     expect(outcome(await verify({ challenge, code }))).toEqual({ status: 400, code: 'code_expired' });
   });
 
-  test('five wrong codes end it, over all resends; the link still works, once', async () => {
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      const challenge = await start();
-      expect(outcome(await verify({ challenge, code: wrong(lastCode()) })).code).toBe('code_wrong');
-    }
+  test('five wrong codes end it; the link still works, once', async () => {
     const challenge = await start();
     const code = lastCode();
-    expect(outcome(await verify({ challenge, code: wrong(code) }))).toEqual({
-      status: 429,
-      code: 'too_many_tries',
-    });
-    expect(outcome(await verify({ challenge, code }))).toEqual({ status: 429, code: 'too_many_tries' });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      expect(outcome(await verify({ challenge, code: wrong(code) })).code).toBe('code_wrong');
+    }
+    const refused = { status: 429, code: 'too_many_tries' };
+    expect(outcome(await verify({ challenge, code: wrong(code) }))).toEqual(refused);
+    expect(outcome(await verify({ challenge, code }))).toEqual(refused);
     const link = /sign-in#(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect((await verify({ link })).statusCode).toBe(200);
     expect(outcome(await verify({ link }))).toEqual({ status: 400, code: 'link_expired' });
+  });
+
+  test('wrong codes for a stranger’s challenge do not count for the owner’s', async () => {
+    const challenge = await start();
+    const code = lastCode();
+    const strangers = await start();
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await verify({ challenge: strangers, code: wrong(lastCode()) });
+    expect((await verify({ challenge, code })).statusCode).toBe(200);
+  });
+
+  test('a hundred codes a day can be tried for an address, over all challenges; the link still works', async () => {
+    await verify({ challenge: await start(), code: wrong(lastCode()) });
+    await sql`update rate_window set count = ${LIMITS['code-guess'].max} where key like 'code-guess:%'`.execute(
+      world.em().getKysely(),
+    );
+    const challenge = await start();
+    expect(outcome(await verify({ challenge, code: lastCode() }))).toEqual({
+      status: 429,
+      code: 'too_many_tries',
+    });
+    const link = /sign-in#(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    expect((await verify({ link })).statusCode).toBe(200);
   });
 
   test('two tries at once of one code open one session', async () => {
@@ -157,6 +184,22 @@ describe('sign-in by code', () => {
     const code = lastCode();
     const answers = await Promise.all([verify({ challenge, code }), verify({ challenge, code })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+
+  test('many sign-ins to one address at once open one session, and none fails', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const email = `asha-${round}@example.org`;
+      const codes = [];
+      for (let browser = 0; browser < 12; browser += 1) {
+        const challenge = await start(email, `192.0.2.${browser}`);
+        codes.push({ challenge, code: lastCode() });
+      }
+      const answers = await Promise.all(codes.map((proof) => verify(proof)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+        200,
+        ...Array.from({ length: 11 }, () => 400),
+      ]);
+    }
   });
 
   test('a code older than ten minutes is refused', async () => {
@@ -184,11 +227,58 @@ describe('sign-in by code', () => {
     }
   });
 
-  test('codes for one address are limited, with the time to wait', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await login()).statusCode).toBe(202);
+  test('codes for one address from one network are limited, with the time to wait', async () => {
+    for (let attempt = 0; attempt < LIMITS['sign-in'].max; attempt += 1)
+      expect((await login()).statusCode).toBe(202);
     const answer = await login();
     expect(outcome(answer)).toEqual({ status: 429, code: 'rate_limited' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await login('ben@example.org')).statusCode).toBe(202);
+    expect((await login('asha@example.org', { remoteAddress: '203.0.113.9' })).statusCode).toBe(202);
+  });
+
+  test('what is refused to one network does not count against the others', async () => {
+    for (let attempt = 0; attempt < LIMITS['sign-in-network'].max; attempt += 1) await login();
+    expect((await login('asha@example.org', { remoteAddress: '203.0.113.9' })).statusCode).toBe(202);
+  });
+
+  describe('when strangers on many networks have used up what an address has', () => {
+    /** Signs in and returns the cookie by which the portal knows the browser. */
+    const know = async (email: string) => {
+      const answer = await verify({ challenge: await start(email), code: lastCode() });
+      const cookie = answer.cookies.find(({ name }) => name === KNOWN_BROWSER.cookie);
+      return { name: cookie?.name ?? '', value: cookie?.value ?? '', cookie };
+    };
+    const useUp = () =>
+      sql`update rate_window set count = 1000 where key not like 'write:%'`.execute(world.em().getKysely());
+
+    test('a new browser has to wait; one that has signed in with the address does not', async () => {
+      const { name, value } = await know('asha@example.org');
+      for (let stranger = 0; stranger < LIMITS['sign-in-address'].max - 1; stranger += 1)
+        await login('asha@example.org', { remoteAddress: `198.51.100.${stranger}` });
+      const fresh = { remoteAddress: '203.0.113.9' };
+      expect(outcome(await login('asha@example.org', fresh))).toEqual({ status: 429, code: 'rate_limited' });
+      await useUp();
+      const known = { cookies: { [name]: value } };
+      const { challenge } = challenged.parse((await login('asha@example.org', known)).json());
+      expect((await verify({ challenge, code: lastCode() }, known)).statusCode).toBe(200);
+    });
+
+    test('its cookie is for this host and scripts cannot read it; it names the address only by a hash', async () => {
+      const { value, cookie } = await know('asha@example.org');
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 86_400 });
+      expect(cookie).not.toHaveProperty('domain');
+      expect(value).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+    });
+
+    test('the cookie of another address, and one that is made up, help nobody', async () => {
+      const { name, value } = await know('ben@example.org');
+      await start();
+      await useUp();
+      for (const made of [value, `${value.split('.', 1)[0]}.${'A'.repeat(43)}`, 'nonsense', '.']) {
+        const answer = await login('asha@example.org', { cookies: { [name]: made } });
+        expect(outcome(answer)).toEqual({ status: 429, code: 'rate_limited' });
+      }
+    });
   });
 });

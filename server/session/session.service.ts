@@ -9,6 +9,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { roleOfNewAccount } from '../moderation/administrators.service.ts';
 import { deviceOf } from './device.ts';
 import type { SessionUser } from './viewer.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
@@ -34,7 +35,7 @@ export async function openSession(
   const token = randomBytes(SESSION.bytes).toString('base64url');
   const now = new Date();
   const { user, secondStep } = await ctx.em.transactional(async (em) => {
-    const person = await findOrMakeUser(em, address, ctx.env.adminEmails.includes(address));
+    const person = await findOrMakeUser(em, address, ctx.env);
     if (person.blockedAt !== null && person.blockedAt !== undefined) throw new AppError('account_blocked');
     em.create(Session, {
       user: person,
@@ -59,14 +60,13 @@ export async function closeSession(ctx: MemberContext): Promise<{ signedOut: tru
   return { signedOut: true };
 }
 
-async function findOrMakeUser(em: Em, email: string, isAdmin: boolean): Promise<User> {
+async function findOrMakeUser(em: Em, email: string, env: Context['env']): Promise<User> {
   const name = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
+  const role = await roleOfNewAccount(em, email, env);
   // Of two concurrent first sign-ins, the second insert does nothing and finds the first one's row.
   await sql`insert into "user" (id, email, name, role, created_at)
-    values (${uuidv7()}, ${email}, ${name}, 'PLAYER', now()) on conflict (email) do nothing`.execute(
+    values (${uuidv7()}, ${email}, ${name}, ${role}, now()) on conflict (email) do nothing`.execute(
     em.getKysely(),
   );
-  const user = await em.findOneOrFail(User, { email });
-  if (isAdmin) user.role = 'ADMIN';
-  return user;
+  return em.findOneOrFail(User, { email });
 }

@@ -6,7 +6,8 @@ import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
-import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { countUses, limitedUse, networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { openSession, type SignedIn } from './session.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 
@@ -25,78 +26,105 @@ export async function signIn(ctx: Context, email: string): Promise<SignedIn | { 
  */
 async function sendCode(ctx: Context, email: string): Promise<{ challenge: string }> {
   const address = normalizeEmail(email);
-  await takeOne(ctx, 'sign-in-network', networkOf(ctx.caller.address));
-  await takeOne(ctx, 'sign-in-address', address);
+  await limitCodes(ctx, address);
   const challenge = randomBytes(SESSION.bytes).toString('base64url');
   const link = randomBytes(SESSION.bytes).toString('base64url');
   const code = String(randomInt(10 ** SIGN_IN_CODE.digits)).padStart(SIGN_IN_CODE.digits, '0');
   const now = new Date();
-  await ctx.em.transactional(async (em) => {
-    const alive = await em.find(
-      SignInCode,
-      { email: address, expiresAt: { $gt: now } },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    em.create(SignInCode, {
-      email: address,
-      challengeHash: hashSecret(challenge),
-      codeHmac: codeHmac(challenge, code),
-      linkHash: hashSecret(link),
-      // A new code does not reset the number of tries.
-      tries: Math.max(0, ...alive.map(({ tries }) => tries)),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS),
-    });
+  ctx.em.create(SignInCode, {
+    email: address,
+    challengeHash: hashSecret(challenge),
+    codeHmac: codeHmac(challenge, code),
+    linkHash: hashSecret(link),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS),
   });
+  await ctx.em.flush();
   await ctx.mailer.send(codeMail(address, code, `${ctx.env.publicOrigin}/sign-in#${link}`));
   return { challenge };
 }
 
 /**
+ * Strangers share the limits of their network and of the address; a known browser has its own, which nobody else uses
+ * up.
+ */
+async function limitCodes(ctx: Context, address: string): Promise<void> {
+  const browser = await knownBrowser(ctx, address);
+  if (browser !== null) return takeOne(ctx, 'sign-in', `${address} ${browser}`);
+  const network = networkOf(ctx.caller.address);
+  await takeOne(ctx, 'sign-in-network', network);
+  await takeOne(ctx, 'sign-in', `${address} ${network}`);
+  // Last: what is refused to one network must not count against the others.
+  await takeOne(ctx, 'sign-in-address', address);
+}
+
+type Proof = { readonly challenge: string; readonly code: string } | { readonly link: string };
+
+/**
  * Opens a session for the address that received this code or link. Each works once.
  * @throws AppError code_wrong, code_expired, link_expired, too_many_tries, account_blocked, rate_limited
  */
-export async function verifyCode(
-  ctx: Context,
-  proof: { readonly challenge: string; readonly code: string } | { readonly link: string },
-): Promise<SignedIn> {
-  await takeOne(ctx, 'verify-network', networkOf(ctx.caller.address));
+export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> {
+  const found = await ctx.em.findOne(SignInCode, { ...secretOf(proof), expiresAt: { $gt: new Date() } });
+  const browser = found === null ? null : await knownBrowser(ctx, found.email);
+  await takeOne(ctx, 'verify', browser ?? networkOf(ctx.caller.address));
+  if (found === null) throw new AppError(expired(proof));
+  if ('code' in proof && !(await mayGuess(ctx, browser ?? found.email))) throw new AppError('too_many_tries');
   // Commits a wrong try before throwing, so that it stays counted.
-  const outcome = await ctx.em.transactional((em) =>
-    'link' in proof ? useLink(em, proof.link) : tryCode(em, proof),
-  );
-  if ('refused' in outcome) throw new AppError(outcome.refused);
-  return openSession(ctx, outcome.email);
+  const refused = await ctx.em.transactional((em) => settle(em, found, proof));
+  if (refused !== null) throw new AppError(refused);
+  const signedIn = await openSession(ctx, found.email);
+  await rememberBrowser(ctx, found.email);
+  return signedIn;
 }
 
-type Outcome = { readonly email: string } | { readonly refused: ErrorReason };
+const secretOf = (proof: Proof) =>
+  'link' in proof ? { linkHash: hashSecret(proof.link) } : { challengeHash: hashSecret(proof.challenge) };
 
-async function tryCode(em: Em, { challenge, code }: { challenge: string; code: string }): Promise<Outcome> {
-  const found = await em.findOne(
-    SignInCode,
-    { challengeHash: hashSecret(challenge), expiresAt: { $gt: new Date() } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
-  if (found === null) return { refused: 'code_expired' };
-  if (found.tries >= SIGN_IN_CODE.tries) return { refused: 'too_many_tries' };
-  if (!timingSafeEqual(Buffer.from(found.codeHmac), Buffer.from(codeHmac(challenge, code)))) {
-    const tries = found.tries + 1;
-    await em.nativeUpdate(SignInCode, { email: found.email }, { tries });
-    return { refused: tries >= SIGN_IN_CODE.tries ? 'too_many_tries' : 'code_wrong' };
+const expired = (proof: Proof) => ('link' in proof ? 'link_expired' : 'code_expired');
+
+/**
+ * Counts a try of a code. Each challenge has its own tries; this is the limit over all challenges, so that asking for
+ * many does not give many guesses. A link can still be used when no more codes may be tried.
+ * @param who the address, for all strangers together; or a known browser
+ */
+async function mayGuess({ em, env }: Context, who: string): Promise<boolean> {
+  if (!env.rateLimits) return true;
+  const [taken] = await countUses(em, [await limitedUse(em, 'code-guess', who)]);
+  return taken?.allowed === true;
+}
+
+/** Ends every code of the address if the proof is right. Returns why it is refused, or null. */
+async function settle(em: Em, { id, email }: SignInCode, proof: Proof): Promise<ErrorReason | null> {
+  const codes = await lockCodes(em, email);
+  const found = codes.find((code) => code.id === id);
+  if (found === undefined) return expired(proof);
+  if ('code' in proof) {
+    if (found.tries >= SIGN_IN_CODE.tries) return 'too_many_tries';
+    const given = Buffer.from(codeHmac(proof.challenge, proof.code));
+    if (!timingSafeEqual(Buffer.from(found.codeHmac), given)) {
+      found.tries += 1;
+      await em.flush();
+      return found.tries >= SIGN_IN_CODE.tries ? 'too_many_tries' : 'code_wrong';
+    }
   }
-  await em.nativeDelete(SignInCode, { email: found.email });
-  return { email: found.email };
+  await em.nativeDelete(SignInCode, { id: { $in: codes.map((code) => code.id) } });
+  return null;
 }
 
-async function useLink(em: Em, link: string): Promise<Outcome> {
-  const found = await em.findOne(
+/** Deletes every code of an address, for an account that is being deleted. */
+export async function deleteCodes(em: Em, email: string): Promise<void> {
+  await lockCodes(em, email);
+  await em.nativeDelete(SignInCode, { email });
+}
+
+/** Locks the codes of an address that can still be used, in one order, so that no two transactions wait for each other. */
+function lockCodes(em: Em, email: string): Promise<SignInCode[]> {
+  return em.find(
     SignInCode,
-    { linkHash: hashSecret(link), expiresAt: { $gt: new Date() } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
+    { email, expiresAt: { $gt: new Date() } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
-  if (found === null) return { refused: 'link_expired' };
-  await em.nativeDelete(SignInCode, { email: found.email });
-  return { email: found.email };
 }
 
 /** The HMAC's key is the challenge, which is not stored, so the six digits cannot be found by brute force. */

@@ -88,9 +88,34 @@ test('private and loopback addresses are refused, by name and by number, at firs
   );
   const onlyHere = (address: string) => address === '127.0.0.1';
   await expect(safeFetch(`${base}/away`, { ...limits, allow: onlyHere })).rejects.toThrow('private network');
-  expect(
-    ['8.8.8.8', '192.168.1.1', '::ffff:127.0.0.1', 'fe80::1', '100.64.0.1'].map(isPublicAddress),
-  ).toEqual([true, false, false, false, false]);
+});
+
+test.each(['8.8.8.8', '::ffff:8.8.8.8', '2001:4860:4860::8888', '2606:4700::1111', '2a00:1450::1'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+test.each([
+  ['192.168.1.1', 'private'],
+  ['100.64.0.1', 'carrier-grade NAT'],
+  ['::ffff:127.0.0.1', 'loopback, mapped'],
+  ['::127.0.0.1', 'loopback, compatible with IPv4'],
+  ['::7f00:1', 'the same, in hexadecimal'],
+  ['::ffff:0:127.0.0.1', 'loopback, translated'],
+  ['64:ff9b::7f00:1', 'loopback by NAT64'],
+  ['2002:7f00:1::1', 'loopback by 6to4'],
+  ['2001::1', 'Teredo'],
+  ['2001:db8::1', 'documentation'],
+  ['3fff::1', 'documentation'],
+  ['fe80::1', 'link-local'],
+  ['fec0::1', 'site-local'],
+  ['fd00::1', 'unique local'],
+  ['200::1', 'not given out'],
+  ['4000::1', 'not given out'],
+])('%s is not public: %s', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
 });
 
 test('bytes and redirects are limited', async () => {

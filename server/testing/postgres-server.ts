@@ -32,6 +32,8 @@ const WATCH = `
 /** A private PostgreSQL server: `url` has a role that may create databases; `stop` also removes its files. */
 export interface PrivatePostgres {
   url: string;
+  /** The file of its certificate, if it offers TLS. */
+  certificate: string;
   /** The server's log since its start. */
   log(): Promise<string>;
   /** Stops it at once, as a crash would (immediate shutdown). */
@@ -48,21 +50,30 @@ export interface PostgresCluster {
   readonly settings: readonly string[];
   /** The program in that folder that creates the data folder, with its options. */
   readonly filledBy: (data: string) => readonly [program: string, ...options: string[]];
+  /** Offers TLS too, with a certificate of its own for `localhost`. */
+  readonly tls?: boolean;
 }
 
 /**
  * Starts PostgreSQL in a new temporary folder, on a free port of the loopback address.
  * @throws an error with the server's log when it does not start
  */
-export async function runPostgres({ bin, settings, filledBy }: PostgresCluster): Promise<PrivatePostgres> {
+export async function runPostgres({
+  bin,
+  settings,
+  filledBy,
+  tls = false,
+}: PostgresCluster): Promise<PrivatePostgres> {
   const owner = findOwner();
   const folder = await mkdtemp(join(tmpdir(), 'playport-postgres-'));
   const as = { ...owner, cwd: folder };
   const data = join(folder, 'data');
+  const certificate = join(data, 'server.crt');
   try {
     if (owner) await chown(folder, owner.uid, owner.gid);
     const [program, ...options] = filledBy(data);
     await promisify(execFile)(join(bin, program), options, as);
+    if (tls) await promisify(execFile)('openssl', certify(certificate, join(data, 'server.key')), as);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -71,6 +82,7 @@ export async function runPostgres({ bin, settings, filledBy }: PostgresCluster):
   const port = await freePort();
   const all = [
     ...settings,
+    ...(tls ? ['ssl=on'] : []),
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
@@ -93,6 +105,7 @@ export async function runPostgres({ bin, settings, filledBy }: PostgresCluster):
   await ready();
   return {
     url: `postgres://playport@127.0.0.1:${port}/postgres`,
+    certificate,
     log: () => readFile(join(folder, 'log'), 'utf8'),
     down: () => order('down'),
     up: async () => {
@@ -101,6 +114,13 @@ export async function runPostgres({ bin, settings, filledBy }: PostgresCluster):
     },
     stop,
   };
+}
+
+/** The arguments with which OpenSSL makes a self-signed certificate for `localhost`. */
+function certify(certificate: string, key: string): string[] {
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  return ['req', '-x509', ...kind, ...name, '-keyout', key, '-out', certificate];
 }
 
 function findOwner(): { uid: number; gid: number } | undefined {

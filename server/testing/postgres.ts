@@ -1,6 +1,6 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PrivatePostgres, runPostgres } from './postgres-server.ts';
+import { type PostgresCluster, type PrivatePostgres, runPostgres } from './postgres-server.ts';
 
 export type { PrivatePostgres };
 
@@ -15,6 +15,9 @@ const FORGETFUL = [
   'shared_buffers=64MB',
   'wal_keep_size=64MB',
 ];
+
+const INITDB = ['-U', 'playport', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync'];
+const emptyCluster: PostgresCluster['filledBy'] = (data) => ['initdb', '-D', data, ...INITDB];
 
 /** The folder of the newest installed PostgreSQL's programs; undefined when no supported version is installed. */
 export function findPostgres(): string | undefined {
@@ -32,8 +35,12 @@ export async function startPostgres(
   bin: string,
   settings: readonly string[] = FORGETFUL,
 ): Promise<PrivatePostgres> {
-  const options = ['-U', 'playport', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync'];
-  return runPostgres({ bin, settings, filledBy: (data) => ['initdb', '-D', data, ...options] });
+  return runPostgres({ bin, settings, filledBy: emptyCluster });
+}
+
+/** Starts an empty PostgreSQL that offers TLS. */
+export async function startPostgresWithTls(bin: string): Promise<PrivatePostgres> {
+  return runPostgres({ bin, settings: FORGETFUL, filledBy: emptyCluster, tls: true });
 }
 
 /** Starts a hot standby that follows `primary` by streaming replication and logs every statement. */

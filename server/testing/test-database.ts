@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** Tables that `emptyDatabase` keeps: the migration history, and what every portal has from its start. */
-const KEPT = ['category', 'mikro_orm_migrations', 'visitor_key'];
+const KEPT = ['category', 'mikro_orm_migrations', 'portal_secret', 'visitor_key'];
 
 /** A database used by one world at a time. */
 interface Lent {

@@ -129,13 +129,14 @@ async function holdsTables(url: string): Promise<boolean> {
 
 /** Runs one of PostgreSQL's programs. The credentials go into the environment, which process lists do not show. */
 async function runProgram(program: string, url: string, args: readonly string[]): Promise<void> {
-  const { hostname, port, username, password } = new URL(url);
+  const { hostname, port, username, password, searchParams } = new URL(url);
   const connection = {
     PGHOST: hostname,
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: nameOf(url),
+    ...tlsOf(searchParams),
   };
   try {
     await promisify(execFile)(newest(program), [...args], { env: { ...connection, PATH: '/usr/bin:/bin' } });
@@ -145,6 +146,17 @@ async function runProgram(program: string, url: string, args: readonly string[])
       throw new BackupRefused(`${program} is not on this machine: install PostgreSQL's client programs.`);
     throw new BackupRefused(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The TLS of the URL as PostgreSQL's programs take it; the portal's driver checks the server in every mode but one. */
+function tlsOf(parameters: URLSearchParams): Record<string, string> {
+  const mode = parameters.get('sslmode');
+  const root = parameters.get('sslrootcert');
+  if (mode === null && root === null) return {};
+  if (mode === 'disable') return { PGSSLMODE: 'disable' };
+  if (mode === 'no-verify') return { PGSSLMODE: 'require' };
+  // libpq has no list of trusted authorities of its own: `system` is the machine's, as for the driver.
+  return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: root ?? 'system' };
 }
 
 function nameOf(url: string): string {

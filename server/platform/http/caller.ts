@@ -4,12 +4,16 @@ export interface Caller {
   readonly userAgent: string;
   /** Two letters (ISO 3166-1), from the header that the settings name. */
   readonly country?: string;
+  /** The cookie of a browser that has signed in before, as it came; see `known-browser.ts`. */
+  readonly knownBrowser?: string;
 }
 
 /** What a procedure may set in its response besides the output. */
 export interface AnswerEffects {
   /** Sets the session cookie, or clears it with null. */
   setSessionCookie(token: string | null): void;
+  /** Sets the cookie of a browser that has signed in. */
+  setKnownBrowser(value: string): void;
   setStatus(status: number): void;
   setHeader(name: Lowercase<string>, value: string): void;
 }

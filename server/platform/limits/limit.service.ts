@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { SIGN_IN_LIMITS } from '../../../entities/session.rules.ts';
 import type { Env } from '../../env.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -15,9 +14,16 @@ const usedWindow = z.object({ key: z.string(), count: z.int(), seconds: z.int() 
 export const LIMITS = {
   /** All writes of one person, or of one network's guests together: far more than a busy moderator needs in an hour. */
   write: { max: 600, minutes: 60 },
-  'sign-in-address': { max: SIGN_IN_LIMITS.perAddress, minutes: SIGN_IN_LIMITS.windowMinutes },
-  'sign-in-network': { max: SIGN_IN_LIMITS.perNetwork, minutes: SIGN_IN_LIMITS.windowMinutes },
-  'verify-network': { max: 60, minutes: 60 },
+  /** Codes for one address, asked for from one network or by one known browser. */
+  'sign-in': { max: 5, minutes: 60 },
+  /** Codes asked for from one network. */
+  'sign-in-network': { max: 30, minutes: 60 },
+  /** Codes for one address, asked for from all networks together; known browsers do not count. */
+  'sign-in-address': { max: 30, minutes: 60 },
+  /** Answers with a code or a link, from one network or one known browser. */
+  verify: { max: 60, minutes: 60 },
+  /** Codes tried for one address by all strangers together, or by one known browser: NIST SP 800-63B §5.2.2 allows 100. */
+  'code-guess': { max: 100, minutes: 24 * 60 },
   message: { max: 5, minutes: 60 },
   newsletter: { max: 5, minutes: 60 },
   report: { max: 20, minutes: 60 },

@@ -2,17 +2,26 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { createMailer } from './mailer.ts';
 
 const mail = { to: 'asha@example.org', subject: 'Grüße', text: 'Your code is 123456.' };
 
-test('a message is sent to a real SMTP server', async () => {
-  const received: { from: string; to: string[]; data: string }[] = [];
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly data: string;
+  /** Whether it came over TLS. */
+  readonly secure: boolean;
+}
+
+/** Sends `mail` to an SMTP server that is reached under `host`; returns what the server received, and any failure. */
+async function sendTo(host: string, { offersTls, query = '' }: { offersTls: boolean; query?: string }) {
+  const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     onData: (stream, session, done) => {
       let data = '';
       stream.on('data', (chunk) => {
@@ -24,6 +33,7 @@ test('a message is sent to a real SMTP server', async () => {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           data,
+          secure: session.secure,
         });
         done();
       });
@@ -35,12 +45,50 @@ test('a message is sent to a real SMTP server', async () => {
       listening(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
-  const mailer = createMailer(parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-  await mailer.send(mail);
+  const mailer = createMailer(parseEnv({ SMTP_URL: `smtp://${host}:${port}${query}` }));
+  const failure = await mailer.send(mail).then(
+    () => null,
+    (error: unknown) => String(error),
+  );
   mailer.close();
   await new Promise<void>((closed) => server.close(() => closed()));
-  expect(received).toMatchObject([{ from: 'no-reply@localhost', to: ['asha@example.org'] }]);
+  return { received, failure };
+}
+
+test('a message is sent to a real SMTP server', async () => {
+  const { received } = await sendTo('127.0.0.1', { offersTls: false });
+  expect(received).toMatchObject([{ from: 'no-reply@localhost', to: ['asha@example.org'], secure: false }]);
   expect(received[0]?.data).toContain('Your code is 123456.');
+});
+
+describe('to a server that is not on loopback', () => {
+  /** Reaches this machine too, but is no loopback address by its name. */
+  const elsewhere = '0.0.0.0';
+
+  test('nothing is sent in the clear, not even who it is for', async () => {
+    const { received, failure } = await sendTo(elsewhere, { offersTls: false });
+    expect(received).toEqual([]);
+    expect(failure).toMatch(/TLS/);
+  });
+
+  test('a message goes over TLS', async () => {
+    // The server's certificate is its own.
+    const query = '?tls.rejectUnauthorized=false';
+    const { received, failure } = await sendTo(elsewhere, { offersTls: true, query });
+    expect(failure).toBeNull();
+    expect(received).toMatchObject([{ to: ['asha@example.org'], secure: true }]);
+  });
+
+  test('whose certificate nobody vouches for nothing is sent', async () => {
+    const { received, failure } = await sendTo(elsewhere, { offersTls: true });
+    expect(received).toEqual([]);
+    expect(failure).toMatch(/certificate/);
+  });
+
+  test('a message goes in the clear if the setting says so', async () => {
+    const { received } = await sendTo(elsewhere, { offersTls: false, query: '?requireTLS=false' });
+    expect(received).toMatchObject([{ secure: false }]);
+  });
 });
 
 test('without SMTP a message becomes a readable file in the outbox', async () => {

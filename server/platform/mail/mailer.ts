@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../../entities/frame.rules.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Env } from '../../env.ts';
 
@@ -21,6 +22,7 @@ export interface Mailer {
 
 /**
  * Returns an SMTP mailer if `SMTP_URL` is set; otherwise one that writes each message to a file in `DATA_DIR/outbox`.
+ * A server beyond loopback must offer TLS, or nothing is sent, unless the URL says `requireTLS=false`.
  */
 export function createMailer(env: Env): Mailer {
   const from = `Playport <no-reply@${new URL(env.publicOrigin).hostname}>`;
@@ -35,7 +37,9 @@ export function createMailer(env: Env): Mailer {
         }),
   });
   if (env.smtpUrl !== null) {
-    const transport = createTransport(env.smtpUrl);
+    // Whoever is on the way can take STARTTLS out of the server's answer; only this machine is not on any way.
+    const requireTLS = !isLoopback(new URL(env.smtpUrl).hostname);
+    const transport = createTransport({ url: env.smtpUrl, requireTLS });
     return {
       send: async (mail) => {
         await transport.sendMail(message(mail));

@@ -1,5 +1,11 @@
 import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
-import { SESSION, SESSION_COOKIE, SIGN_IN_CODE, TOKEN_KEY } from '../../../entities/session.rules.ts';
+import {
+  KNOWN_BROWSER,
+  SESSION,
+  SESSION_COOKIE,
+  SIGN_IN_CODE,
+  TOKEN_KEY,
+} from '../../../entities/session.rules.ts';
 import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
 import { RECENT } from '../../features/recent/recent-games.ts';
 import type { ArticleSection } from '../../ui/article.tsx';
@@ -90,6 +96,11 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           <li>
             <code>{TOKEN_KEY}</code> and the cookie <code>{SESSION_COOKIE}</code>: your session, while you are
             signed in;
+          </li>
+          <li>
+            the cookie <code>{KNOWN_BROWSER.cookie}</code>: for a year, a mark that this browser has signed in
+            with your e-mail address, so that strangers who ask for codes for it cannot keep you out. It does
+            not show the address;
           </li>
           <li>
             <code>theme</code>: whether you like it light or dark;

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Em } from './database/database.ts';
+import { rowsOf } from './database/rows.ts';
+
+/** What the portal has a secret for. */
+export type SecretName = 'demoted-address' | 'known-browser';
+
+const stored = z.object({ secret: z.string() });
+const secretsOf = new WeakMap<object, Map<SecretName, string>>();
+
+/**
+ * Signs a text, or makes a pseudonym of it, with one of the portal's secrets: HMAC-SHA-256, base64url without padding,
+ * 43 characters. Every process on the database gives the same one, for as long as the database exists.
+ */
+export async function keyedHash(em: Em, name: SecretName, text: string): Promise<string> {
+  return createHmac('sha256', await portalSecret(em, name))
+    .update(text)
+    .digest('base64url');
+}
+
+/** Returns the secret of this name; creates it on first use. */
+async function portalSecret(em: Em, name: SecretName): Promise<string> {
+  const database = em.getDriver();
+  const cached = secretsOf.get(database)?.get(name);
+  if (cached !== undefined) return cached;
+  await sql`insert into portal_secret (name, secret) values (${name}, ${randomBytes(32).toString('hex')})
+    on conflict do nothing`.execute(em.getKysely());
+  const [row] = await rowsOf(em, stored, sql`select secret from portal_secret where name = ${name}`);
+  if (row === undefined) throw new Error(`the secret ${name} is gone`);
+  // Not cached within a transaction, because a rollback also removes a new secret.
+  if (!em.isInTransaction()) {
+    const secrets = secretsOf.get(database) ?? new Map<SecretName, string>();
+    secretsOf.set(database, secrets.set(name, row.secret));
+  }
+  return row.secret;
+}
