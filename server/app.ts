@@ -70,7 +70,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...CONNECTION_LIMITS,
     clientErrorHandler: answerUnread(env),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      sendError(reply.code(400).headers(bareHeaders(env)), describeError(badAddress), env);
+      // No hook runs here that would see whether a body is still to come.
+      reply.code(400).headers({ ...bareHeaders(env), connection: 'close' });
+      sendError(reply, describeError(badAddress), env);
     },
     routerOptions: { maxParamLength: 500 },
   });

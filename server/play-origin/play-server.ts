@@ -47,7 +47,8 @@ export function buildPlayServer(options: {
     clientErrorHandler: answerUnread(env),
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify refuses an address that cannot be decoded before any route runs.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void sayNotFound(reply),
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void sayNotFound(reply.header('connection', 'close')),
   });
   limitConnections(app);
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
