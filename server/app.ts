@@ -21,6 +21,7 @@ import { isPublicApi, sendProblem } from './api/problem.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-limits.ts';
+import { ReadsPerNetwork } from './platform/limits/reads-per-network.ts';
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
@@ -77,7 +78,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
   const cache = new ResponseCache();
-  const kept = new CachedResponses(cache, { purged: env.purge !== null });
+  const reads = new ReadsPerNetwork(env);
+  const kept = new CachedResponses(cache, {
+    purged: env.purge !== null,
+    admitRead: ({ ip }) => reads.count(ip),
+  });
   const authenticatedCalls = new AuthenticatedCalls(services);
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
@@ -93,14 +98,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   refuseForeign(app, env);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
-  await registerTrpc(app, services, kept);
-  await registerRest(app, services, { kept, authenticatedCalls });
+  await registerTrpc(app, services, { kept, reads });
+  await registerRest(app, services, { kept, authenticatedCalls, reads });
   registerDocuments(app, services, kept);
   registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
-  registerImages(app, services);
+  registerImages(app, { ...services, reads });
   registerPages(app, { services, kept, renderer });
   return app;
 }

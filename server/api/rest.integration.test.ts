@@ -188,6 +188,16 @@ describe('an unknown address is a 404 in JSON', () => {
   });
 });
 
+test.each([
+  '/trpc/game.home,category.list?batch=1',
+  '/trpc/session.me?batch=1&input=%7B%7D',
+  { method: 'POST', url: '/trpc/session.login,session.login?batch=1', headers: json, payload: '{"0":{},"1":{}}' },
+] as const)('a batch of tRPC calls is refused: %j', async (call) => {
+  const answer = await world.app.inject(call);
+  expect(answer.statusCode).toBe(400);
+  expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('validation');
+});
+
 describe('an unreadable body is refused', () => {
   test.each([
     ['a truncated body', '{"email":'],
@@ -255,7 +265,6 @@ describe('an internal error reveals nothing of its cause', () => {
     '/api/games?search=kerb',
     '/sitemap.xml',
     '/trpc/game.home',
-    '/trpc/game.home,category.list?batch=1',
     { method: 'POST', url: '/api/games/0198f1a0-0000-7000-8000-000000000000/play' },
     { method: 'POST', url: '/api/auth/login', headers: json, payload: '{"email":"asha@example.org"}' },
   ] as const;

@@ -7,16 +7,22 @@ import { appRouter } from '../router.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
+import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
 const PREFIX = '/trpc';
 
-/** Serves tRPC; unbatched shared queries use the response cache. */
+interface TrpcOptions {
+  readonly kept: CachedResponses;
+  readonly reads: ReadsPerNetwork;
+}
+
+/** Serves tRPC, one procedure a request: a batch would multiply the work of one small request. */
 export async function registerTrpc(
   app: FastifyInstance,
   services: Services,
-  responses: CachedResponses,
+  { kept: responses, reads }: TrpcOptions,
 ): Promise<void> {
   for (const procedure of procedures.filter(({ shared }) => shared)) {
     app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
@@ -38,9 +44,11 @@ export async function registerTrpc(
   function answer(req: FastifyRequest, res: FastifyReply, path: string): Promise<void> {
     return fastifyRequestHandler({
       router: appRouter,
-      createContext: () => contextOf(services, { request: req, reply: res }),
-      allowBatching: true,
-      maxBatchSize: 20,
+      createContext: ({ info }) => {
+        if (info.type === 'query') reads.count(req.ip);
+        return contextOf(services, { request: req, reply: res });
+      },
+      allowBatching: false,
       onError: ({ error }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
       },
@@ -79,7 +87,7 @@ export async function registerTrpc(
   }
 }
 
-/** Sets `Retry-After` of a batch to the longest wait of its refused calls. */
+/** Sets `Retry-After` of a refused call. */
 function responseMeta({ errors }: { readonly errors: readonly Error[] }) {
   const wait = Math.max(0, ...errors.map((error) => retryAfterOf(toAppError(error)) ?? 0));
   const headers: Record<string, string> = wait === 0 ? {} : { 'retry-after': String(wait) };

@@ -13,6 +13,11 @@ const usedWindow = z.object({ key: z.string(), count: z.int(), seconds: z.int() 
 
 /** The most uses by one person, network or address within a window of so many minutes. */
 export const LIMITS = {
+  /**
+   * Reads that the response cache does not answer: twenty a second, more than a school behind one address makes. Each
+   * process counts for itself (`ReadsPerNetwork`).
+   */
+  read: { max: 1200, minutes: 1 },
   /** All writes of one person, or of one network's guests together: far more than a busy moderator needs in an hour. */
   write: { max: 600, minutes: 60 },
   'sign-in-address': { max: SIGN_IN_LIMITS.perAddress, minutes: SIGN_IN_LIMITS.windowMinutes },
