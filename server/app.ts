@@ -29,7 +29,7 @@ import { logRequests } from './platform/observability/request-log.ts';
 import { registerShell } from './pages/shell.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
 import { registerTrpc } from './api/trpc-route.ts';
-import { answerUnread } from './platform/http/malformed-request.ts';
+import { answerUnread, refuseTwoHosts } from './platform/http/malformed-request.ts';
 import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
@@ -91,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { registry } = options;
   if (registry !== undefined) measure(app, { cache, database, registry });
   logRequests(app);
+  refuseTwoHosts(app, env);
   kept.answerFirst(app, (request, scope) => authenticatedCalls.of(request, scope));
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);

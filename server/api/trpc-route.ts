@@ -81,16 +81,20 @@ export async function registerTrpc(
       });
       return reply
         .code(toAppError(error).status)
-        .headers(responseMeta({ errors: [error] }).headers)
+        .headers(responseMeta({ errors: [error], type: 'query' }).headers)
         .send({ error: shape });
     }
   }
 }
 
-/** Sets `Retry-After` of a refused call. */
-function responseMeta({ errors }: { readonly errors: readonly Error[] }) {
-  const wait = Math.max(0, ...errors.map((error) => retryAfterOf(toAppError(error)) ?? 0));
-  const headers: Record<string, string> = wait === 0 ? {} : { 'retry-after': String(wait) };
+/** Sets the headers of a refused call: when to try again, or with which method (RFC 9110 §15.5.6). */
+function responseMeta({ errors, type }: { readonly errors: readonly Error[]; readonly type: string }) {
+  const headers: Record<string, string> = {};
+  for (const refusal of errors.map(toAppError)) {
+    const wait = retryAfterOf(refusal);
+    if (wait !== null) headers['retry-after'] = String(wait);
+    if (refusal.reason === 'method_not_allowed') headers['allow'] = type === 'query' ? 'GET' : 'POST';
+  }
   return { headers };
 }
 

@@ -158,6 +158,14 @@ describe.runIf(inject('databaseUrl') === '').each([
     await expectAlive();
   });
 
+  test('refuses two names for the host, also of what is cached', async () => {
+    await send(head(`GET ${path}`, 'Connection: close'));
+    const response = await send(head(`GET ${path}`, 'hOST: elsewhere.example', 'Connection: close'));
+    expect(statusOf(response)).toBe(400);
+    expect(response).toContain('x-content-type-options: nosniff\r\n');
+    await expectAlive();
+  });
+
   test('refuses data that is not HTTP', async () => {
     const response = await send('SSH-2.0-OpenSSH_10.0\r\n\r\n');
     expect(statusOf(response)).toBe(400);
