@@ -35,8 +35,8 @@ export const LIMITS = {
   'v1-network': { max: 600, minutes: 60 },
   /** Batches: a school's players behind one address send a few a minute each. */
   events: { max: 6000, minutes: 60 },
-  /** Plays made offline: enough for a week of travel, too few to inflate the count. */
-  'late-play': { max: 40, minutes: 24 * 60 },
+  /** Plays made offline: enough for a school class after a week of travel, too few to inflate the count. */
+  'late-play': { max: 300, minutes: 24 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
