@@ -39,9 +39,10 @@ export function answerUnread(env: Env): ClientErrorHandler {
  */
 export function refuseTwoHosts(app: FastifyInstance, env: Env): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!hasTwoHosts(request.raw)) return done();
-    reply.headers(bareHeaders(env));
-    done(new AppError('unreadable'));
+    if (hasTwoHosts(request.raw)) {
+      reply.headers(bareHeaders(env));
+      done(new AppError('unreadable'));
+    } else done();
   });
 }
 
