@@ -47,13 +47,6 @@ describe('the three reasons of the specification', () => {
     });
   });
 
-  test.each(['https://asha:pw@games.example/play', 'https://asha@games.example/play'])(
-    'an address with a user name or a password is none: %s',
-    (address) => {
-      expect(verdictOn(address)).toBe(invalid);
-    },
-  );
-
   test('an unregistered origin is blocked', () => {
     expect(checkFrame('https://other.example/play', allowlist)).toEqual({
       kind: 'blocked',

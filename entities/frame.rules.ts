@@ -52,7 +52,6 @@ export function checkFrame(
   if (!URL.canParse(address)) return blocked('invalid', 'INVALID_URL', null);
   const url = new URL(address);
   const origin = url.origin.toLowerCase();
-  if (hasCredentials(url)) return blocked('invalid', 'INVALID_URL', origin);
   if (origin === 'null') return blocked('insecure', 'HTTP_BLOCKED', `${url.protocol}//`);
   // A blob: URL has the origin of its creator but is not served from there.
   if (!/^https?:$/.test(url.protocol)) return blocked('insecure', 'HTTP_BLOCKED', origin);
@@ -62,11 +61,6 @@ export function checkFrame(
   }
   const listed = allowlist.some((entry) => entry.allowedOrigin.toLowerCase() === origin);
   return listed ? { kind: 'allowed', origin } : blocked('unlisted', 'ORIGIN_BLOCKED', origin);
-}
-
-/** Whether an address has a user name or a password in it (RFC 3986 §3.2.1). */
-export function hasCredentials({ username, password }: URL): boolean {
-  return username !== '' || password !== '';
 }
 
 /** Loopback names and addresses (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */

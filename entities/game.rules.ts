@@ -1,5 +1,3 @@
-import { hasCredentials } from './frame.rules.ts';
-
 /** Limits, vocabularies and pure functions of a game; no I/O, so that the browser may import them. */
 
 /** Limits of a game's text fields and its address, in characters. */
@@ -15,7 +13,7 @@ export const HTTPS_ADDRESS = {
 } as const;
 /** Everybody who opens a game or loads a picture reads its address: a password in it is no secret. */
 export const NO_CREDENTIALS = {
-  fits: (text: string) => !URL.canParse(text) || !hasCredentials(new URL(text)),
+  fits: (text: string) => !URL.canParse(text) || userInfoOf(new URL(text)) === '',
   mismatch: 'Leave the user name and the password out of the address.',
 } as const;
 export const STUDIO = { max: 80 } as const;
@@ -94,4 +92,9 @@ export function allSearchWords(text: string): string[] {
 /** The words of a search: at most `SEARCH.maxWords`. */
 export function searchWords(text: string): string[] {
   return allSearchWords(text).slice(0, SEARCH.maxWords);
+}
+
+/** The user name and the password of an address (RFC 3986 §3.2.1), together. */
+function userInfoOf({ username, password }: URL): string {
+  return username + password;
 }
