@@ -19,6 +19,10 @@ test('only what starts with https:// is an address of a game', () => {
 
 test('an address holds no user name and no password', () => {
   expect(NO_CREDENTIALS.fits('https://games.example/@asha?mail=a@b.example')).toBe(true);
-  for (const text of ['https://asha@games.example/', 'https://asha:pw@games.example/', 'https://:pw@games.example/'])
+  for (const text of [
+    'https://asha@games.example/',
+    'https://asha:pw@games.example/',
+    'https://:pw@games.example/',
+  ])
     expect(NO_CREDENTIALS.fits(text)).toBe(false);
 });

@@ -1,5 +1,10 @@
 import { CLOCK_AHEAD_MINUTES, LATE_DAYS } from '../../entities/analytics.rules.ts';
-import type { EventsReceipt, FrameEvents, FrameReceipt, PublicEvent } from '../../entities/analytics.schema.ts';
+import type {
+  EventsReceipt,
+  FrameEvents,
+  FrameReceipt,
+  PublicEvent,
+} from '../../entities/analytics.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -31,8 +36,7 @@ export async function receiveFrameEvents(
       ['game-events', events.length],
       ['game-event-bytes', bytesOf(events)],
     ]);
-    if (!allowed)
-      return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };
+    if (!allowed) return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };
   }
   const nameOn =
     visitor === null ? await namesByDay(em, game, { caller, now }) : () => playerOf(game, 'portal', visitor);

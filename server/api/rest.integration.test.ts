@@ -217,7 +217,12 @@ describe('a request that tRPC’s client never sends is a 4xx', () => {
 test.each([
   '/trpc/game.home,category.list?batch=1',
   '/trpc/session.me?batch=1&input=%7B%7D',
-  { method: 'POST', url: '/trpc/session.login,session.login?batch=1', headers: json, payload: '{"0":{},"1":{}}' },
+  {
+    method: 'POST',
+    url: '/trpc/session.login,session.login?batch=1',
+    headers: json,
+    payload: '{"0":{},"1":{}}',
+  },
 ] as const)('a batch of tRPC calls is refused: %j', async (call) => {
   const answer = await world.app.inject(call);
   expect(answer.statusCode).toBe(400);

@@ -27,37 +27,7 @@ export async function registerTrpc(
   for (const procedure of procedures.filter(({ shared }) => shared)) {
     app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
   }
-  await app.register(
-    async (door) => {
-      // Only JSON, as text: tRPC parses it. tRPC's own plugin would also take multipart bodies, past every body limit.
-      door.removeAllContentTypeParsers();
-      door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-        done(null, body),
-      );
-      door.all<{ Params: { path: string } }>('/:path', (request, reply) =>
-        answer(request, reply, request.params.path),
-      );
-    },
-    { prefix: PREFIX },
-  );
-
-  function answer(req: FastifyRequest, res: FastifyReply, path: string): Promise<void> {
-    return fastifyRequestHandler({
-      router: appRouter,
-      createContext: ({ info }) => {
-        if (info.type === 'query') reads.count(req.ip);
-        return contextOf(services, { request: req, reply: res });
-      },
-      allowBatching: false,
-      onError: ({ error }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
-      },
-      responseMeta,
-      req,
-      res,
-      path,
-    });
-  }
+  await app.register((door) => openDoor(door, services, reads), { prefix: PREFIX });
 
   async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
     const ctx = contextOf(services, { request, reply });
@@ -85,6 +55,32 @@ export async function registerTrpc(
         .send({ error: shape });
     }
   }
+}
+
+/** Serves every procedure that no other route serves. Only JSON is read, as text: tRPC parses it. */
+async function openDoor(door: FastifyInstance, services: Services, reads: ReadsPerNetwork): Promise<void> {
+  // tRPC's own plugin would also take multipart bodies, past every body limit.
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  door.all<{ Params: { path: string } }>('/:path', (req, res) =>
+    fastifyRequestHandler({
+      router: appRouter,
+      createContext: ({ info }) => {
+        if (info.type === 'query') reads.count(req.ip);
+        return contextOf(services, { request: req, reply: res });
+      },
+      allowBatching: false,
+      onError: ({ error }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
+      },
+      responseMeta,
+      req,
+      res,
+      path: req.params.path,
+    }),
+  );
 }
 
 /** Sets the headers of a refused call: when to try again, or with which method (RFC 9110 §15.5.6). */

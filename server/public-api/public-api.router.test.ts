@@ -207,7 +207,10 @@ describe('writing', () => {
 
   test('an address with a password in it is refused, by its field', async () => {
     const asha = await developer('asha');
-    const addresses = { game_url: 'https://asha:pw@games.example/', thumbnail: 'https://asha@games.example/a.png' };
+    const addresses = {
+      game_url: 'https://asha:pw@games.example/',
+      thumbnail: 'https://asha@games.example/a.png',
+    };
     const answer = await asha.api('POST', '/games', { ...draft, ...addresses });
     expect(problem.parse(answer.json()).errors).toEqual(
       Object.keys(addresses).map((field) => ({ field, detail: NO_CREDENTIALS.mismatch })),

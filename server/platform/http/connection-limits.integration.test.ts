@@ -111,7 +111,7 @@ describe.runIf(inject('databaseUrl') === '').each([
     const socket = await dial();
     const response = untilEnd(socket);
     const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-    for (socket.write(beginning); socket.writable; ) {
+    for (socket.write(beginning); socket.writable;) {
       if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => {}), response]);
     }
     return { response: await response, sent: socket.bytesWritten };
@@ -135,14 +135,17 @@ describe.runIf(inject('databaseUrl') === '').each([
     await expectAlive();
   });
 
-  test.each(bodies)('answers a body without end at %s of %s with %i, and hangs up', async (url, type, status) => {
-    const { response, sent } = await pour(
-      head(`POST ${url}`, `Content-Type: ${type}`, 'Transfer-Encoding: chunked'),
-    );
-    expect(statusOf(response)).toBe(status);
-    expect(sent).toBeLessThan(TAKEN_AT_MOST);
-    await expectAlive();
-  });
+  test.each(bodies)(
+    'answers a body without end at %s of %s with %i, and hangs up',
+    async (url, type, status) => {
+      const { response, sent } = await pour(
+        head(`POST ${url}`, `Content-Type: ${type}`, 'Transfer-Encoding: chunked'),
+      );
+      expect(statusOf(response)).toBe(status);
+      expect(sent).toBeLessThan(TAKEN_AT_MOST);
+      await expectAlive();
+    },
+  );
 
   test('refuses headers that are too large, with the usual error body and security headers', async () => {
     const response = await send(head(`GET ${path}`, `Cookie: ${'a'.repeat(20_000)}`));

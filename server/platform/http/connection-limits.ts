@@ -33,9 +33,8 @@ export function limitConnections(app: FastifyInstance): void {
     else
       done(new AppError('address_too_long', { fields: { url: `Give at most ${URL_LENGTH} characters.` } }));
   });
-  app.addHook('onSend', (request, reply, _payload, done) => {
+  app.addHook('onSend', async (request, reply) => {
     if (hasUnreadBody(request)) reply.header('connection', 'close');
-    done();
   });
 }
 
