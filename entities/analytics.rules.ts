@@ -1,4 +1,5 @@
 import type { AgeRating } from './game.rules.ts';
+import { PLAYS_PER_NETWORK } from './play.rules.ts';
 
 /** Game analytics: limits, periods and pure functions; no I/O, so that the browser may import them. */
 
@@ -7,6 +8,17 @@ export const EVENTS_PATH = '/api/events';
 
 /** Limits of one request: events, and bytes from the frame (browsers limit beacons to 64 KiB). */
 export const EVENT_BATCH = { max: 500, bytes: 64 * 1024 } as const;
+/**
+ * What one network's frames may add to a game in this time, in events and bytes of JSON: forty events for each play that
+ * it may add, of 256 bytes each.
+ */
+export const EVENTS_PER_NETWORK = {
+  max: 40 * PLAYS_PER_NETWORK.max,
+  bytes: 40 * PLAYS_PER_NETWORK.max * 256,
+  minutes: 60,
+} as const;
+/** What one developer may send over the public API in this time, in events and megabytes (2^20 bytes) of JSON. */
+export const EVENTS_PER_DEVELOPER = { max: 100_000, megabytes: 32, minutes: 60 } as const;
 export const EVENT_NAME = { max: 64, pattern: /^[A-Za-z][\w.:-]*$/ } as const;
 /** The sender's own id of an event, which makes sending it twice safe. */
 export const EVENT_ID = { max: 64 } as const;

@@ -4,6 +4,7 @@ import {
   EVENT_BATCH,
   EVENT_ID,
   EVENT_NAME,
+  EVENTS_PER_NETWORK,
   LATE_DAYS,
   PERIOD_NAMES,
   PLAYER_ID,
@@ -51,6 +52,14 @@ export const eventsReceipt = z.object({
   expired: z.int().describe(`Older than ${LATE_DAYS} days: not counted.`),
 });
 export type EventsReceipt = z.infer<typeof eventsReceipt>;
+export const frameReceipt = eventsReceipt.extend({
+  dropped: z
+    .int()
+    .describe(
+      `Beyond the ${EVENTS_PER_NETWORK.max} events that a network may add to a game in an hour, or their size: not counted.`,
+    ),
+});
+export type FrameReceipt = z.infer<typeof frameReceipt>;
 
 /** One event as a developer sends it (specification §3, Event). */
 const publicEvent = z.object({

@@ -11,6 +11,11 @@ export const HTTPS_ADDRESS = {
   fits: (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:',
   mismatch: 'Enter an address that starts with https://.',
 } as const;
+/** Everybody who opens a game or loads a picture reads its address: a password in it is no secret. */
+export const NO_CREDENTIALS = {
+  fits: (text: string) => !URL.canParse(text) || userInfoOf(new URL(text)) === '',
+  mismatch: 'Leave the user name and the password out of the address.',
+} as const;
 export const STUDIO = { max: 80 } as const;
 
 /** Specification §9: age ratings, from youngest to oldest. */
@@ -87,4 +92,9 @@ export function allSearchWords(text: string): string[] {
 /** The words of a search: at most `SEARCH.maxWords`. */
 export function searchWords(text: string): string[] {
   return allSearchWords(text).slice(0, SEARCH.maxWords);
+}
+
+/** The user name and the password of an address (RFC 3986 §3.2.1), together. */
+function userInfoOf({ username, password }: URL): string {
+  return username + password;
 }

@@ -3,12 +3,15 @@ import { category } from './category.schema.ts';
 import {
   AGE_RATINGS,
   GAME_SORTS,
+  HTTPS_ADDRESS,
   INPUT_DEVICES,
   LIST_LIMIT,
   LIST_PAGE,
+  NO_CREDENTIALS,
   PLAY_TYPES,
   SEARCH,
   SLUG,
+  URL_LENGTH,
 } from './game.rules.ts';
 
 const gameCategory = category.pick({ id: true, slug: true, name: true });
@@ -77,6 +80,12 @@ export const plainText = z
   .string()
   .regex(/^[^\0]*$/, 'must not contain NUL characters')
   .overwrite((text) => text.toWellFormed());
+/** The address of a game, a picture or a server of a developer. */
+export const httpsAddress = plainText
+  .trim()
+  .max(URL_LENGTH.max)
+  .refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch)
+  .refine(NO_CREDENTIALS.fits, NO_CREDENTIALS.mismatch);
 const slug = plainText.min(1).max(SLUG.max);
 /** An empty filter, as in `?category=`, is no filter. */
 const categoryFilter = plainText.max(SLUG.max);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
-import { AGE_RATINGS, GAME_STATUSES, LIST_PAGE, PLAY_TYPES, SEARCH, URL_LENGTH } from './game.rules.ts';
-import { plainText } from './game.schema.ts';
+import { AGE_RATINGS, GAME_STATUSES, LIST_PAGE, PLAY_TYPES, SEARCH } from './game.rules.ts';
+import { httpsAddress, plainText } from './game.schema.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { ROLES } from './user.rules.ts';
@@ -76,13 +76,10 @@ export const adminGame = z.object({
 export type AdminGame = z.infer<typeof adminGame>;
 export const adminGamePage = z.object({ games: z.array(adminGame), total: z.int() });
 
-const httpsOrigin = plainText
-  .trim()
-  .max(URL_LENGTH.max)
-  .refine(
-    (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).pathname === '/',
-    'Enter an origin such as https://games.example.',
-  );
+const httpsOrigin = httpsAddress.refine(
+  (text) => URL.canParse(text) && new URL(text).pathname === '/',
+  'Enter an origin such as https://games.example.',
+);
 /** The fields that a moderator may set on any game. */
 export const labelGame = z.object({
   ...byId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TAG_NAME } from './category.rules.ts';
-import { HTTPS_ADDRESS } from './game.rules.ts';
+import { HTTPS_ADDRESS, NO_CREDENTIALS } from './game.rules.ts';
 import { TAG_LIST, TAGS } from './submission.rules.ts';
 
 test('as many tags as a game may have fit, each as long as one may be', () => {
@@ -15,4 +15,14 @@ test('only what starts with https:// is an address of a game', () => {
   expect(HTTPS_ADDRESS.fits('https://games.example/marble/')).toBe(true);
   for (const text of ['http://games.example/', 'games.example', 'https://', 'javascript:alert(1)'])
     expect(HTTPS_ADDRESS.fits(text)).toBe(false);
+});
+
+test('an address holds no user name and no password', () => {
+  expect(NO_CREDENTIALS.fits('https://games.example/@asha?mail=a@b.example')).toBe(true);
+  for (const text of [
+    'https://asha@games.example/',
+    'https://asha:pw@games.example/',
+    'https://:pw@games.example/',
+  ])
+    expect(NO_CREDENTIALS.fits(text)).toBe(false);
 });

@@ -5,13 +5,11 @@ import {
   DEFAULT_AGE_RATING,
   DESCRIPTION,
   GAME_STATUSES,
-  HTTPS_ADDRESS,
   INSTRUCTIONS,
   PLAY_TYPES,
   TITLE,
-  URL_LENGTH,
 } from './game.rules.ts';
-import { plainText } from './game.schema.ts';
+import { httpsAddress, plainText } from './game.schema.ts';
 import {
   DECISION_REASON,
   LEGACY_CATEGORIES,
@@ -27,8 +25,7 @@ const description = plainText
   .trim()
   .min(DESCRIPTION.min, `Describe it in at least ${DESCRIPTION.min} characters.`)
   .max(DESCRIPTION.max);
-const httpsUrl = plainText.trim().max(URL_LENGTH.max).refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch);
-const optionalHttpsUrl = z.union([z.literal(''), httpsUrl]);
+const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(plainText.trim().toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
 
@@ -36,9 +33,9 @@ export const tagNames = z.array(plainText.trim().toLowerCase().min(1).max(TAG_NA
 export const submitGame = z.object({
   title,
   description,
-  srcUrl: httpsUrl,
-  thumbUrl: httpsUrl,
-  bannerUrl: optionalHttpsUrl.optional(),
+  srcUrl: httpsAddress,
+  thumbUrl: httpsAddress,
+  bannerUrl: optionalHttpsAddress.optional(),
   playType: z.enum(PLAY_TYPES).default('IFRAME'),
   singlePlayer: z.boolean().default(true),
   multiplayer: z.boolean().default(false),
@@ -61,8 +58,8 @@ export const submitLegacy = z.object({
       `A tag may have at most ${TAG_NAME.max} characters. Separate tags by commas.`,
     )
     .optional(),
-  gameUrl: httpsUrl,
-  thumbnailUrl: optionalHttpsUrl.optional(),
+  gameUrl: httpsAddress,
+  thumbnailUrl: optionalHttpsAddress.optional(),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
   multiplayer: z.boolean().default(false),
   instructions: plainText.max(INSTRUCTIONS.max).optional(),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { plainText } from './game.schema.ts';
-import { HTTPS_ADDRESS, URL_LENGTH } from './game.rules.ts';
+import { httpsAddress } from './game.schema.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook.rules.ts';
 
-const url = plainText.trim().max(URL_LENGTH.max).refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch);
 const events = z
   .array(z.enum(WEBHOOK_EVENTS))
   .min(1, 'Choose at least one event.')
   .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
 
-export const addWebhook = z.object({ url, events });
+export const addWebhook = z.object({ url: httpsAddress, events });
 export const switchWebhook = z.object({ id: z.uuid(), active: z.boolean() });
 export const webhookById = z.object({ id: z.uuid() });
 

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -104,6 +105,16 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
+  test('an address that asks without end is refused, and no other one is', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const from = '127.0.0.9';
+    const asked = Array.from({ length: 4000 }, () => get({ path: '/trending', from, agent }));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect((await get({ path: '/trending' })).status).toBe(200);
+    agent.destroy();
+  });
+
   test('pages that another cache in front is told of are kept by that one alone, files by both', async () => {
     const told = { PURGE_URL: 'https://cdn.example/purge', PURGE_TOKEN: 'letmein' };
     await Promise.all(portals.map((portal) => portal.stop('SIGTERM')));
@@ -130,8 +141,9 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     const stopped = new AbortController();
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {
       for (let turn = 0; !stopped.signal.aborted && failures.length < 100; turn += 1) {
-        // A different search each time, so that the proxy has no cached response.
-        await get({ path: `/api/games?search=word${visitor}x${turn}` }).then(
+        // A different search each time, so that the proxy has no cached response, each from another visitor.
+        const from = `127.${visitor + 1}.${(turn >> 8) & 255}.${turn & 255}`;
+        await get({ path: `/api/games?search=word${visitor}x${turn}`, from }).then(
           (answer) => answers.push(answer),
           (error: unknown) => failures.push(error),
         );

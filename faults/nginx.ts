@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
-import { request } from 'node:https';
+import { type Agent, request } from 'node:https';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -104,6 +104,10 @@ export interface Asked {
   readonly payload?: object;
   /** Without TLS. */
   readonly plain?: boolean;
+  /** The visitor's address: any of 127.0.0.0/8. */
+  readonly from?: string;
+  /** Keeps connections open for further requests. */
+  readonly agent?: Agent;
 }
 
 /** Requests a path from a host by name, accepting its self-signed certificate. */
@@ -115,6 +119,8 @@ export async function ask({
   headers = {},
   payload,
   plain = false,
+  from = '127.0.0.1',
+  agent,
 }: Asked): Promise<Answered> {
   const asking = (plain ? requestPlain : request)({
     host: '127.0.0.1',
@@ -123,7 +129,8 @@ export async function ask({
     method,
     servername: host,
     rejectUnauthorized: false,
-    agent: false,
+    agent: agent ?? false,
+    localAddress: from,
     headers: { host, ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
   });
   asking.end(payload === undefined ? undefined : JSON.stringify(payload));

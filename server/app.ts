@@ -21,6 +21,7 @@ import { isPublicApi, sendProblem } from './api/problem.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-limits.ts';
+import { ReadsPerNetwork } from './platform/limits/reads-per-network.ts';
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
@@ -29,7 +30,7 @@ import { registerShell } from './pages/shell.ts';
 import { SECURITY_TXT, securityTxt } from './pages/security-txt.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
 import { registerTrpc } from './api/trpc-route.ts';
-import { answerUnread } from './platform/http/malformed-request.ts';
+import { answerUnread, refuseTwoHosts } from './platform/http/malformed-request.ts';
 import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
@@ -71,12 +72,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...CONNECTION_LIMITS,
     clientErrorHandler: answerUnread(env),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      sendError(reply.code(400).headers(bareHeaders(env)), describeError(badAddress), env);
+      // No hook runs here that would see whether a body is still to come.
+      reply.code(400).headers({ ...bareHeaders(env), connection: 'close' });
+      sendError(reply, describeError(badAddress), env);
     },
     routerOptions: { maxParamLength: 500 },
   });
   const cache = new ResponseCache();
-  const kept = new CachedResponses(cache, { purged: env.purge !== null });
+  const reads = new ReadsPerNetwork(env);
+  const kept = new CachedResponses(cache, {
+    purged: env.purge !== null,
+    admitRead: ({ ip }) => reads.count(ip),
+  });
   const authenticatedCalls = new AuthenticatedCalls(services);
   changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
 
@@ -85,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { registry } = options;
   if (registry !== undefined) measure(app, { cache, database, registry });
   logRequests(app);
+  refuseTwoHosts(app, env);
   kept.answerFirst(app, (request, scope) => authenticatedCalls.of(request, scope));
   const renderer = await options.renderer(app);
   await registerSecurityHeaders(app, env, renderer);
@@ -92,14 +100,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   refuseForeign(app, env);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
-  await registerTrpc(app, services, kept);
-  await registerRest(app, services, { kept, authenticatedCalls });
+  await registerTrpc(app, services, { kept, reads });
+  await registerRest(app, services, { kept, authenticatedCalls, reads });
   registerDocuments(app, services, kept);
   registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
-  registerImages(app, services);
+  registerImages(app, { ...services, reads });
   registerPages(app, { services, kept, renderer });
   return app;
 }

@@ -38,7 +38,7 @@ export type RequestContext = Services & {
 
 /** What every procedure may use. */
 export type Context = Omit<RequestContext, 'database' | 'readShared'> & {
-  /** One fork a procedure: calls of a batch must not share unsaved work. */
+  /** One fork a procedure: calls must not share unsaved work. */
   readonly em: Em;
 };
 

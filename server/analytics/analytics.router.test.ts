@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { EVENT_BATCH, EVENT_PROPERTIES, EVENTS_PATH } from '../../entities/analytics.rules.ts';
-import { analyticsOverview, eventsReceipt } from '../../entities/analytics.schema.ts';
+import { analyticsOverview, frameReceipt } from '../../entities/analytics.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import { LIMITS } from '../platform/limits/limit.service.ts';
 import { refuse } from '../testing/answers.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
@@ -39,7 +40,7 @@ const call = (payload: object, caller = asha, headers = {}) => ({
 async function send(...given: Parameters<typeof call>) {
   const answer = await world.app.inject(call(...given));
   expect(answer.statusCode).toBe(202);
-  return eventsReceipt.parse(answer.json());
+  return frameReceipt.parse(answer.json());
 }
 
 /** The game's rows of `player_day`. */
@@ -202,3 +203,25 @@ test('a network that sends without end is told to wait', async () => {
   });
   expect((await send(batch(game, VISITOR, event()), ben)).accepted).toBe(1);
 });
+
+test.each(['game-events', 'game-event-bytes'] as const)(
+  'a network that has added as much to a game as it may is answered, and no more is stored (%s)',
+  async (limit) => {
+    const [game, other] = [await makeGame(world), await makeGame(world)];
+    expect(await send(batch(game, null, event()))).toMatchObject({ accepted: 1, dropped: 0 });
+    await sql`update rate_window set count = ${LIMITS[limit].max} where key like ${`${limit}:%`}`.execute(
+      world.em().getKysely(),
+    );
+    const stored = await playerDays(game);
+    expect(await send(batch(game, VISITOR, event(), event()))).toEqual({
+      received: true,
+      accepted: 0,
+      duplicates: 0,
+      expired: 0,
+      dropped: 2,
+    });
+    expect(await playerDays(game)).toEqual(stored);
+    expect(await send(batch(other, VISITOR, event()))).toMatchObject({ accepted: 1, dropped: 0 });
+    expect(await send(batch(game, VISITOR, event()), ben)).toMatchObject({ accepted: 1, dropped: 0 });
+  },
+);

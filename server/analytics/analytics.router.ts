@@ -1,8 +1,9 @@
-import { EVENT_BATCH, EVENTS_PATH } from '../../entities/analytics.rules.ts';
+import { EVENT_BATCH, EVENTS_PATH, EVENTS_PER_DEVELOPER } from '../../entities/analytics.rules.ts';
 import {
   analyticsTab,
   eventsReceipt,
   frameEvents,
+  frameReceipt,
   gameAnalytics,
   readGameAnalytics as readGameAnalyticsInput,
   sendEvents,
@@ -28,7 +29,7 @@ export const analyticsRouter = router({
       },
     })
     .input(frameEvents)
-    .output(eventsReceipt)
+    .output(frameReceipt)
     .mutation(({ ctx, input }) => receiveFrameEvents(ctx, input, new Date())),
   overview: memberProcedure
     .input(overviewInput)
@@ -58,7 +59,7 @@ export const analyticsRouter = router({
         summary: 'Send events',
         status: 202,
         about: {
-          text: `Tells what happened in your games: one event, or up to ${EVENT_BATCH.max} as “events”.`,
+          text: `Tells what happened in your games: one event, or up to ${EVENT_BATCH.max} as “events”. A developer may send ${EVENTS_PER_DEVELOPER.max.toLocaleString('en')} events an hour, of ${EVENTS_PER_DEVELOPER.megabytes} MB together; what is more is refused with 429 and can be sent later.`,
           sent: SAMPLES.event,
           answered: SAMPLES.received,
         },

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EVENT_BATCH } from '../../entities/analytics.rules.ts';
 import { eventsReceipt, gameAnalytics } from '../../entities/analytics.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
+import { LIMITS } from '../platform/limits/limit.service.ts';
 import { type CallResult, callWith, problem } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { makeOwnGame } from '../testing/factories.ts';
@@ -67,6 +69,20 @@ test('so is a batch, and a second sending of it changes nothing', async () => {
     metrics: { unique_players: 40 },
   });
 });
+
+test.each(['v1-events', 'v1-event-bytes'] as const)(
+  'a developer who has sent as much as one may in an hour is told when to go on (%s)',
+  async (limit) => {
+    await send(event());
+    await sql`update rate_window set count = ${LIMITS[limit].max} where key like ${`${limit}:%`}`.execute(
+      world.em().getKysely(),
+    );
+    const answer = await send(event({ player_id: 'p-2' }));
+    expect(refused(answer)).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await numbers()).json()).toMatchObject({ metrics: { unique_players: 1 } });
+  },
+);
 
 describe('what is wrong is named', () => {
   test.each([

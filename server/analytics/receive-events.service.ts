@@ -1,10 +1,15 @@
 import { CLOCK_AHEAD_MINUTES, LATE_DAYS } from '../../entities/analytics.rules.ts';
-import type { EventsReceipt, FrameEvents, PublicEvent } from '../../entities/analytics.schema.ts';
+import type {
+  EventsReceipt,
+  FrameEvents,
+  FrameReceipt,
+  PublicEvent,
+} from '../../entities/analytics.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf, takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
 import { pseudonymsOf } from '../play/visitor.ts';
 import { ownsGames, isPublic } from './analytics.queries.ts';
 import { eventIdOf, playerOf } from './player.ts';
@@ -13,17 +18,26 @@ import { type NewEvent, storeEvents } from './store-events.service.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Stores a game's events from the portal's frame. Without a visitor id, the daily pseudonym identifies the player.
+ * Stores a game's events from the portal's frame. Without a visitor id, the daily pseudonym identifies the player. What
+ * is more than a network may add to the game is dropped and not refused: a refused browser would send it again.
  * @throws AppError game_not_found, rate_limited
  */
 export async function receiveFrameEvents(
   ctx: Pick<Context, 'em' | 'env' | 'caller'>,
   { game, visitor, events }: FrameEvents,
   now: Date,
-): Promise<EventsReceipt> {
-  const { em, caller } = ctx;
-  await takeOne(ctx, 'events', networkOf(caller.address));
+): Promise<FrameReceipt> {
+  const { em, env, caller } = ctx;
+  const network = networkOf(caller.address);
+  await takeOne(ctx, 'events', network);
   if (!(await isPublic(em, game))) throw new AppError('game_not_found');
+  if (env.rateLimits) {
+    const { allowed } = await takeAmounts(em, `${game} ${network}`, [
+      ['game-events', events.length],
+      ['game-event-bytes', bytesOf(events)],
+    ]);
+    if (!allowed) return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };
+  }
   const nameOn =
     visitor === null ? await namesByDay(em, game, { caller, now }) : () => playerOf(game, 'portal', visitor);
   const rows = events.map(({ id, name, ago, properties }) => {
@@ -39,7 +53,7 @@ export async function receiveFrameEvents(
       at,
     };
   });
-  return keep(em, rows, { lasting: visitor !== null, now });
+  return { ...(await keep(em, rows, { lasting: visitor !== null, now })), dropped: 0 };
 }
 
 /** A visitor's pseudonym for the day of the event, today or yesterday; older keys are deleted. */
@@ -54,7 +68,8 @@ async function namesByDay(
 
 /**
  * Stores events that a developer sends for their own games.
- * @throws AppError game_not_found, also for another developer's game; validation when a timestamp is in the future
+ * @throws AppError game_not_found, also for another developer's game; validation when a timestamp is in the future;
+ * rate_limited for more than a developer may send
  */
 export async function receivePublicEvents(
   em: Em,
@@ -67,6 +82,11 @@ export async function receivePublicEvents(
   if (!(await ownsGames(em, userId, [...new Set(events.map(({ game_id }) => game_id))])))
     throw new AppError('game_not_found');
   refuseFuture(events, now);
+  const { allowed, seconds } = await takeAmounts(em, userId, [
+    ['v1-events', events.length],
+    ['v1-event-bytes', bytesOf(events)],
+  ]);
+  if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
   const rows = events.map((event) => {
     const { game_id, player_id, timestamp, properties = null } = event;
     const at = timestamp === undefined ? now : new Date(timestamp);
@@ -118,6 +138,10 @@ async function keep(
     duplicates: timely.length - accepted,
     expired: events.length - timely.length,
   };
+}
+
+function bytesOf(events: readonly unknown[]): number {
+  return Buffer.byteLength(JSON.stringify(events));
 }
 
 function dayOf(moment: Date): string {

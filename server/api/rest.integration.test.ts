@@ -188,6 +188,47 @@ describe('an unknown address is a 404 in JSON', () => {
   });
 });
 
+describe('a request that tRPC’s client never sends is a 4xx', () => {
+  test.each([
+    ['GET', '/trpc/session.login', 'POST'],
+    ['PUT', '/trpc/session.login', 'POST'],
+    ['POST', '/trpc/session.me', 'GET'],
+    ['POST', '/trpc/game.home', 'GET'],
+  ] as const)('%s %s needs %s', async (method, url, allow) => {
+    const payload = method === 'GET' ? {} : { payload: {} };
+    const answer = await world.app.inject({ method, url, ...payload });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('method_not_allowed');
+  });
+
+  test.each([
+    ['/trpc/session.me?connectionParams=1', {}, 400],
+    ['/trpc/session.me?connectionParams=%7B', {}, 400],
+    ['/trpc/session.me', { 'trpc-accept': 'application/jsonl' }, 400],
+    ['/trpc/session.me', { 'content-type': 'multipart/form-data; boundary=x' }, 405],
+    ['/trpc/session.me', { 'content-type': 'application/octet-stream' }, 405],
+  ])('GET %s with %j', async (url, headers, status) => {
+    const answer = await world.app.inject({ url, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(trpcRefusal.parse(answer.json()).error.data.httpStatus).toBe(status);
+  });
+});
+
+test.each([
+  '/trpc/game.home,category.list?batch=1',
+  '/trpc/session.me?batch=1&input=%7B%7D',
+  {
+    method: 'POST',
+    url: '/trpc/session.login,session.login?batch=1',
+    headers: json,
+    payload: '{"0":{},"1":{}}',
+  },
+] as const)('a batch of tRPC calls is refused: %j', async (call) => {
+  const answer = await world.app.inject(call);
+  expect(answer.statusCode).toBe(400);
+  expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('validation');
+});
+
 describe('an unreadable body is refused', () => {
   test.each([
     ['a truncated body', '{"email":'],
@@ -255,7 +296,6 @@ describe('an internal error reveals nothing of its cause', () => {
     '/api/games?search=kerb',
     '/sitemap.xml',
     '/trpc/game.home',
-    '/trpc/game.home,category.list?batch=1',
     { method: 'POST', url: '/api/games/0198f1a0-0000-7000-8000-000000000000/play' },
     { method: 'POST', url: '/api/auth/login', headers: json, payload: '{"email":"asha@example.org"}' },
   ] as const;

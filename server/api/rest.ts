@@ -7,6 +7,7 @@ import type { Services } from '../context.ts';
 import type { Credentials } from '../session/viewer.ts';
 import type { AuthenticatedCall, AuthenticatedCalls } from './authenticated-calls.ts';
 import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
+import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-cors.ts';
@@ -16,13 +17,14 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 interface RestOptions {
   readonly kept: CachedResponses;
   readonly authenticatedCalls: AuthenticatedCalls;
+  readonly reads: ReadsPerNetwork;
 }
 
 /** Serves every procedure with `meta.rest` at its documented path. */
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  { kept: responses, authenticatedCalls }: RestOptions,
+  { kept: responses, authenticatedCalls, reads }: RestOptions,
 ): Promise<void> {
   for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
   await app.register(
@@ -66,6 +68,8 @@ export async function registerRest(
       return responses.send(exchange, { key: key(), make, kind: 'read', ownForMembers: forMember !== null });
     if (apiKey?.sameForAll?.(input) === true)
       return responses.send(exchange, { key: key(), make, kind: 'call', scope: apiKey.scope });
+    // The public API counts its own calls, and writes have limits of their own.
+    if (procedure.type === 'query' && apiKey === undefined) reads.count(request.ip);
     reply.code(procedure.rest?.status ?? 200);
     const output = await callProcedure(own ?? procedure, input, ctx);
     return reply.headers(locationOf(procedure, output)).send(output);

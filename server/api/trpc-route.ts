@@ -1,5 +1,5 @@
 import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -7,34 +7,27 @@ import { appRouter } from '../router.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
+import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
 const PREFIX = '/trpc';
 
-/** Serves tRPC; unbatched shared queries use the response cache. */
+interface TrpcOptions {
+  readonly kept: CachedResponses;
+  readonly reads: ReadsPerNetwork;
+}
+
+/** Serves tRPC, one procedure a request: a batch would multiply the work of one small request. */
 export async function registerTrpc(
   app: FastifyInstance,
   services: Services,
-  responses: CachedResponses,
+  { kept: responses, reads }: TrpcOptions,
 ): Promise<void> {
   for (const procedure of procedures.filter(({ shared }) => shared)) {
     app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
   }
-  await app.register(fastifyTRPCPlugin, {
-    prefix: PREFIX,
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }) =>
-        contextOf(services, { request: req, reply: res }),
-      allowBatching: true,
-      maxBatchSize: 20,
-      onError: ({ error, req }: { error: Error; req: FastifyRequest }) => {
-        if (getTRPCErrorFromUnknown(error).code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
-      },
-      responseMeta,
-    },
-  });
+  await app.register((door) => openDoor(door, services, reads), { prefix: PREFIX });
 
   async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
     const ctx = contextOf(services, { request, reply });
@@ -58,16 +51,46 @@ export async function registerTrpc(
       });
       return reply
         .code(toAppError(error).status)
-        .headers(responseMeta({ errors: [error] }).headers)
+        .headers(responseMeta({ errors: [error], type: 'query' }).headers)
         .send({ error: shape });
     }
   }
 }
 
-/** Sets `Retry-After` of a batch to the longest wait of its refused calls. */
-function responseMeta({ errors }: { readonly errors: readonly Error[] }) {
-  const wait = Math.max(0, ...errors.map((error) => retryAfterOf(toAppError(error)) ?? 0));
-  const headers: Record<string, string> = wait === 0 ? {} : { 'retry-after': String(wait) };
+/** Serves every procedure that no other route serves. Only JSON is read, as text: tRPC parses it. */
+async function openDoor(door: FastifyInstance, services: Services, reads: ReadsPerNetwork): Promise<void> {
+  // tRPC's own plugin would also take multipart bodies, past every body limit.
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  door.all<{ Params: { path: string } }>('/:path', (req, res) =>
+    fastifyRequestHandler({
+      router: appRouter,
+      createContext: ({ info }) => {
+        if (info.type === 'query') reads.count(req.ip);
+        return contextOf(services, { request: req, reply: res });
+      },
+      allowBatching: false,
+      onError: ({ error }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
+      },
+      responseMeta,
+      req,
+      res,
+      path: req.params.path,
+    }),
+  );
+}
+
+/** Sets the headers of a refused call: when to try again, or with which method (RFC 9110 §15.5.6). */
+function responseMeta({ errors, type }: { readonly errors: readonly Error[]; readonly type: string }) {
+  const headers: Record<string, string> = {};
+  for (const refusal of errors.map(toAppError)) {
+    const wait = retryAfterOf(refusal);
+    if (wait !== null) headers['retry-after'] = String(wait);
+    if (refusal.reason === 'method_not_allowed') headers['allow'] = type === 'query' ? 'GET' : 'POST';
+  }
   return { headers };
 }
 

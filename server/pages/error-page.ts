@@ -1,11 +1,18 @@
 import type { ErrorBody } from '../platform/http/describe-error.ts';
 
+type Words = readonly [title: string, text: string];
+
+const BAD_ADDRESS: Words = ['This address is not right', 'Something in it is too long, or cannot be read.'];
+/** Errors that are not passing. */
+const WORDS: Readonly<Partial<Record<ErrorBody['code'], Words>>> = {
+  validation: BAD_ADDRESS,
+  address_too_long: BAD_ADDRESS,
+  not_found: ['404 Page Not Found', 'There is no page at this address.'],
+};
+
 /** The HTML error page: self-contained, because no other file may be available. */
 export function errorPage({ code, message }: ErrorBody): string {
-  const [title, text] =
-    code === 'validation' || code === 'address_too_long'
-      ? ['This address is not right', 'Something in it is too long, or cannot be read.']
-      : ['This page is not there just now', message];
+  const [title, text] = WORDS[code] ?? ['This page is not there just now', message];
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
+import { ask } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
@@ -10,8 +11,10 @@ describe('pages, with any renderer', () => {
   const html = (text: string): RenderedPage => ({ status: 200, html: `<!doctype html><p>${text}</p>` });
   const render = vi.fn<PageRenderer['render']>();
   let world: World;
+  let port = 0;
   beforeAll(async () => {
     world = await createWorld({}, { render, scriptHashes: [], dev: false });
+    port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
   afterEach(async () => {
     render.mockReset();
@@ -118,11 +121,25 @@ describe('pages, with any renderer', () => {
     expect((await world.app.inject('/')).statusCode).toBe(200);
   });
 
-  test('treat leading double slashes as part of the path, not as a host', async () => {
+  test.each([
+    ['//evil.example/new?page=2', '/evil.example/new?page=2'],
+    ['/%2e//evil.example', '/evil.example'],
+    ['/new/..//evil.example', '/evil.example'],
+    [String.raw`/\evil.example`, '/evil.example'],
+    ['//', '/'],
+    ['http://evil.example//evil.example', '/evil.example'],
+  ])('take what follows two slashes for a path, not for a host: %s', async (target, path) => {
+    const { status, headers } = await ask(port, { path: target });
+    expect([status, headers.location]).toEqual([301, path]);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  test('take no host from the target of a request', async () => {
     render.mockImplementation(async (url) => html(url));
-    await world.app.inject({ url: { pathname: '//evil.example/new' } });
-    await world.app.inject({ url: { pathname: '//' } });
-    expect(render.mock.calls.map(([url]) => url)).toEqual(['/evil.example/new', '/']);
+    expect((await ask(port, { path: 'http://evil.example/new' })).status).toBe(200);
+    expect(render.mock.calls.map(([url]) => url)).toEqual(['/new']);
+    const elsewhere = await ask(port, { path: 'http://evil.example/new', headers: { host: '127.0.0.1' } });
+    expect(elsewhere.headers.location).toBe(`${world.env.publicOrigin}/new`);
   });
 });
 
@@ -207,6 +224,15 @@ describe('pages of the build', () => {
     expect(game.statusCode).toBe(404);
     expect(game.body).toContain('Game Not Found');
   });
+
+  test.each(['/%0a', '/a%0ab', '/a%0D', '/%E2%80%A8', '/%e2%80%a9', '/games/%0a'])(
+    'have no line breaks in their address: %s is a 404',
+    async (url) => {
+      const { statusCode, headers, body } = await world.app.inject(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<h1>404 Page Not Found</h1>');
+    },
+  );
 
   test('exist as soon as their game is public, and no longer than that', async () => {
     const { id } = await makeGame(world, { slug: 'kerb-drift', title: 'Kerb Drift' });

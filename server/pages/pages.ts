@@ -3,6 +3,7 @@ import { isLoopback } from '../../entities/frame.rules.ts';
 import type { Services } from '../context.ts';
 import { slugsIn } from '../response-cache/response-cache.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
+import { AppError } from '../errors.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { anonymousHelpers } from './server-helpers.ts';
 
@@ -10,6 +11,9 @@ import { anonymousHelpers } from './server-helpers.ts';
 export const PAGES = '/*';
 /** The parameters that change a page; others matter only in the browser and make no separate cached response. */
 const PARAMETERS = ['search', 'category', 'page', 'sort', 'tab'] as const;
+
+/** No page has these in its path, encoded as browsers send them: the router's `*` matches no line terminator. */
+const LINE_TERMINATOR = /%(?:0[ad]|e2%80%a[89])/i;
 
 class Redirected extends Error {
   readonly location: string;
@@ -34,10 +38,14 @@ export function registerPages(
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     // Only the public origin may frame games, so 127.0.0.1 redirects to localhost.
+    const { pathname, search, searchParams } = addressOf(request.url);
     if (request.hostname !== publicHost && isLoopback(request.hostname) && isLoopback(publicHost)) {
-      return reply.redirect(`${services.env.publicOrigin}${request.url}`, 302);
+      return reply.redirect(`${services.env.publicOrigin}${pathname}${search}`, 302);
     }
-    const url = normalize(request.url);
+    // What follows two slashes would be taken for a host, by browsers as by the router.
+    if (pathname.startsWith('//')) return reply.redirect(`${pathname.replace(/^\/+/, '/')}${search}`, 301);
+    if (LINE_TERMINATOR.test(pathname)) throw new AppError('not_found');
+    const url = `${pathname}${relevant(searchParams)}`;
     try {
       const make = async () => {
         const page = await renderer.render(url, anonymousHelpers(services));
@@ -57,14 +65,19 @@ export function registerPages(
   }
 }
 
-function normalize(address: string): string {
+/** The address of a request, without the host that a client may put before the path (RFC 9112 §3.2.2). */
+function addressOf(target: string): URL {
   // Concatenated, not resolved, because a leading `//` would be parsed as a host.
-  const url = new URL(`http://page${address.replace(/^\/+/, '/')}`);
+  return new URL(`http://page${target.replace(/^https?:\/\/[^/?#]*/i, '')}`);
+}
+
+/** The query with only the parameters that change the page. */
+function relevant(given: URLSearchParams): string {
   const parameters = new URLSearchParams();
   for (const name of PARAMETERS) {
-    const value = url.searchParams.get(name);
+    const value = given.get(name);
     if (value !== null && value !== '') parameters.set(name, value);
   }
   const query = parameters.toString();
-  return query === '' ? url.pathname : `${url.pathname}?${query}`;
+  return query === '' ? '' : `?${query}`;
 }

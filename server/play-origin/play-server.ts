@@ -10,7 +10,7 @@ import { createSavedGames } from './saved-games.ts';
 import { logTo } from '../platform/observability/log.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
-import { answerUnread } from '../platform/http/malformed-request.ts';
+import { answerUnread, refuseTwoHosts } from '../platform/http/malformed-request.ts';
 
 /** How long a game's status is cached when no change is announced, in milliseconds. */
 const STATUS_MS = 60_000;
@@ -47,8 +47,10 @@ export function buildPlayServer(options: {
     clientErrorHandler: answerUnread(env),
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify refuses an address that cannot be decoded before any route runs.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void sayNotFound(reply),
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void sayNotFound(reply.header('connection', 'close')),
   });
+  refuseTwoHosts(app, env);
   limitConnections(app);
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));

@@ -62,7 +62,7 @@ async function countLate(ctx: Told, input: Input, at: Date): Promise<PlayCount> 
   const played = { gameId, visitor: await pseudonymsOf(em, { gameId, caller, now: new Date() }) };
   const keyed = keyedOf(ctx, input);
   const count = async (inner: Em) => {
-    await takeOne({ ...ctx, em: inner }, 'late-play', `${caller.address}\n${caller.userAgent}`);
+    await takeOne({ ...ctx, em: inner }, 'late-play', networkOf(caller.address));
     return recordLatePlay(inner, played, at);
   };
   if (keyed === null) return em.transactional(count);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { refuse } from '../testing/answers.ts';
+import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { recordLatePlay } from './late-play.service.ts';
@@ -143,13 +144,18 @@ describe('the call', () => {
     expect(await refuse(world, tell(game, ago(MINUTE_MS)))).toMatchObject({ status: 404 });
   });
 
-  test('does not let the count be stuffed: a visitor tells so many a day', async () => {
+  test('does not let the count be stuffed: a network tells so many a day, under whatever names', async () => {
     const game = await makeGame(world);
-    const answers: number[] = [];
-    for (let index = 0; index < 45; index += 1) {
-      answers.push((await world.app.inject(tell(game, ago(index * 31 * MINUTE_MS)))).statusCode);
-    }
-    expect(answers.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200));
-    expect(answers.slice(40)).toEqual(Array.from({ length: 5 }, () => 429));
+    const tellAs = async (name: string, remoteAddress = asha.address) => {
+      const headers = { 'user-agent': name };
+      return world.app.inject({ ...tell(game, ago(MINUTE_MS)), headers, remoteAddress });
+    };
+    expect((await tellAs('Name 1')).json()).toMatchObject({ counted: true });
+    await sql`update rate_window set count = ${LIMITS['late-play'].max - 1}`.execute(world.em().getKysely());
+    expect((await tellAs('Name 2')).json()).toMatchObject({ counted: true });
+    const refused = await tellAs('Name 3');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await tellAs('Name 3', '203.0.113.8')).json()).toMatchObject({ counted: true });
   });
 });

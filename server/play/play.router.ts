@@ -6,8 +6,8 @@ export const playRouter = router({
   record: bareProcedure
     .meta({
       idempotent: true,
-      // Own limits, because a whole school may share one address: a visitor counts once per half hour and may send few
-      // late plays.
+      // Own limits, because a whole school may share one address: a visitor counts once per half hour, and a network may
+      // send so many late plays a day.
       writeLimit: 'own',
       rest: {
         method: 'POST',

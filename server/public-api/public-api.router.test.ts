@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { NO_CREDENTIALS } from '../../entities/game.rules.ts';
 import { publicGameList, publicGameDetail } from '../../entities/public-api.schema.ts';
 import { type CallResult, callWith, problem } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
@@ -202,6 +203,18 @@ describe('writing', () => {
     expect(refused(await asha.api('POST', '/games', { ...draft, gameUrl: 'x' }))).toMatchObject({
       status: 400,
     });
+  });
+
+  test('an address with a password in it is refused, by its field', async () => {
+    const asha = await developer('asha');
+    const addresses = {
+      game_url: 'https://asha:pw@games.example/',
+      thumbnail: 'https://asha@games.example/a.png',
+    };
+    const answer = await asha.api('POST', '/games', { ...draft, ...addresses });
+    expect(problem.parse(answer.json()).errors).toEqual(
+      Object.keys(addresses).map((field) => ({ field, detail: NO_CREDENTIALS.mismatch })),
+    );
   });
 
   test('sent again under the same Idempotency-Key, a game is submitted once', async () => {

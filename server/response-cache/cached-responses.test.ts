@@ -16,7 +16,7 @@ function weakly<Value extends object>(value: Value | undefined): WeakRef<Value> 
 
 test('what the cache has dropped stays in memory for no address', async () => {
   const cache = new ResponseCache();
-  const responses = new CachedResponses(cache, { purged: false });
+  const responses = new CachedResponses(cache, { purged: false, admitRead: () => {} });
   const app = Fastify();
   app.get('/', (request, reply) => {
     const make = async () => ({ status: 200, type: 'text/plain', body: 'a page', shows: new Set<string>() });

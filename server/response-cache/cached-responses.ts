@@ -32,6 +32,13 @@ interface CountedCall {
   readonly told: readonly (readonly [string, string])[];
 }
 
+interface CachedResponsesOptions {
+  /** Whether the shared cache in front is purged on changes: then it may cache more, with tags. */
+  readonly purged: boolean;
+  /** Called before a response is computed for this request; throws if its network has read too much. */
+  readonly admitRead: (request: FastifyRequest) => void;
+}
+
 /** Authenticates and counts a call, once per request. */
 type CountCall = (request: FastifyRequest, scope: ApiScope) => CountedCall;
 
@@ -60,19 +67,22 @@ const CACHE_CONTROL = {
 export class CachedResponses {
   readonly #cache: ResponseCache;
   readonly #purged: boolean;
+  readonly #admitRead: (request: FastifyRequest) => void;
   readonly #known = new LRUCache<string, PrecompiledResponse>({ max: ADDRESSES });
 
-  /** @param purged whether the shared cache in front is purged on changes: then it may cache more, with tags */
-  constructor(cache: ResponseCache, { purged }: { readonly purged: boolean }) {
+  constructor(cache: ResponseCache, { purged, admitRead }: CachedResponsesOptions) {
     this.#cache = cache;
     this.#purged = purged;
+    this.#admitRead = admitRead;
   }
 
   /** Sends the cached bytes, or those that `make` computes; rethrows its error. */
   async send({ request, reply }: Exchange, cacheable: Cacheable): Promise<FastifyReply> {
     const { key, make, kind } = cacheable;
     const ownForMembers = kind === 'read' && cacheable.ownForMembers === true;
-    const bytes = await this.#cache.get(key, make);
+    // A public API call has been counted already.
+    const admit = kind === 'call' ? undefined : () => this.#admitRead(request);
+    const bytes = await this.#cache.get(key, make, admit);
     if (ownForMembers) reply.header('vary', 'authorization');
     if (this.#purged && kind !== 'call') reply.header('cache-tag', cacheTags(bytes.shows));
     const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);

@@ -62,6 +62,22 @@ describe('making answers', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await keptIn(cache, '/')).toBe('made anew');
   });
+
+  test('who may not have an answer made still gets one that is kept, or being made for others', async () => {
+    const cache = new ResponseCache();
+    const { make, finish } = made('page');
+    const refuse = () => {
+      throw new Error('too often');
+    };
+    await expect(cache.get('/', make, refuse)).rejects.toThrow('too often');
+    expect(make).not.toHaveBeenCalled();
+    const asked = [cache.get('/', make), cache.get('/', make, refuse)];
+    finish();
+    const answers = await Promise.all([...asked, cache.get('/', make, refuse)]);
+    expect(answers.map(({ body }) => body.toString())).toEqual(['page', 'page', 'page']);
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    expect((await cache.get('/', make, refuse)).body.toString()).toBe('page');
+  });
 });
 
 describe('compressing', () => {

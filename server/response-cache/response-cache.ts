@@ -116,11 +116,15 @@ export class ResponseCache {
     return { bytes: this.#entries.calculatedSize, hits: this.#hits, misses: this.#misses };
   }
 
-  /** The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached. */
-  async get(key: string, make: () => Promise<Answer>): Promise<KeptBytes> {
+  /**
+   * The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached.
+   * @param admit called before a computation for this request alone; what it throws prevents the computation
+   */
+  async get(key: string, make: () => Promise<Answer>, admit?: () => void): Promise<KeptBytes> {
     const kept = this.#entries.get(key);
     if (kept === undefined) {
       this.#misses += 1;
+      if (!this.#making.has(key)) admit?.();
       return this.#make(key, make);
     }
     this.#hits += 1;

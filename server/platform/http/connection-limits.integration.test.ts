@@ -36,11 +36,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const FORM = 'multipart/form-data; boundary=x';
+/** Where a body without end is sent, of which type, and the status of the answer. */
+const BODIES: Readonly<Record<'portal' | 'playOrigin', [url: string, type: string, status: number][]>> = {
+  portal: [
+    ['/trpc/session.login', FORM, 415],
+    ['/trpc/session.login', 'application/octet-stream', 415],
+    ['/trpc/session.login', 'application/x-www-form-urlencoded', 415],
+    ['/trpc/session.login', 'application/json', 413],
+    ['/trpc/no.such', FORM, 415],
+    ['/api/auth/login', FORM, 415],
+    ['/api/auth/login', 'application/x-www-form-urlencoded', 413],
+    ['/nowhere', FORM, 404],
+    ['/%zz', FORM, 400],
+  ],
+  playOrigin: [
+    ['/kerb-drift/', FORM, 404],
+    ['/kerb-drift/', 'application/json', 413],
+    ['/%zz', FORM, 404],
+  ],
+};
+/** More than the buffers of two sockets on loopback, in bytes. */
+const TAKEN_AT_MOST = 16 * 1024 * 1024;
+
 // The database engine makes no difference here, so the tests run on one only.
 describe.runIf(inject('databaseUrl') === '').each([
-  ['the portal', '/api/home'],
-  ['the play origin', '/kerb-drift/'],
-])('%s', (name, path) => {
+  ['the portal', '/api/home', BODIES.portal],
+  ['the play origin', '/kerb-drift/', BODIES.playOrigin],
+])('%s', (name, path, bodies) => {
   const open: Socket[] = [];
   afterEach(() => {
     for (const socket of open.splice(0)) socket.destroy();
@@ -83,6 +106,17 @@ describe.runIf(inject('databaseUrl') === '').each([
     return answer;
   }
 
+  /** Sends a chunked body until the server closes the connection; returns the response and the size of what was sent. */
+  async function pour(beginning: string): Promise<{ readonly response: string; readonly sent: number }> {
+    const socket = await dial();
+    const response = untilEnd(socket);
+    const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+    for (socket.write(beginning); socket.writable;) {
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => {}), response]);
+    }
+    return { response: await response, sent: socket.bytesWritten };
+  }
+
   const head = (line: string, ...headers: string[]) =>
     [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
@@ -101,6 +135,18 @@ describe.runIf(inject('databaseUrl') === '').each([
     await expectAlive();
   });
 
+  test.each(bodies)(
+    'answers a body without end at %s of %s with %i, and hangs up',
+    async (url, type, status) => {
+      const { response, sent } = await pour(
+        head(`POST ${url}`, `Content-Type: ${type}`, 'Transfer-Encoding: chunked'),
+      );
+      expect(statusOf(response)).toBe(status);
+      expect(sent).toBeLessThan(TAKEN_AT_MOST);
+      await expectAlive();
+    },
+  );
+
   test('refuses headers that are too large, with the usual error body and security headers', async () => {
     const response = await send(head(`GET ${path}`, `Cookie: ${'a'.repeat(20_000)}`));
     expect(statusOf(response)).toBe(431);
@@ -112,6 +158,14 @@ describe.runIf(inject('databaseUrl') === '').each([
 
   test('refuses an address that is too long', async () => {
     expect(statusOf(await send(head(`GET /${'a'.repeat(5000)}`, 'Connection: close')))).toBe(414);
+    await expectAlive();
+  });
+
+  test('refuses two names for the host, also of what is cached', async () => {
+    await send(head(`GET ${path}`, 'Connection: close'));
+    const response = await send(head(`GET ${path}`, 'hOST: elsewhere.example', 'Connection: close'));
+    expect(statusOf(response)).toBe(400);
+    expect(response).toContain('x-content-type-options: nosniff\r\n');
     await expectAlive();
   });
 

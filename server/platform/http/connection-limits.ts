@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { drainOnClose } from './connection-draining.ts';
 
@@ -22,7 +22,8 @@ export const CONNECTION_LIMITS = {
 } as const;
 
 /**
- * Refuses addresses that are too long and connections beyond the limit, and drains connections when the server stops.
+ * Refuses addresses that are too long and connections beyond the limit, ends connections whose request was answered
+ * before its body was read, and drains connections when the server stops.
  */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS;
@@ -32,4 +33,13 @@ export function limitConnections(app: FastifyInstance): void {
     else
       done(new AppError('address_too_long', { fields: { url: `Give at most ${URL_LENGTH} characters.` } }));
   });
+  app.addHook('onSend', async (request, reply) => {
+    if (hasUnreadBody(request)) reply.header('connection', 'close');
+  });
+}
+
+/** Whether more of the body may come: an open connection would take it until the request's timeout. */
+function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && !raw.complete;
 }

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import { AppError, type ErrorFields, type ErrorReason } from '../../errors.ts';
 import { isDatabaseGone, isOrphaned } from '../database/database-gone.ts';
@@ -29,6 +30,9 @@ export function toAppError(error: unknown): AppError {
     if (error.code === 'NOT_FOUND') return new AppError('not_found');
     if (error.code === 'PAYLOAD_TOO_LARGE') return new AppError('too_large');
     if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new AppError('unsupported_media');
+    if (error.code === 'METHOD_NOT_SUPPORTED') return new AppError('method_not_allowed');
+    // Whatever else tRPC refuses is a request that it cannot read, such as `connectionParams` that are not JSON.
+    if (getHTTPStatusCodeFromError(error) < 500) return new AppError('unreadable');
   }
   const cause = error instanceof TRPCError ? error.cause : error;
   if (isDatabaseGone(cause)) return new AppError('unavailable');

@@ -33,14 +33,12 @@ export function retryAfterOf({ status, retryAfter }: AppError): number | null {
   return retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
 }
 
-/** Converts Fastify's errors for unreadable bodies; returns null for any other error. */
+/** Converts Fastify's errors for requests that it refuses; returns null for any other error. */
 function fromFastify(cause: unknown): AppError | null {
-  const status =
-    cause instanceof Error && 'statusCode' in cause && !(cause instanceof AppError)
-      ? cause.statusCode
-      : undefined;
+  if (!(cause instanceof Error && 'statusCode' in cause) || cause instanceof AppError) return null;
+  const status = Number(cause.statusCode);
   if (status === 400) return new AppError('validation', { fields: { body: 'It is not valid JSON.' } });
   if (status === 413) return new AppError('too_large');
   if (status === 415) return new AppError('unsupported_media');
-  return null;
+  return status > 400 && status < 500 ? new AppError('unreadable') : null;
 }

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http';
-import type { FastifyServerOptions } from 'fastify';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { AppError, type ErrorReason } from '../../errors.ts';
 import type { Env } from '../../env.ts';
 import { describeError } from './describe-error.ts';
@@ -31,4 +31,27 @@ export function answerUnread(env: Env): ClientErrorHandler {
     }
     socket.destroy(cause);
   };
+}
+
+/**
+ * Refuses a request with two `Host` lines (RFC 9112 §3.2): Node reads the first one, while a proxy in between may have
+ * gone by the other. Register it before every hook that answers.
+ */
+export function refuseTwoHosts(app: FastifyInstance, env: Env): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasTwoHosts(request.raw)) {
+      reply.headers(bareHeaders(env));
+      done(new AppError('unreadable'));
+    } else done();
+  });
+}
+
+/** Names and values alternate in `rawHeaders`; `headers` has only the first `Host`. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

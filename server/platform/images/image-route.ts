@@ -7,6 +7,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureVariant } from '../../../e
 import { AppError } from '../../errors.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
+import type { ReadsPerNetwork } from '../limits/reads-per-network.ts';
 import { encodePicture } from './decode-picture.ts';
 import { type PictureRequest, findPicture, forgetBroken, type FoundPicture } from './find-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -37,22 +38,27 @@ interface ImageServices {
   readonly database: Database;
   readonly changes: Pick<CatalogueChanges, 'onChange'>;
   readonly pictures: Pictures;
+  readonly reads: ReadsPerNetwork;
 }
 
 /** Serves games' pictures from other sites, so that those sites do not see the visitors. */
-export function registerImages(app: FastifyInstance, { database, changes, pictures }: ImageServices): void {
+export function registerImages(
+  app: FastifyInstance,
+  { database, changes, pictures, reads }: ImageServices,
+): void {
   const newCache = () => new LRUCache<string, FoundPicture>({ max: 10_000 });
   let cache = newCache();
   changes.onChange(() => {
     cache = newCache();
   });
 
-  async function find(wanted: PictureRequest): Promise<FoundPicture> {
+  async function find(wanted: PictureRequest, address: string): Promise<FoundPicture> {
     const key = `${wanted.id} ${wanted.version}`;
     // A query that started before a change may return the old state: it goes to the old cache, which is then discarded.
     const current = cache;
     const cached = wanted.signature === null ? current.get(key) : undefined;
     if (cached !== undefined) return cached;
+    reads.count(address);
     const found = await findPicture(database.orm.em.fork(), wanted);
     if (found.kind === 'picture' && found.forEveryone) current.set(key, found);
     return found;
@@ -62,7 +68,7 @@ export function registerImages(app: FastifyInstance, { database, changes, pictur
     const parsed = parameters.safeParse(request.params);
     if (!parsed.success) throw new AppError('not_found');
     const { id, version, file } = parsed.data;
-    const found = await find({ id, ...version });
+    const found = await find({ id, ...version }, request.ip);
     if (found.kind === 'none') throw new AppError('not_found');
     if (found.kind === 'moved') {
       return reply

@@ -23,6 +23,20 @@ test('uses counted together are numbered one by one, and no more than the limit 
   expect(next?.seconds).toBeGreaterThan(3500);
 });
 
+test('a use may take more than one, and no count grows beyond what its column holds', async () => {
+  const large = (amount: number): Use => ({ key: 'd', max: 10, minutes: 60, amount });
+  const taken = await countUses(world.em(), [large(7), large(3), large(1)]);
+  expect(taken.map(({ allowed, left }) => [allowed, left])).toEqual([
+    [true, 3],
+    [true, 0],
+    [false, 0],
+  ]);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [refused] = await countUses(world.em(), [large(2_000_000_000)]);
+    expect(refused).toMatchObject({ allowed: false, left: 0 });
+  }
+});
+
 test('an expired window starts again', async () => {
   await count('c', 'c', 'c', 'c');
   await sql`update rate_window set resets_at = now() - interval '1 second' where key = 'c'`.execute(

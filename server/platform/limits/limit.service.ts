@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { EVENTS_PER_DEVELOPER, EVENTS_PER_NETWORK } from '../../../entities/analytics.rules.ts';
 import type { Env } from '../../env.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -12,6 +13,11 @@ const usedWindow = z.object({ key: z.string(), count: z.int(), seconds: z.int() 
 
 /** The most uses by one person, network or address within a window of so many minutes. */
 export const LIMITS = {
+  /**
+   * Reads that the response cache does not answer: twenty a second, more than a school behind one address makes. Each
+   * process counts for itself (`ReadsPerNetwork`).
+   */
+  read: { max: 1200, minutes: 1 },
   /** All writes of one person, or of one network's guests together: far more than a busy moderator needs in an hour. */
   write: { max: 600, minutes: 60 },
   /** Codes for one address, asked for from one network or by one known browser. */
@@ -36,8 +42,17 @@ export const LIMITS = {
   'v1-network': { max: 600, minutes: 60 },
   /** Batches: a school's players behind one address send a few a minute each. */
   events: { max: 6000, minutes: 60 },
-  /** Plays made offline: enough for a week of travel, too few to inflate the count. */
-  'late-play': { max: 40, minutes: 24 * 60 },
+  /** Events of one game from one network's frames, and their bytes; what is more is answered and not stored. */
+  'game-events': { max: EVENTS_PER_NETWORK.max, minutes: EVENTS_PER_NETWORK.minutes },
+  'game-event-bytes': { max: EVENTS_PER_NETWORK.bytes, minutes: EVENTS_PER_NETWORK.minutes },
+  /** Events that one developer sends over the public API, and their bytes; always on, like the limits of API keys. */
+  'v1-events': { max: EVENTS_PER_DEVELOPER.max, minutes: EVENTS_PER_DEVELOPER.minutes },
+  'v1-event-bytes': {
+    max: EVENTS_PER_DEVELOPER.megabytes * 1024 * 1024,
+    minutes: EVENTS_PER_DEVELOPER.minutes,
+  },
+  /** Plays made offline: enough for a school class after a week of travel, too few to inflate the count. */
+  'late-play': { max: 300, minutes: 24 * 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
@@ -61,7 +76,12 @@ export interface Use {
   readonly key: string;
   readonly max: number;
   readonly minutes: number;
+  /** How much of the limit it takes; 1 when absent. */
+  readonly amount?: number;
 }
+
+/** The largest count that the column holds. */
+const MOST_COUNTED = 2 ** 31 - 1;
 
 /**
  * Counts one use of a limit, unless limits are off.
@@ -74,6 +94,24 @@ export async function takeOne({ em, env }: Limited, name: LimitName, who: string
   if (taken?.allowed !== true) throw new AppError('rate_limited', { retryAfter: taken?.seconds ?? 0 });
 }
 
+/**
+ * Counts amounts against several limits, also where rate limits are off.
+ * @param who as in `takeOne`
+ * @returns whether all limits allow their amounts, and otherwise the seconds until they may again
+ */
+export async function takeAmounts(
+  em: Em,
+  who: string,
+  amounts: readonly (readonly [LimitName, number])[],
+): Promise<Pick<Taken, 'allowed' | 'seconds'>> {
+  const uses = await Promise.all(
+    amounts.map(async ([name, amount]) => ({ ...(await limitedUse(em, name, who)), amount })),
+  );
+  const taken = await countUses(em, uses);
+  const refused = taken.filter(({ allowed }) => !allowed);
+  return { allowed: refused.length === 0, seconds: Math.max(0, ...refused.map(({ seconds }) => seconds)) };
+}
+
 /** Returns a use with a pseudonymous key for `who`. */
 export async function limitedUse(em: Em, name: LimitName, who: string): Promise<Use> {
   const { today } = await dayKeys(em, new Date());
@@ -82,13 +120,13 @@ export async function limitedUse(em: Em, name: LimitName, who: string): Promise<
 
 /**
  * Counts uses exactly, across all processes on one database. Returns the results in order; uses of the same key are
- * numbered one by one. Outside a transaction it does not wait for the disk, so a crash of PostgreSQL may lose the
+ * counted one after the other. Outside a transaction it does not wait for the disk, so a crash of PostgreSQL may lose the
  * latest uses.
  */
 export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly Taken[]> {
   const now = new Date();
   const byKey = Map.groupBy(uses, ({ key }) => key);
-  const groups = [...byKey].map(([key, same]) => ({ key, uses: same.length, minutes: same[0]?.minutes }));
+  const groups = [...byKey].map(([key, same]) => ({ key, uses: amountOf(same), minutes: same[0]?.minutes }));
   const rows = await rowsOf(
     em,
     usedWindow,
@@ -101,7 +139,9 @@ export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly 
     ${em.isInTransaction() ? sql`` : sql`, (select set_config('synchronous_commit', 'off', true)) unhurried`}
     order by key
     on conflict (key) do update set
-      count = case when w.resets_at <= ${now} then 0 else w.count end + excluded.count,
+      count = least(
+        (case when w.resets_at <= ${now} then 0 else w.count end)::bigint + excluded.count, ${MOST_COUNTED}
+      )::int,
       resets_at = case when w.resets_at <= ${now} then excluded.resets_at else w.resets_at end
     returning key, count, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as seconds
   `,
@@ -109,19 +149,24 @@ export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly 
   const counted = new Map(
     rows.map(({ key, count, seconds }) => [
       key,
-      { seconds, next: count - (byKey.get(key)?.length ?? 0) + 1 },
+      { seconds, counted: count - amountOf(byKey.get(key) ?? []) },
     ]),
   );
-  return uses.map(({ key, max }) => {
+  return uses.map(({ key, max, amount = 1 }) => {
     const window = counted.get(key);
     if (window === undefined) throw new Error('a use was not counted');
-    const number = window.next++;
+    window.counted += amount;
     return {
-      allowed: number <= max,
-      left: Math.max(0, max - number),
+      allowed: window.counted <= max,
+      left: Math.max(0, max - window.counted),
       seconds: Math.max(0, window.seconds),
     };
   });
+}
+
+/** How much these uses take together. */
+function amountOf(uses: readonly Use[]): number {
+  return uses.reduce((sum, { amount = 1 }) => sum + amount, 0);
 }
 
 /**

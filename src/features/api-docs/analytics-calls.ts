@@ -1,4 +1,4 @@
-import { EVENT_BATCH, PERIOD_NAMES } from '../../../entities/analytics.rules.ts';
+import { EVENT_BATCH, EVENTS_PER_DEVELOPER, PERIOD_NAMES } from '../../../entities/analytics.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
@@ -19,7 +19,7 @@ export const ANALYTICS_CALLS: readonly DocumentedCall[] = [
     method: 'POST',
     path: '/analytics/events',
     title: 'Send an event',
-    text: `Tells what happened in your game: one event, or up to ${EVENT_BATCH.max} as “events”. Send no names, addresses or anything else that says who a player is.`,
+    text: `Tells what happened in your game: one event, or up to ${EVENT_BATCH.max} as “events”, ${EVENTS_PER_DEVELOPER.max.toLocaleString('en')} an hour and ${EVENTS_PER_DEVELOPER.megabytes} MB in all. Send no names, addresses or anything else that says who a player is.`,
     parameters: [
       { name: 'game_id', place: 'body', meaning: 'One of your games.' },
       { name: 'player_id', place: 'body', meaning: 'Your own pseudonym of the player.' },
