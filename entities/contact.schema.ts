@@ -10,8 +10,8 @@ export const sendMessage = z.object({
   type: z.enum(CONTACT_TYPES).default('general'),
   name: plainText.trim().min(1, 'Enter your name.').max(USER_NAME.max),
   email: emailAddress,
-  subject: plainText.trim().min(SUBJECT.min, 'Enter a subject.').max(SUBJECT.max),
-  message: plainText.trim().min(MESSAGE.min, 'Enter a message.').max(MESSAGE.max),
+  subject: plainText.trim().min(1, 'Enter a subject.').max(SUBJECT.max),
+  message: plainText.trim().min(1, 'Enter a message.').max(MESSAGE.max),
 });
 export const messageResult = z.object({ id: z.uuid() });
 

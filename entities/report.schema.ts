@@ -17,10 +17,7 @@ export const reportAnything = z.object({
   gameUrl: plainText.trim().min(1, 'Enter the address of the game.').max(URL_LENGTH.max),
   gameTitle: plainText.trim().max(TITLE.max).optional(),
   reportType: z.enum(REPORT_TYPES, 'Choose what is wrong.'),
-  description: plainText
-    .trim()
-    .min(REPORT_DESCRIPTION.min, `Describe it in at least ${REPORT_DESCRIPTION.min} characters.`)
-    .max(REPORT_DESCRIPTION.max),
+  description: plainText.trim().min(1, 'Describe what is wrong.').max(REPORT_DESCRIPTION.max),
   email: z.union([z.literal(''), emailAddress]).optional(),
   priority: z.enum(REPORT_PRIORITIES).default(DEFAULT_REPORT_PRIORITY),
 });

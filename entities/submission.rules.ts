@@ -14,7 +14,7 @@ export const LEGACY_CATEGORIES = [
 ] as const;
 export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
 
-export const DECISION_REASON = { min: 3, max: 500 } as const;
+export const DECISION_REASON = { max: 500 } as const;
 export const TAGS = { max: 8 } as const;
 /** Tags as they are typed, separated by commas. */
 export const TAG_LIST = {

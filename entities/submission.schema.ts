@@ -22,11 +22,8 @@ import {
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
-const title = plainText.trim().min(TITLE.min, 'Enter a title.').max(TITLE.max);
-const description = plainText
-  .trim()
-  .min(DESCRIPTION.min, `Describe it in at least ${DESCRIPTION.min} characters.`)
-  .max(DESCRIPTION.max);
+const title = plainText.trim().min(1, 'Enter a title.').max(TITLE.max);
+const description = plainText.trim().min(1, 'Say what the game is about.').max(DESCRIPTION.max);
 const httpsUrl = plainText.trim().max(URL_LENGTH.max).refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch);
 const optionalHttpsUrl = z.union([z.literal(''), httpsUrl]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
@@ -112,4 +109,4 @@ export const ownGameList = z.array(ownGame);
 export const submissionResult = z.object({ id: z.uuid(), slug: z.string(), status: z.enum(GAME_STATUSES) });
 export const withdrawResult = z.object({ withdrawn: z.enum(['revision', 'game']) });
 
-export const decisionReason = plainText.trim().min(DECISION_REASON.min, 'Say why.').max(DECISION_REASON.max);
+export const decisionReason = plainText.trim().min(1, 'Say why.').max(DECISION_REASON.max);

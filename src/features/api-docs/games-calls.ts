@@ -40,12 +40,8 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     title: 'Submit a game',
     text: 'Sends a game to review, as the form in the Developer Portal does. With an Idempotency-Key header it is safe to send again.',
     parameters: [
-      { name: 'title', place: 'body', meaning: `Required, ${TITLE.min} to ${TITLE.max} characters.` },
-      {
-        name: 'description',
-        place: 'body',
-        meaning: `Required, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters.`,
-      },
+      { name: 'title', place: 'body', meaning: `Required, up to ${TITLE.max} characters.` },
+      { name: 'description', place: 'body', meaning: `Required, up to ${DESCRIPTION.max} characters.` },
       { name: 'game_url', place: 'body', meaning: 'Required, an address that starts with https://.' },
       { name: 'thumbnail', place: 'body', meaning: 'The address of a picture, 400 × 300 pixels.' },
       { name: 'category', place: 'body', meaning: 'Where players will find it, such as puzzle.' },
