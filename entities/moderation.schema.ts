@@ -5,6 +5,7 @@ import { AGE_RATINGS, GAME_STATUSES, LIST_PAGE, PLAY_TYPES, SEARCH, URL_LENGTH }
 import { plainText } from './game.schema.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
+import { lineText, linesText } from './text.schema.ts';
 import { ROLES } from './user.rules.ts';
 
 const page = z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1);
@@ -76,8 +77,7 @@ export const adminGame = z.object({
 export type AdminGame = z.infer<typeof adminGame>;
 export const adminGamePage = z.object({ games: z.array(adminGame), total: z.int() });
 
-const httpsOrigin = plainText
-  .trim()
+const httpsOrigin = lineText
   .max(URL_LENGTH.max)
   .refine(
     (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).pathname === '/',
@@ -126,7 +126,7 @@ export type ReportView = z.infer<typeof reportView>;
 /** A response with fewer rows than ADMIN_PAGE is the last page. */
 export const reportList = z.array(reportView);
 
-const note = plainText.trim().max(REPORT_NOTE.max).optional();
+const note = linesText.max(REPORT_NOTE.max).optional();
 export const decideReport = z.object({ ...byId, note });
 export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
 

@@ -11,7 +11,6 @@ import {
   TITLE,
   URL_LENGTH,
 } from './game.rules.ts';
-import { plainText } from './game.schema.ts';
 import {
   DECISION_REASON,
   LEGACY_CATEGORIES,
@@ -19,15 +18,16 @@ import {
   SUBMITTED_CATEGORIES,
   TAGS,
 } from './submission.rules.ts';
+import { lineText, linesText } from './text.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
-const title = plainText.trim().min(1, 'Enter a title.').max(TITLE.max);
-const description = plainText.trim().min(1, 'Say what the game is about.').max(DESCRIPTION.max);
-const httpsUrl = plainText.trim().max(URL_LENGTH.max).refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch);
+const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
+const description = linesText.min(1, 'Say what the game is about.').max(DESCRIPTION.max);
+const httpsUrl = lineText.max(URL_LENGTH.max).refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch);
 const optionalHttpsUrl = z.union([z.literal(''), httpsUrl]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
-export const tagNames = z.array(plainText.trim().toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
+export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
 
 /** The developer form (specification §3, Developer submission), with categories and tags. */
 export const submitGame = z.object({
@@ -51,7 +51,7 @@ export const submitLegacy = z.object({
   description,
   category: z.enum(LEGACY_CATEGORIES, 'Choose a category.'),
   /** Comma-separated. */
-  tags: plainText
+  tags: lineText
     .max(300)
     .refine(
       (text) => splitTags(text).every((name) => name.length <= TAG_NAME.max),
@@ -62,7 +62,7 @@ export const submitLegacy = z.object({
   thumbnailUrl: optionalHttpsUrl.optional(),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
   multiplayer: z.boolean().default(false),
-  instructions: plainText.max(INSTRUCTIONS.max).optional(),
+  instructions: linesText.max(INSTRUCTIONS.max).optional(),
 });
 export type SubmitLegacy = z.output<typeof submitLegacy>;
 
@@ -109,4 +109,4 @@ export const ownGameList = z.array(ownGame);
 export const submissionResult = z.object({ id: z.uuid(), slug: z.string(), status: z.enum(GAME_STATUSES) });
 export const withdrawResult = z.object({ withdrawn: z.enum(['revision', 'game']) });
 
-export const decisionReason = plainText.trim().min(1, 'Say why.').max(DECISION_REASON.max);
+export const decisionReason = linesText.min(1, 'Say why.').max(DECISION_REASON.max);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainText } from './game.schema.ts';
 import { HTTPS_ADDRESS, URL_LENGTH } from './game.rules.ts';
+import { lineText } from './text.schema.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook.rules.ts';
 
-const url = plainText.trim().max(URL_LENGTH.max).refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch);
+const url = lineText.max(URL_LENGTH.max).refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch);
 const events = z
   .array(z.enum(WEBHOOK_EVENTS))
   .min(1, 'Choose at least one event.')
