@@ -22,6 +22,16 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
+/** The fields by which the catalogue sorts a game and says for whom it is. */
+const labels = {
+  ageRating: z.enum(AGE_RATINGS),
+  singlePlayer: z.boolean(),
+  multiplayer: z.boolean(),
+  tags: z.array(z.string()),
+};
+/** The labels of the live version, with the categories' names. */
+const liveLabels = z.object({ ...labels, categories: z.array(z.string()) });
+
 /** The change that a developer submitted (specification §3, Pending game, plus what the decision needs). */
 export const pendingGame = z.object({
   ...byId,
@@ -31,18 +41,18 @@ export const pendingGame = z.object({
   /** The picture's path on the portal. */
   thumbUrl: z.string(),
   srcUrl: z.string().nullable(),
-  ageRating: z.enum(AGE_RATINGS),
   playType: z.enum(PLAY_TYPES),
   createdAt: z.iso.datetime(),
-  multiplayer: z.boolean(),
+  ...labels,
   categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  tags: z.array(z.string()),
   developerProfile: z.object({ studio: z.string() }).nullable(),
   instructions: z.string(),
   findings,
   originAllowlists: z.array(z.object({ allowedOrigin: z.string() })),
   /** `revision`: an edit of a live game; the fields hold the new values. */
   kind: z.enum(['submission', 'revision']),
+  /** Of an edit: what it would replace; null for a submission. */
+  live: liveLabels.nullable(),
   /** Changes with every edit by the developer. */
   version: z.string(),
 });

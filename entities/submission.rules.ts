@@ -1,4 +1,4 @@
-import { TAG_NAME } from './category.rules.ts';
+import { type CategorySlug, TAG_NAME } from './category.rules.ts';
 import type { AgeRating, PlayType } from './game.rules.ts';
 
 /** Specification §9: the categories of the legacy form. */
@@ -42,8 +42,8 @@ export interface AddressFindings {
   readonly checkedAt: string;
 }
 
-/** The fields of an approved game whose change needs review. */
-export interface GameRevision {
+/** What a developer may change of a game; of an approved one, every change needs review. */
+export interface GameChanges {
   readonly title: string;
   readonly description: string;
   readonly srcUrl: string;
@@ -51,6 +51,16 @@ export interface GameRevision {
   readonly bannerUrl: string | null;
   readonly playType: PlayType;
   readonly ageRating: AgeRating;
+  readonly singlePlayer: boolean;
+  readonly multiplayer: boolean;
+  /** In the catalogue's order. */
+  readonly categories: readonly CategorySlug[];
+  /** Sorted. */
+  readonly tags: readonly string[];
+}
+
+/** A change of an approved game that waits for review. */
+export interface GameRevision extends GameChanges {
   /** ISO 8601. */
   readonly submittedAt: string;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CATEGORIES, TAG_NAME } from './category.rules.ts';
+import { CATEGORIES, type CategorySlug, KIDS_CATEGORY, TAG_NAME } from './category.rules.ts';
 import {
   AGE_RATINGS,
+  type AgeRating,
   DEFAULT_AGE_RATING,
   DESCRIPTION,
   GAME_STATUSES,
@@ -29,8 +30,7 @@ const optionalHttpsUrl = z.union([z.literal(''), httpsUrl]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
 
-/** The developer form (specification §3, Developer submission), with categories and tags. */
-export const submitGame = z.object({
+const gameFields = z.object({
   title,
   description,
   srcUrl: httpsUrl,
@@ -43,6 +43,12 @@ export const submitGame = z.object({
   categories: categorySlugs.default([]),
   tags: tagNames.default([]),
 });
+const kidsFit = (game: { readonly categories: CategorySlug[]; readonly ageRating: AgeRating }) =>
+  KIDS_CATEGORY.fits(game.categories, game.ageRating);
+const kidsMismatch = { path: ['categories'], error: KIDS_CATEGORY.mismatch };
+
+/** The developer form (specification §3, Developer submission), with categories and tags. */
+export const submitGame = gameFields.refine(kidsFit, kidsMismatch);
 export type SubmitGame = z.output<typeof submitGame>;
 
 /** The form of `/submit` (specification §3, Legacy submission). */
@@ -66,7 +72,7 @@ export const submitLegacy = z.object({
 });
 export type SubmitLegacy = z.output<typeof submitLegacy>;
 
-export const editGame = submitGame.extend({ id: z.uuid() });
+export const editGame = gameFields.extend({ id: z.uuid() }).refine(kidsFit, kidsMismatch);
 export const submissionById = z.object({ id: z.uuid() });
 
 const finding = z.object({ ok: z.boolean(), note: z.string() });

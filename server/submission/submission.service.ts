@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
+import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
-import { type GameRevision, splitTags } from '../../entities/submission.rules.ts';
+import { type GameChanges, splitTags } from '../../entities/submission.rules.ts';
 import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
@@ -97,47 +98,71 @@ async function ensureProfile(em: Em, author: { id: string; name: string }): Prom
  */
 export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
   await takeOne(ctx, 'submission', ctx.viewer.user.id);
-  return changeOwnGame(ctx, id, async () => input);
+  return changeOwnGame(ctx, id, async () => changesIn(input));
+}
+
+function changesIn({ bannerUrl = '', categories, tags, ...fields }: SubmitGame): GameChanges {
+  return {
+    ...fields,
+    bannerUrl: bannerUrl === '' ? null : bannerUrl,
+    categories: inCatalogueOrder(categories),
+    tags: [...new Set(tags)].toSorted(),
+  };
 }
 
 /**
- * Changes one of the person's own games. A pending or rejected game changes at once and is reviewed (again). For an
- * approved game, the categories, tags and player modes change at once; the rest waits for review while the live version
- * stays.
+ * Changes one of the person's own games. A pending or rejected game changes at once and is reviewed (again). A change of
+ * an approved game waits for review while the live version stays.
  * @param wanted returns the new fields; called while the game is locked, with its categories and tags loaded
  * @throws AppError game_not_found, also for another person's game; forbidden for a suspended game
  */
 export async function changeOwnGame(
   ctx: AuthorContext,
   id: string,
-  wanted: (game: Game, em: Em) => Promise<SubmitGame>,
+  wanted: (game: Game, em: Em) => Promise<GameChanges>,
 ): Promise<Submitted & { readonly inReview: boolean }> {
-  const result = await ctx.em.transactional(async (em) => {
-    const game = await lockOwnGame(em, ctx.viewer.user.id, id);
+  const userId = ctx.viewer.user.id;
+  return ctx.em.transactional(async (em) => {
+    const game = await lockOwnGame(em, userId, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
     await em.populate(game, ['categories', 'tags']);
-    const { categories, tags, bannerUrl, singlePlayer, multiplayer, ...risky } = await wanted(game, em);
-    const changed = { ...risky, bannerUrl: bannerUrl === '' ? null : (bannerUrl ?? null) };
-    em.assign(game, { singlePlayer, multiplayer });
-    if (game.status === 'APPROVED') proposeRevision(game, changed);
-    else {
-      em.assign(game, { ...changed, status: 'PENDING', decisionReason: null, findings: null, picture: null });
-      // A game hosted here has no address of its own.
-      if (!game.hosted)
-        game.originAllowlists = [{ allowedOrigin: new URL(changed.srcUrl).origin.toLowerCase() }];
-    }
-    await labelGame(em, game, { categories, tags });
+    const changes = await wanted(game, em);
+    if (game.status === 'APPROVED') proposeRevision(game, changes);
+    else await changeAtOnce(em, game, changes);
     await em.flush();
     return { id: game.id, slug: game.slug, status: game.status, inReview: isInReview(game) };
   });
-  if (result.status === 'APPROVED') await ctx.changes.announce({ kind: 'catalogue' });
-  return result;
+}
+
+async function changeAtOnce(em: Em, game: Game, changes: GameChanges): Promise<void> {
+  const { categories, tags, ...fields } = changes;
+  em.assign(game, { ...fields, status: 'PENDING', decisionReason: null, findings: null, picture: null });
+  // A game hosted here has no address of its own.
+  if (!game.hosted) game.originAllowlists = [{ allowedOrigin: new URL(fields.srcUrl).origin.toLowerCase() }];
+  await labelGame(em, game, { categories, tags });
 }
 
 const isInReview = ({ revision }: Game) => revision !== null && revision !== undefined;
 
-function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>): void {
-  const live: Omit<GameRevision, 'submittedAt'> = {
+function proposeRevision(game: Game, changes: GameChanges): void {
+  if (isDeepStrictEqual(liveFields(game), changes)) {
+    // The requested fields equal the live ones: drop the pending edit.
+    game.revision = null;
+    return;
+  }
+  game.revision = { ...changes, submittedAt: new Date().toISOString() };
+  game.findings = null;
+}
+
+/** The game's latest fields, those of the pending change if there is one; its categories and tags are loaded. */
+export function latestFields(game: Game): GameChanges {
+  if (!game.revision) return liveFields(game);
+  const { submittedAt: _, ...waiting } = game.revision;
+  return waiting;
+}
+
+function liveFields(game: Game): GameChanges {
+  return {
     title: game.title,
     description: game.description,
     srcUrl: game.srcUrl ?? '',
@@ -145,14 +170,14 @@ function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>)
     bannerUrl: game.bannerUrl ?? null,
     playType: game.playType,
     ageRating: game.ageRating,
+    singlePlayer: game.singlePlayer,
+    multiplayer: game.multiplayer,
+    categories: inCatalogueOrder(game.categories.getItems().map(({ slug }) => slug)),
+    tags: game.tags
+      .getItems()
+      .map(({ name }) => name)
+      .toSorted(),
   };
-  if (isDeepStrictEqual(live, changed)) {
-    // The requested fields equal the live ones: drop the pending edit.
-    game.revision = null;
-    return;
-  }
-  game.revision = { ...changed, submittedAt: new Date().toISOString() };
-  game.findings = null;
 }
 
 /**

@@ -44,7 +44,11 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       { name: 'description', place: 'body', meaning: `Required, up to ${DESCRIPTION.max} characters.` },
       { name: 'game_url', place: 'body', meaning: 'Required, an address that starts with https://.' },
       { name: 'thumbnail', place: 'body', meaning: 'The address of a picture, 400 × 300 pixels.' },
-      { name: 'category', place: 'body', meaning: 'Where players will find it, such as puzzle.' },
+      {
+        name: 'category',
+        place: 'body',
+        meaning: 'Where players will find it, such as puzzle; kids only with the rating KIDS.',
+      },
       { name: 'age_rating', place: 'body', meaning: 'KIDS, E7, E13 (when left out), E16 or E18.' },
       { name: 'tags', place: 'body', meaning: 'A list of words.' },
       { name: 'instructions', place: 'body', meaning: 'How it is played.' },
