@@ -4,7 +4,7 @@ import { Session } from '../../entities/session.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
 import { SESSION } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
-import { normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
+import { mailboxOf, normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -62,8 +62,8 @@ export async function closeSession(ctx: MemberContext): Promise<{ signedOut: tru
 async function findOrMakeUser(em: Em, email: string, isAdmin: boolean): Promise<User> {
   const name = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
   // Of two concurrent first sign-ins, the second insert does nothing and finds the first one's row.
-  await sql`insert into "user" (id, email, name, role, created_at)
-    values (${uuidv7()}, ${email}, ${name}, 'PLAYER', now()) on conflict (email) do nothing`.execute(
+  await sql`insert into "user" (id, email, mailbox, name, role, created_at)
+    values (${uuidv7()}, ${email}, ${mailboxOf(email)}, ${name}, 'PLAYER', now()) on conflict (email) do nothing`.execute(
     em.getKysely(),
   );
   const user = await em.findOneOrFail(User, { email });
