@@ -16,6 +16,10 @@ export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
 
 export const DECISION_REASON = { max: 500 } as const;
 export const TAGS = { max: 8 } as const;
+/** How many games and changes of one developer may wait for review at the same time. */
+export const IN_REVIEW = { max: 20 } as const;
+/** Submissions and changes of one developer in an hour, by whatever form or key. */
+export const SUBMISSIONS = { perHour: 20 } as const;
 /** Tags as they are typed, separated by commas. */
 export const TAG_LIST = {
   fits: (text: string) => {

@@ -22,7 +22,7 @@ import {
   reportView,
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime } from '../game/game.view.ts';
+import { isoTime, waitsForReview } from '../game/game.view.ts';
 import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
@@ -38,16 +38,13 @@ const oneReport = z.object({ report: reportView });
 
 const ACTIVE_DAYS = 30;
 
-/** Matches games that are pending review; a suspended game's edit is not pending until the game is reinstated. */
-const waits = sql`(g.status = 'PENDING' or (g.status = 'APPROVED' and g.revision is not null))`;
-
 /** Reads the numbers of the four cards. */
 export async function readStats(em: Em): Promise<AdminStats> {
   const rows = await rowsOf(
     em,
     adminStats,
     sql`select
-    (select count(*)::int from game g where ${waits}) as "pendingGames",
+    (select count(*)::int from game g where ${waitsForReview}) as "pendingGames",
     (select count(*)::int from report where status = 'OPEN') as "openReports",
     (select count(*)::int from game) as "totalGames",
     (select count(distinct user_id)::int from session
@@ -88,7 +85,7 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
       (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id) as "developerProfile",
       g.instructions, g.findings, g.origin_allowlists as "originAllowlists",
       case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version
-    from game g where ${waits}
+    from game g where ${waitsForReview}
     order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id limit 200
   `,
   );

@@ -12,7 +12,10 @@ import {
   takeSubmission,
 } from '../submission/submission.service.ts';
 
-/** Submits a game for review, as the portal's form does. */
+/**
+ * Submits a game for review, as the portal's form does, and under the same limits.
+ * @throws AppError rate_limited, review_full
+ */
 export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): Promise<Submitted> {
   const { game_url, thumbnail, category, age_rating, instructions, ...fields } = input;
   return takeSubmission(ctx, {

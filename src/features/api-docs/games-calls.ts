@@ -1,5 +1,5 @@
 import { DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
-import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
+import { PUBLIC_API, REVIEW_LIMITS } from '../../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
@@ -38,7 +38,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     method: 'POST',
     path: '/games',
     title: 'Submit a game',
-    text: 'Sends a game to review, as the form in the Developer Portal does. With an Idempotency-Key header it is safe to send again.',
+    text: `Sends a game to review, as the form in the Developer Portal does. With an Idempotency-Key header it is safe to send again. ${REVIEW_LIMITS}`,
     parameters: [
       { name: 'title', place: 'body', meaning: `Required, up to ${TITLE.max} characters.` },
       { name: 'description', place: 'body', meaning: `Required, up to ${DESCRIPTION.max} characters.` },
