@@ -23,6 +23,7 @@ const connections = [
   'server/platform/database/**/!(backup).integration.test.ts',
   'server/api/authenticated-calls.integration.test.ts',
   'server/game/game-card.integration.test.ts',
+  'server/submission/submission.router.test.ts',
   'server/start-failure.integration.test.ts',
 ];
 

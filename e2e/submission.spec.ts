@@ -213,7 +213,21 @@ test('what is wrong is said at the fields, by the browser’s rules and in our w
 });
 
 test.describe('a refusal', () => {
-  test.use({ expectedErrors: [/net::ERR_|status of 429/] });
+  test.use({ expectedErrors: [/net::ERR_|status of 4\d\d/] });
+
+  test('a category that does not fit the age rating is refused at its boxes', async ({ page }) => {
+    await page.goto('/developer');
+    await signIn(page, 'emmy@studio.test');
+    await fillDeveloperForm(page, 'Not for Children');
+    const categories = page.getByRole('group', { name: 'Categories (up to 3)' });
+    await categories.getByLabel('Kids').check();
+    await page.getByRole('button', { name: 'Submit Game' }).click();
+    await expect(page.getByText(/^The category Kids is for games rated KIDS\./)).toBeVisible();
+    await expect(categories.getByLabel('Action')).toBeFocused();
+    await page.getByLabel('Age rating').selectOption('KIDS');
+    await page.getByRole('button', { name: 'Submit Game' }).click();
+    await expect(page.getByText('Game submitted successfully!')).toBeVisible();
+  });
 
   test('a submission that the server refuses is told in its words, and nothing is lost', async ({ page }) => {
     await page.goto('/developer');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from './game.schema.ts';
+import { lineText } from './text.schema.ts';
 import { USER_NAME } from './user.rules.ts';
 
 /** One signed-in browser of the person's own. */
@@ -16,7 +16,7 @@ export const sessionList = z.array(sessionView);
 export const sessionById = z.object({ id: z.uuid() });
 export const sessionEnded = z.object({ ended: z.int() });
 
-export const renameAccount = z.object({ name: plainText.trim().min(1, 'Enter a name.').max(USER_NAME.max) });
+export const renameAccount = z.object({ name: lineText.min(1, 'Enter a name.').max(USER_NAME.max) });
 export const accountName = z.object({ name: z.string() });
 
 /** All data stored about a person, as readable JSON. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { API_KEY_EXPIRIES, API_KEY_NAME, API_SCOPES } from './api-key.rules.ts';
-import { plainText } from './game.schema.ts';
+import { lineText } from './text.schema.ts';
 
 const scope = z.enum(API_SCOPES);
 
 export const generateApiKey = z.object({
-  name: plainText.trim().min(1, 'Enter a name that tells this key from others.').max(API_KEY_NAME.max),
+  name: lineText.min(1, 'Enter a name that tells this key from others.').max(API_KEY_NAME.max),
   scopes: z
     .array(scope)
     .min(1, 'Choose at least one thing that the key may do.')

@@ -1,3 +1,5 @@
+import type { AgeRating } from './game.rules.ts';
+
 /** The catalogue's categories: the eight of the specification (§9) and two more that the home page's chips name. */
 export const CATEGORIES = [
   { slug: 'action', name: 'Action', icon: '⚔️' },
@@ -12,6 +14,18 @@ export const CATEGORIES = [
   { slug: 'kids', name: 'Kids', icon: '🧸' },
 ] as const;
 export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
+
+/** Only games rated KIDS may be in the category Kids. */
+export const KIDS_CATEGORY = {
+  fits: (categories: readonly CategorySlug[], ageRating: AgeRating) =>
+    ageRating === 'KIDS' || !categories.includes('kids'),
+  mismatch: 'The category Kids is for games rated KIDS. Choose that rating, or take Kids away.',
+} as const;
+
+/** Returns these categories once each, in the catalogue's order, without unknown ones. */
+export function inCatalogueOrder(slugs: readonly string[]): CategorySlug[] {
+  return CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug));
+}
 
 export const CATEGORY_NAME = { max: 40 } as const;
 export const TAG_NAME = { max: 30 } as const;

@@ -5,5 +5,5 @@ export type ContactType = (typeof CONTACT_TYPES)[number];
 export const CONTACT_SOURCES = ['contact', 'help'] as const;
 export type ContactSource = (typeof CONTACT_SOURCES)[number];
 
-export const SUBJECT = { min: 2, max: 150 } as const;
-export const MESSAGE = { min: 2, max: 5000 } as const;
+export const SUBJECT = { max: 150 } as const;
+export const MESSAGE = { max: 5000 } as const;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { CONTACT_SOURCES, CONTACT_TYPES, MESSAGE, SUBJECT } from './contact.rules.ts';
-import { plainText } from './game.schema.ts';
 import { emailAddress } from './session.schema.ts';
+import { lineText, linesText } from './text.schema.ts';
 import { USER_NAME } from './user.rules.ts';
 
 /** The forms of the Help Center and the Contact page. */
 export const sendMessage = z.object({
   source: z.enum(CONTACT_SOURCES),
   type: z.enum(CONTACT_TYPES).default('general'),
-  name: plainText.trim().min(1, 'Enter your name.').max(USER_NAME.max),
+  name: lineText.min(1, 'Enter your name.').max(USER_NAME.max),
   email: emailAddress,
-  subject: plainText.trim().min(SUBJECT.min, 'Enter a subject.').max(SUBJECT.max),
-  message: plainText.trim().min(MESSAGE.min, 'Enter a message.').max(MESSAGE.max),
+  subject: lineText.min(1, 'Enter a subject.').max(SUBJECT.max),
+  message: linesText.min(1, 'Enter a message.').max(MESSAGE.max),
 });
 export const messageResult = z.object({ id: z.uuid() });
 

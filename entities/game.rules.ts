@@ -1,8 +1,8 @@
 /** Limits, vocabularies and pure functions of a game; no I/O, so that the browser may import them. */
 
 /** Limits of a game's text fields and its address, in characters. */
-export const TITLE = { min: 2, max: 80 } as const;
-export const DESCRIPTION = { min: 10, max: 2000 } as const;
+export const TITLE = { max: 80 } as const;
+export const DESCRIPTION = { max: 2000 } as const;
 export const INSTRUCTIONS = { max: 2000 } as const;
 export const SLUG = { max: 100 } as const;
 export const URL_LENGTH = { max: 2048 } as const;

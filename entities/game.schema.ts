@@ -13,6 +13,7 @@ import {
   SLUG,
   URL_LENGTH,
 } from './game.rules.ts';
+import { lineText } from './text.schema.ts';
 
 const gameCategory = category.pick({ id: true, slug: true, name: true });
 const tag = z.object({ id: z.uuid(), name: z.string() });
@@ -81,8 +82,7 @@ export const plainText = z
   .regex(/^[^\0]*$/, 'must not contain NUL characters')
   .overwrite((text) => text.toWellFormed());
 /** The address of a game, a picture or a server of a developer. */
-export const httpsAddress = plainText
-  .trim()
+export const httpsAddress = lineText
   .max(URL_LENGTH.max)
   .refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch)
   .refine(NO_CREDENTIALS.fits, NO_CREDENTIALS.mismatch);

@@ -5,6 +5,7 @@ import { AGE_RATINGS, GAME_STATUSES, LIST_PAGE, PLAY_TYPES, SEARCH } from './gam
 import { httpsAddress, plainText } from './game.schema.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
+import { lineText, linesText } from './text.schema.ts';
 import { ROLES } from './user.rules.ts';
 
 const page = z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1);
@@ -21,6 +22,16 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
+/** The fields by which the catalogue sorts a game and says for whom it is. */
+const labels = {
+  ageRating: z.enum(AGE_RATINGS),
+  singlePlayer: z.boolean(),
+  multiplayer: z.boolean(),
+  tags: z.array(z.string()),
+};
+/** The labels of the live version, with the categories' names. */
+const liveLabels = z.object({ ...labels, categories: z.array(z.string()) });
+
 /** The change that a developer submitted (specification §3, Pending game, plus what the decision needs). */
 export const pendingGame = z.object({
   ...byId,
@@ -30,18 +41,18 @@ export const pendingGame = z.object({
   /** The picture's path on the portal. */
   thumbUrl: z.string(),
   srcUrl: z.string().nullable(),
-  ageRating: z.enum(AGE_RATINGS),
   playType: z.enum(PLAY_TYPES),
   createdAt: z.iso.datetime(),
-  multiplayer: z.boolean(),
+  ...labels,
   categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  tags: z.array(z.string()),
   developerProfile: z.object({ studio: z.string() }).nullable(),
   instructions: z.string(),
   findings,
   originAllowlists: z.array(z.object({ allowedOrigin: z.string() })),
   /** `revision`: an edit of a live game; the fields hold the new values. */
   kind: z.enum(['submission', 'revision']),
+  /** Of an edit: what it would replace; null for a submission. */
+  live: liveLabels.nullable(),
   /** Changes with every edit by the developer. */
   version: z.string(),
 });
@@ -123,7 +134,7 @@ export type ReportView = z.infer<typeof reportView>;
 /** A response with fewer rows than ADMIN_PAGE is the last page. */
 export const reportList = z.array(reportView);
 
-const note = plainText.trim().max(REPORT_NOTE.max).optional();
+const note = linesText.max(REPORT_NOTE.max).optional();
 export const decideReport = z.object({ ...byId, note });
 export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
 

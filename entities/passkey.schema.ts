@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSKEY_NAME } from './session.rules.ts';
-import { plainText } from './game.schema.ts';
+import { lineText } from './text.schema.ts';
 
 /** RFC 4648 §5, as in WebAuthn's JSON types; longer than any authenticator's values. */
 const base64url = z
@@ -25,7 +25,7 @@ const json = z
 
 /** The result of `navigator.credentials.create` (WebAuthn Level 3 §5.1.8.1, RegistrationResponseJSON). */
 export const registerPasskey = z.object({
-  name: plainText.trim().min(1, 'Enter a name.').max(PASSKEY_NAME.max),
+  name: lineText.min(1, 'Enter a name.').max(PASSKEY_NAME.max),
   response: json.pipe(
     z.object({
       id: base64url,

@@ -1,4 +1,5 @@
 import type { ApiScope } from './api-key.rules.ts';
+import { IN_REVIEW, SUBMISSIONS } from './submission.rules.ts';
 
 /** Specification §9: the documented public API. */
 export const PUBLIC_API = {
@@ -15,3 +16,6 @@ export const API_SCOPE_LIMITS: Record<ApiScope, keyof typeof PUBLIC_API.perHour>
   write: 'games',
   analytics: 'analytics',
 };
+
+/** What the documentation says of the limits of a person's submissions. */
+export const REVIEW_LIMITS = `You may send ${SUBMISSIONS.perHour} submissions and changes an hour, by form or key (then 429), and have ${IN_REVIEW.max} in review (then 409, review_full).`;

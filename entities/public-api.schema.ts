@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES } from './category.rules.ts';
+import { CATEGORIES, KIDS_CATEGORY } from './category.rules.ts';
 import { DEFAULT_AGE_RATING, AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, LIST_PAGE } from './game.rules.ts';
 import { listGames } from './game.schema.ts';
 import { PUBLIC_API } from './public-api.rules.ts';
@@ -67,18 +67,23 @@ export const publicGameDetail = publicGame.extend({
 export type PublicGameDetail = z.infer<typeof publicGameDetail>;
 
 /** A submission (specification §3). Unknown fields are rejected, so that a misspelt one is not lost. */
-export const submitPublicGame = z.strictObject({
-  title: submitGame.shape.title,
-  description: submitGame.shape.description,
-  game_url: submitLegacy.shape.gameUrl.describe(
-    'Where the game is played: an address that starts with https://.',
-  ),
-  thumbnail: submitLegacy.shape.thumbnailUrl.describe('A picture’s address, 400 × 300 pixels.'),
-  category: z.enum(CATEGORY_SLUGS).optional(),
-  age_rating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
-  tags: tagNames.default([]),
-  instructions: submitLegacy.shape.instructions.describe('How the game is played.'),
-});
+export const submitPublicGame = z
+  .strictObject({
+    title: submitGame.shape.title,
+    description: submitGame.shape.description,
+    game_url: submitLegacy.shape.gameUrl.describe(
+      'Where the game is played: an address that starts with https://.',
+    ),
+    thumbnail: submitLegacy.shape.thumbnailUrl.describe('A picture’s address, 400 × 300 pixels.'),
+    category: z.enum(CATEGORY_SLUGS).optional().describe('kids: only for games rated KIDS.'),
+    age_rating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
+    tags: tagNames.default([]),
+    instructions: submitLegacy.shape.instructions.describe('How the game is played.'),
+  })
+  .refine(
+    ({ category, age_rating }) => KIDS_CATEGORY.fits(category === undefined ? [] : [category], age_rating),
+    { path: ['category'], error: KIDS_CATEGORY.mismatch },
+  );
 export type SubmitPublicGame = z.output<typeof submitPublicGame>;
 
 /** An update (specification §3): omitted fields stay as they are. */

@@ -13,6 +13,8 @@ export const Rating = defineEntity({
     game: () => p.manyToOne(Game).deleteRule('cascade').index(false),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     score: p.smallint().check(`score >= ${SCORE.min} AND score <= ${SCORE.max}`),
+    /** Part of the game's tally: of the votes from one mailbox, the latest. */
+    counted: p.boolean().default(true),
     comment: p.string().length(COMMENT.max).nullable(),
     createdAt: createdAt(),
     updatedAt: p

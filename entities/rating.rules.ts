@@ -9,7 +9,7 @@ export interface Tally {
   readonly count: number;
 }
 
-/** The tally after a vote; `previous` is the same person's earlier score, null for a first vote. */
+/** The tally after a vote; `previous` is the score that it replaces, null if none. */
 export function castVote(tally: Tally, score: number, previous: number | null): Tally {
   return previous === null
     ? { sum: tally.sum + score, count: tally.count + 1 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { plainText } from './game.schema.ts';
 import { COMMENT, COMMENT_PAGE, SCORE } from './rating.rules.ts';
 import { GAME_REPORT_REASONS } from './report.rules.ts';
+import { linesText } from './text.schema.ts';
 
 const summary = z.object({ avg: z.number(), count: z.int() });
-const comment = plainText.trim().max(COMMENT.max);
+const comment = linesText.max(COMMENT.max);
 
 /** The person's own vote on a game; an empty comment counts as none. */
 export const rateGame = z.object({

@@ -30,5 +30,5 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_KINDS = ['GAME', 'GENERAL', 'COMMENT'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-export const REPORT_DESCRIPTION = { min: 10, max: 4000 } as const;
+export const REPORT_DESCRIPTION = { max: 4000 } as const;
 export const REPORT_NOTE = { max: 1000 } as const;

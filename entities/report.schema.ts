@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { plainText } from './game.schema.ts';
 import { TITLE, URL_LENGTH } from './game.rules.ts';
 import {
   DEFAULT_REPORT_PRIORITY,
@@ -9,18 +8,16 @@ import {
   REPORT_TYPES,
 } from './report.rules.ts';
 import { emailAddress } from './session.schema.ts';
+import { lineText, linesText } from './text.schema.ts';
 
 export const reportGame = z.object({ id: z.uuid(), reason: z.enum(GAME_REPORT_REASONS) });
 
 /** The general form (specification §3, General report); the address is optional. */
 export const reportAnything = z.object({
-  gameUrl: plainText.trim().min(1, 'Enter the address of the game.').max(URL_LENGTH.max),
-  gameTitle: plainText.trim().max(TITLE.max).optional(),
+  gameUrl: lineText.min(1, 'Enter the address of the game.').max(URL_LENGTH.max),
+  gameTitle: lineText.max(TITLE.max).optional(),
   reportType: z.enum(REPORT_TYPES, 'Choose what is wrong.'),
-  description: plainText
-    .trim()
-    .min(REPORT_DESCRIPTION.min, `Describe it in at least ${REPORT_DESCRIPTION.min} characters.`)
-    .max(REPORT_DESCRIPTION.max),
+  description: linesText.min(1, 'Describe what is wrong.').max(REPORT_DESCRIPTION.max),
   email: z.union([z.literal(''), emailAddress]).optional(),
   priority: z.enum(REPORT_PRIORITIES).default(DEFAULT_REPORT_PRIORITY),
 });

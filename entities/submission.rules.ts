@@ -1,4 +1,4 @@
-import { TAG_NAME } from './category.rules.ts';
+import { type CategorySlug, TAG_NAME } from './category.rules.ts';
 import type { AgeRating, PlayType } from './game.rules.ts';
 
 /** Specification §9: the categories of the legacy form. */
@@ -14,8 +14,12 @@ export const LEGACY_CATEGORIES = [
 ] as const;
 export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
 
-export const DECISION_REASON = { min: 3, max: 500 } as const;
+export const DECISION_REASON = { max: 500 } as const;
 export const TAGS = { max: 8 } as const;
+/** How many games and changes of one developer may wait for review at the same time. */
+export const IN_REVIEW = { max: 20 } as const;
+/** Submissions and changes of one developer in an hour, by whatever form or key. */
+export const SUBMISSIONS = { perHour: 20 } as const;
 /** Tags as they are typed, separated by commas. */
 export const TAG_LIST = {
   fits: (text: string) => {
@@ -42,8 +46,8 @@ export interface AddressFindings {
   readonly checkedAt: string;
 }
 
-/** The fields of an approved game whose change needs review. */
-export interface GameRevision {
+/** What a developer may change of a game; of an approved one, every change needs review. */
+export interface GameChanges {
   readonly title: string;
   readonly description: string;
   readonly srcUrl: string;
@@ -51,6 +55,16 @@ export interface GameRevision {
   readonly bannerUrl: string | null;
   readonly playType: PlayType;
   readonly ageRating: AgeRating;
+  readonly singlePlayer: boolean;
+  readonly multiplayer: boolean;
+  /** In the catalogue's order. */
+  readonly categories: readonly CategorySlug[];
+  /** Sorted. */
+  readonly tags: readonly string[];
+}
+
+/** A change of an approved game that waits for review. */
+export interface GameRevision extends GameChanges {
   /** ISO 8601. */
   readonly submittedAt: string;
 }

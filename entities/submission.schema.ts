@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CATEGORIES, TAG_NAME } from './category.rules.ts';
+import { CATEGORIES, type CategorySlug, KIDS_CATEGORY, TAG_NAME } from './category.rules.ts';
 import {
   AGE_RATINGS,
+  type AgeRating,
   DEFAULT_AGE_RATING,
   DESCRIPTION,
   GAME_STATUSES,
@@ -9,7 +10,7 @@ import {
   PLAY_TYPES,
   TITLE,
 } from './game.rules.ts';
-import { httpsAddress, plainText } from './game.schema.ts';
+import { httpsAddress } from './game.schema.ts';
 import {
   DECISION_REASON,
   LEGACY_CATEGORIES,
@@ -17,20 +18,17 @@ import {
   SUBMITTED_CATEGORIES,
   TAGS,
 } from './submission.rules.ts';
+import { lineText, linesText } from './text.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
-const title = plainText.trim().min(TITLE.min, 'Enter a title.').max(TITLE.max);
-const description = plainText
-  .trim()
-  .min(DESCRIPTION.min, `Describe it in at least ${DESCRIPTION.min} characters.`)
-  .max(DESCRIPTION.max);
+const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
+const description = linesText.min(1, 'Say what the game is about.').max(DESCRIPTION.max);
 const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
-export const tagNames = z.array(plainText.trim().toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
+export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
 
-/** The developer form (specification §3, Developer submission), with categories and tags. */
-export const submitGame = z.object({
+const gameFields = z.object({
   title,
   description,
   srcUrl: httpsAddress,
@@ -43,6 +41,12 @@ export const submitGame = z.object({
   categories: categorySlugs.default([]),
   tags: tagNames.default([]),
 });
+const kidsFit = (game: { readonly categories: CategorySlug[]; readonly ageRating: AgeRating }) =>
+  KIDS_CATEGORY.fits(game.categories, game.ageRating);
+const kidsMismatch = { path: ['categories'], error: KIDS_CATEGORY.mismatch };
+
+/** The developer form (specification §3, Developer submission), with categories and tags. */
+export const submitGame = gameFields.refine(kidsFit, kidsMismatch);
 export type SubmitGame = z.output<typeof submitGame>;
 
 /** The form of `/submit` (specification §3, Legacy submission). */
@@ -51,7 +55,7 @@ export const submitLegacy = z.object({
   description,
   category: z.enum(LEGACY_CATEGORIES, 'Choose a category.'),
   /** Comma-separated. */
-  tags: plainText
+  tags: lineText
     .max(300)
     .refine(
       (text) => splitTags(text).every((name) => name.length <= TAG_NAME.max),
@@ -62,11 +66,11 @@ export const submitLegacy = z.object({
   thumbnailUrl: optionalHttpsAddress.optional(),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
   multiplayer: z.boolean().default(false),
-  instructions: plainText.max(INSTRUCTIONS.max).optional(),
+  instructions: linesText.max(INSTRUCTIONS.max).optional(),
 });
 export type SubmitLegacy = z.output<typeof submitLegacy>;
 
-export const editGame = submitGame.extend({ id: z.uuid() });
+export const editGame = gameFields.extend({ id: z.uuid() }).refine(kidsFit, kidsMismatch);
 export const submissionById = z.object({ id: z.uuid() });
 
 const finding = z.object({ ok: z.boolean(), note: z.string() });
@@ -109,4 +113,4 @@ export const ownGameList = z.array(ownGame);
 export const submissionResult = z.object({ id: z.uuid(), slug: z.string(), status: z.enum(GAME_STATUSES) });
 export const withdrawResult = z.object({ withdrawn: z.enum(['revision', 'game']) });
 
-export const decisionReason = plainText.trim().min(DECISION_REASON.min, 'Say why.').max(DECISION_REASON.max);
+export const decisionReason = linesText.min(1, 'Say why.').max(DECISION_REASON.max);

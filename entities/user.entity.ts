@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, id } from './identity.ts';
-import { EMAIL, type Role, ROLES, USER_NAME } from './user.rules.ts';
+import { EMAIL, mailboxOf, type Role, ROLES, USER_NAME } from './user.rules.ts';
 
 /** A person who has signed in at least once; `email` is normalised. */
 export const User = defineEntity({
@@ -8,6 +8,12 @@ export const User = defineEntity({
   properties: {
     id: id(),
     email: p.string().length(EMAIL.max).unique(),
+    /** The mailbox of `email`, of which one vote on a game counts. */
+    mailbox: p
+      .string()
+      .length(EMAIL.max)
+      .index()
+      .onCreate(({ email }: { readonly email: string }) => mailboxOf(email)),
     name: p.string().length(USER_NAME.max),
     role: p
       .string()

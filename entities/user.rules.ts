@@ -18,3 +18,15 @@ export const USER_NAME = { max: 60 } as const;
 export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase();
 }
+
+/** Google delivers to the same mailbox with or without dots, under both names. */
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/** Returns the one address of a mailbox for all the addresses that lead to it; `email` is normalised. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  // A tag follows the plus sign (RFC 5233); an address that begins with one has no tag.
+  const [untagged = ''] = local.split('+', 1);
+  const name = untagged === '' ? local : untagged;
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

@@ -13,8 +13,9 @@ export async function surplusOf(database: Database): Promise<Surplus> {
       (plays - (select count(*) from play where play.game_id = game.id))::int as plays,
       ((select coalesce(sum(d.plays), 0) from game_day d where d.game_id = game.id)
         - (select count(*) from play where play.game_id = game.id))::int as days,
-      (rating_count - (select count(*) from rating where rating.game_id = game.id))::int as votes,
-      (rating_sum - (select coalesce(sum(score), 0) from rating where rating.game_id = game.id))::int as stars
+      (rating_count - (select count(*) from rating where rating.game_id = game.id and rating.counted))::int as votes,
+      (rating_sum - (select coalesce(sum(score), 0) from rating where rating.game_id = game.id and rating.counted))::int
+        as stars
     from game order by slug
   `.execute(database.orm.em.fork().getKysely());
   return Object.fromEntries(

@@ -50,6 +50,10 @@ const REASONS = {
     'CONFLICT',
     'This game cannot be framed here. Correct its address or its allowed origins first.',
   ],
+  review_full: [
+    'CONFLICT',
+    'You have as many games and changes in review as one can have. Wait for a decision, or withdraw one.',
+  ],
   already_decided: ['CONFLICT', 'Somebody else has decided this meanwhile. Reload to see what.'],
   key_reused: [
     'UNPROCESSABLE_CONTENT',

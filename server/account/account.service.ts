@@ -3,7 +3,7 @@ import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { User } from '../../entities/user.entity.ts';
-import { normalizeEmail } from '../../entities/user.rules.ts';
+import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -47,7 +47,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
   }
   await ctx.em.transactional(async (em) => {
     await keepOneAdministrator(em, id);
-    await withdrawVotes(em, id);
+    await withdrawVotes(em, { id, mailbox: mailboxOf(own) });
     await sql`delete from game where status <> 'APPROVED' and plays = 0
       and developer_profile_id = (select id from developer_profile where user_id = ${id})`.execute(
       em.getKysely(),
@@ -75,16 +75,27 @@ async function takeOutOfReports(em: Em, { id, email }: { readonly id: string; re
 }
 
 /**
- * Removes the person's votes from the tallies. Locks the person first, to wait for a vote in progress and include it.
- * Then locks the games, as `rateGame` does, but in a fixed order, so that two deletions cannot deadlock and a vote
- * being changed is removed with its latest value.
+ * Removes the person's votes from the tallies; the latest other vote from the same mailbox counts in their place. Locks
+ * the person first, to wait for a vote in progress and include it. Then locks the games, as `rateGame` does, but in a
+ * fixed order, so that two deletions cannot deadlock and a vote being changed is removed with its latest value.
  */
-async function withdrawVotes(em: Em, userId: string): Promise<void> {
+async function withdrawVotes(
+  em: Em,
+  { id, mailbox }: { readonly id: string; readonly mailbox: string },
+): Promise<void> {
   const db = em.getKysely();
-  await sql`select id from "user" where id = ${userId} for update`.execute(db);
-  await sql`select id from game where id in (select game_id from rating where user_id = ${userId})
+  await sql`select id from "user" where id = ${id} for update`.execute(db);
+  await sql`select id from game where id in (select game_id from rating where user_id = ${id})
     order by id for update`.execute(db);
-  await sql`with gone as (delete from rating where user_id = ${userId} returning game_id, score)
-    update game set rating_count = rating_count - 1, rating_sum = rating_sum - gone.score
-    from gone where game.id = gone.game_id`.execute(db);
+  await sql`with gone as (delete from rating where user_id = ${id} returning game_id, score, counted),
+    heir as (
+      select distinct on (r.game_id) r.id, r.game_id, r.score from rating r join "user" u on u.id = r.user_id
+      where u.mailbox = ${mailbox} and u.id <> ${id} and r.game_id in (select game_id from gone where counted)
+      order by r.game_id, r.updated_at desc, r.id desc
+    ),
+    promoted as (update rating set counted = true where id in (select id from heir))
+    update game set rating_count = rating_count - case when heir.id is null then 1 else 0 end,
+      rating_sum = rating_sum - gone.score + coalesce(heir.score, 0)
+    from gone left join heir on heir.game_id = gone.game_id
+    where gone.counted and game.id = gone.game_id`.execute(db);
 }

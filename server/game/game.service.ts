@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { Category } from '../../entities/category.entity.ts';
-import { CATEGORIES, type CategorySlug } from '../../entities/category.rules.ts';
+import { CATEGORIES, type CategorySlug, KIDS_CATEGORY } from '../../entities/category.rules.ts';
 import type { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { allSearchWords } from '../../entities/game.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { Tag } from '../../entities/tag.entity.ts';
 import type { Em } from '../platform/database/database.ts';
+import { AppError } from '../errors.ts';
 
 /** The fields of a new game; its tallies start at 0. */
 export type NewGame = Pick<
@@ -43,12 +44,17 @@ export async function addGame(em: Em, draft: NewGame): Promise<Game> {
   return game;
 }
 
-/** Sets a game's categories and tags and indexes its words; the caller flushes. */
+/**
+ * Sets a game's categories and tags and indexes its words; the caller flushes.
+ * @throws AppError validation, for the category Kids on a game with another rating
+ */
 export async function labelGame(
   em: Em,
   game: Game,
   { categories, tags }: { readonly categories: readonly CategorySlug[]; readonly tags: readonly string[] },
 ): Promise<void> {
+  if (!KIDS_CATEGORY.fits(categories, game.ageRating))
+    throw new AppError('validation', { fields: { categories: KIDS_CATEGORY.mismatch } });
   const names = [...new Set(tags)].toSorted();
   await em.populate(game, ['categories', 'tags']);
   game.categories.set(await em.find(Category, { slug: { $in: [...categories] } }));

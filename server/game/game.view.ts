@@ -6,6 +6,9 @@ import { previewSql, publicPictureSql } from '../platform/images/picture-address
 /** Matches games that the public may see. */
 export const isPublic = sql`g.status = 'APPROVED'`;
 
+/** Matches games that wait for review; a suspended game's change does not wait until the game is reinstated. */
+export const waitsForReview = sql`(g.status = 'PENDING' or (g.status = 'APPROVED' and g.revision is not null))`;
+
 /**
  * Matches games in the category with this slug. Matches none at once when the category has no games; otherwise
  * PostgreSQL would scan the whole catalogue in list order.

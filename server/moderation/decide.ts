@@ -6,7 +6,6 @@ import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { indexWords } from '../game/game.service.ts';
 import { mailNotice, type Notice, notify } from '../notification/notification.service.ts';
 import { type GameEvent, queueGameEvent } from '../webhook/queue-event.ts';
 import { audit } from './audit.ts';
@@ -44,7 +43,6 @@ export async function decide(
   const { result, author, notice } = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
     const { action, notice: told, note } = await decision(game, em);
-    await indexWords(em, game);
     audit(em, ctx, { action, subjectId: game.id, subject: game.title, note });
     const developer = await authorOf(em, game);
     if (developer !== null) notify(em, developer.id, { ...told, game });

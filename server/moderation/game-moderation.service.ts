@@ -13,17 +13,18 @@ import { decide, lockGame, type Moderated } from './decide.ts';
  * Publishes a submission, or the pending edit of an approved game.
  * @param seen the version that the moderator saw; when absent, approves the current one
  * @throws AppError game_not_found; already_decided when nothing is pending; conflict when the developer has changed the
- * game since; frame_blocked when the address may not be framed
+ * game since; frame_blocked when the address may not be framed; validation when a label does not fit the rating
  */
 export async function approveGame(ctx: MemberContext, id: string, seen?: string): Promise<Moderated> {
   return decide(ctx, id, async (game, em) => {
     if (!isWaiting(game)) throw new AppError('already_decided');
     if (seen !== undefined && seen !== (await versionOf(em, id))) throw new AppError('conflict');
     if (game.status === 'APPROVED' && game.revision) {
-      const { submittedAt: _, srcUrl, ...wanted } = game.revision;
+      const { submittedAt: _, srcUrl, categories, tags, ...wanted } = game.revision;
       const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
       Object.assign(game, wanted, { revision: null, picture });
       if (!game.hosted) moveTo(game, srcUrl);
+      await labelGame(em, game, { categories, tags });
       refuseUnframeable(game);
       return {
         action: 'revision.approve',
@@ -120,7 +121,7 @@ export async function reinstateGame(ctx: MemberContext, id: string): Promise<Mod
 
 /**
  * Sets a game's categories, tags and allowed origins.
- * @throws AppError game_not_found
+ * @throws AppError game_not_found; validation when a category does not fit the game's rating
  */
 export async function relabelGame(
   ctx: MemberContext,

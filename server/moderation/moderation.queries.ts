@@ -22,7 +22,7 @@ import {
   reportView,
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime } from '../game/game.view.ts';
+import { isoTime, waitsForReview } from '../game/game.view.ts';
 import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
@@ -38,16 +38,13 @@ const oneReport = z.object({ report: reportView });
 
 const ACTIVE_DAYS = 30;
 
-/** Matches games that are pending review; a suspended game's edit is not pending until the game is reinstated. */
-const waits = sql`(g.status = 'PENDING' or (g.status = 'APPROVED' and g.revision is not null))`;
-
 /** Reads the numbers of the four cards. */
 export async function readStats(em: Em): Promise<AdminStats> {
   const rows = await rowsOf(
     em,
     adminStats,
     sql`select
-    (select count(*)::int from game g where ${waits}) as "pendingGames",
+    (select count(*)::int from game g where ${waitsForReview}) as "pendingGames",
     (select count(*)::int from report where status = 'OPEN') as "openReports",
     (select count(*)::int from game) as "totalGames",
     (select count(distinct user_id)::int from session
@@ -57,11 +54,14 @@ export async function readStats(em: Em): Promise<AdminStats> {
   return rows[0] ?? { pendingGames: 0, openReports: 0, totalGames: 0, activeUsers: 0 };
 }
 
-/** A game's categories as JSON, in the order of the chips. */
-const categoriesSql = sql`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position), '[]')
-  from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id
-)`;
+/** The categories with these slugs, as JSON in the order of the chips. */
+const categoriesOf = (slugs: RawBuilder<unknown>, shown: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(${shown} order by c.position), '[]') from category c where c.slug = any(${slugs}))`;
+const liveTags = sql`(select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
+  join tag t on t.id = gt.tag_id where gt.game_id = g.id)`;
+/** The categories of the version that waits. */
+const wantedSlugs = sql`case when g.revision is null then g.category_slugs
+  else array(select jsonb_array_elements_text(g.revision -> 'categories')) end`;
 
 /** Lists pending games, the longest waiting first; for an edit, with the requested fields. */
 export async function listPending(em: Em): Promise<PendingGame[]> {
@@ -74,13 +74,18 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
     select g.id, g.slug, ${wanted('title', 'title')} as title, ${wanted('description', 'description')} as description,
       ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", ${wanted('srcUrl', 'src_url')} as "srcUrl",
       ${wanted('ageRating', 'age_rating')} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
-      coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}) as "createdAt", g.multiplayer,
-      ${categoriesSql} as categories, (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
-        join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
+      coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}) as "createdAt",
+      coalesce((g.revision ->> 'singlePlayer')::boolean, g.single_player) as "singlePlayer",
+      coalesce((g.revision ->> 'multiplayer')::boolean, g.multiplayer) as multiplayer,
+      ${categoriesOf(wantedSlugs, sql`json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)`)} as categories,
+      coalesce((g.revision -> 'tags')::json, ${liveTags}) as tags,
+      case when g.revision is not null then json_build_object('ageRating', g.age_rating, 'singlePlayer', g.single_player,
+        'multiplayer', g.multiplayer, 'categories', ${categoriesOf(sql`g.category_slugs`, sql`c.name`)}, 'tags', ${liveTags})
+        end as live,
       (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id) as "developerProfile",
       g.instructions, g.findings, g.origin_allowlists as "originAllowlists",
       case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version
-    from game g where ${waits}
+    from game g where ${waitsForReview}
     order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id limit 200
   `,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gameDetail, gameList } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { procedures } from '../api/procedures.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -147,6 +148,66 @@ test('an edit of a live game waits for review while the live version stays', asy
       { allowedOrigin: 'https://ships.example' },
     ],
   });
+});
+
+test('the labels of a live game change when a moderator, who sees them beside the live ones, approves them', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const { id, slug } = await submit(asha);
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  await asha.call('PUT', `/api/dev/games/${id}`, {
+    ...draft,
+    categories: ['casual', 'racing'],
+    tags: ['free coins', 'boats'],
+    singlePlayer: false,
+    multiplayer: true,
+  });
+  const shown = async () => {
+    const { categories, tags, multiplayer } = gameDetail.parse(
+      (await world.app.inject(`/api/games/${slug}`)).json(),
+    );
+    return [categories.map((one) => one.slug), tags.map(({ name }) => name), multiplayer];
+  };
+  const found = async (query: string) => (await world.app.inject(`/api/games?${query}`)).body.includes(slug);
+  expect(await shown()).toEqual([['racing'], ['boats'], false]);
+  expect([await found('category=casual'), await found('search=coins')]).toEqual([false, false]);
+  expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
+    {
+      categories: [{ name: 'Racing' }, { name: 'Casual' }],
+      tags: ['boats', 'free coins'],
+      singlePlayer: false,
+      multiplayer: true,
+      live: {
+        ageRating: 'E13',
+        categories: ['Racing'],
+        tags: ['boats'],
+        singlePlayer: true,
+        multiplayer: false,
+      },
+    },
+  ]);
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  expect(await shown()).toEqual([['racing', 'casual'], ['boats', 'free coins'], true]);
+  expect([await found('category=casual'), await found('search=coins')]).toEqual([true, true]);
+  expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([
+    { singlePlayer: false, inReview: false },
+  ]);
+});
+
+test('only a game rated KIDS is in the category Kids, whoever puts it there', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const kids = { categories: ['racing', 'kids'] };
+  const wrong = async (answer: ReturnType<Person['call']>) => (await answer).json().error?.fields?.categories;
+  const refusal = 'The category Kids is for games rated KIDS. Choose that rating, or take Kids away.';
+  expect(await wrong(asha.call('POST', '/api/dev/games', { ...draft, ...kids }))).toBe(refusal);
+  const { id, slug } = await submit(asha, { ...kids, ageRating: 'KIDS' });
+  await admin.call('POST', `/api/admin/games/${id}/approve`);
+  const older = { ...draft, ...kids, ageRating: 'E18' };
+  expect(await wrong(asha.call('PUT', `/api/dev/games/${id}`, older))).toBe(refusal);
+  const other = await submit(asha, { title: 'Paper Ships' });
+  const labels = { ...kids, tags: [], originAllowlists: [] };
+  expect(await wrong(admin.call('PUT', `/api/admin/games/${other.id}`, labels))).toBe(refusal);
+  const listed = await world.app.inject('/api/games?category=kids');
+  expect(gameList.parse(listed.json()).map((game) => game.slug)).toEqual([slug]);
 });
 
 describe('a game that its developer changes while a moderator looks at it', () => {

@@ -91,7 +91,7 @@ describe('reading', () => {
         title: `Game ${plays}`,
         plays,
         trend: -plays,
-        categories: [plays % 2 ? 'puzzle' : 'kids'],
+        categories: [plays % 2 ? 'puzzle' : 'arcade'],
       });
     }
     const puzzles = await anyone()('GET', '/games?category=puzzle&limit=3');
@@ -203,6 +203,8 @@ describe('writing', () => {
     expect(refused(await asha.api('POST', '/games', { ...draft, gameUrl: 'x' }))).toMatchObject({
       status: 400,
     });
+    const older = await asha.api('POST', '/games', { ...draft, category: 'kids' });
+    expect(problem.parse(older.json()).errors).toMatchObject([{ field: 'category' }]);
   });
 
   test('an address with a password in it is refused, by its field', async () => {
@@ -269,6 +271,20 @@ describe('writing', () => {
       title: 'Kites',
       in_review: false,
     });
+  });
+
+  test('of a change in review with other labels, an update leaves the labels', async () => {
+    const asha = await developer('asha');
+    const admin = await signIn(world, 'admin@playport.test');
+    const { id } = (await asha.api('POST', '/games', draft)).json();
+    await admin.call('POST', `/api/admin/games/${id}/approve`);
+    const edit = { title: draft.title, description: draft.description, ageRating: 'E7' };
+    const addresses = { srcUrl: draft.game_url, thumbUrl: draft.thumbnail };
+    await asha.call('PUT', `/api/dev/games/${id}`, { ...edit, ...addresses, tags: ['monsoon'] });
+    await asha.api('PUT', `/games/${id}`, { title: 'Lantern Drift: Monsoon' });
+    expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
+      { title: 'Lantern Drift: Monsoon', tags: ['monsoon'], categories: [] },
+    ]);
   });
 
   test('an update needs the version that its sender has read, when they name one', async () => {

@@ -1,4 +1,4 @@
-import { PUBLIC_API } from '../../entities/public-api.rules.ts';
+import { PUBLIC_API, REVIEW_LIMITS } from '../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../entities/public-api.samples.ts';
 import {
   listPublicGames as listInput,
@@ -59,7 +59,7 @@ export const publicApiRouter = router({
         status: 201,
         location: (id) => `${PUBLIC_API.path}/games/${id}`,
         about: {
-          text: 'Sends a game to review, as the form in the Developer Portal does.',
+          text: `Sends a game to review, as the form in the Developer Portal does. ${REVIEW_LIMITS}`,
           sent: SAMPLES.submission,
           answered: SAMPLES.submitted,
           headers: ['Location'],
@@ -76,7 +76,7 @@ export const publicApiRouter = router({
         path: '/api/v1/games/{id}',
         summary: 'Update a game',
         about: {
-          text: 'Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed.',
+          text: `Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed. ${REVIEW_LIMITS}`,
           sent: SAMPLES.update,
           answered: SAMPLES.updated,
           ifMatch: true,

@@ -1,15 +1,21 @@
 import type { Game } from '../../entities/game.entity.ts';
-import { CATEGORIES } from '../../entities/category.rules.ts';
 import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-api.schema.ts';
-import type { SubmitGame } from '../../entities/submission.schema.ts';
+import type { GameChanges } from '../../entities/submission.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
-import { afterCommit } from '../platform/idempotency/after-commit.ts';
-import { changeOwnGame, type Submitted, takeSubmission } from '../submission/submission.service.ts';
+import {
+  changeOwnGame,
+  latestFields,
+  type Submitted,
+  takeSubmission,
+} from '../submission/submission.service.ts';
 
-/** Submits a game for review, as the portal's form does. */
+/**
+ * Submits a game for review, as the portal's form does, and under the same limits.
+ * @throws AppError rate_limited, review_full
+ */
 export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): Promise<Submitted> {
   const { game_url, thumbnail, category, age_rating, instructions, ...fields } = input;
   return takeSubmission(ctx, {
@@ -28,31 +34,28 @@ export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): 
 /**
  * Changes the caller's own game. An approved game's live version stays until the change is reviewed. Omitted fields
  * keep their values, those of the pending change if there is one.
- * @throws AppError game_not_found, also for another person's game; precondition_failed when the version is not that of
- * `If-Match`
+ * @throws AppError all of `changeOwnGame`; precondition_failed when the version is not that of `If-Match`
  */
 export async function updateByKey(
   ctx: AuthorContext,
   { id, ...changes }: UpdatePublicGame,
 ): Promise<Submitted & { in_review: boolean }> {
-  const later = afterCommit(ctx);
-  const wish = async (game: Game, em: Em): Promise<SubmitGame> => {
+  const wish = async (game: Game, em: Em): Promise<GameChanges> => {
     await requireVersion(ctx.ifMatch, em, id);
-    const wanted = wantedOf(game);
+    const latest = latestFields(game);
     return {
-      ...wanted,
-      title: changes.title ?? wanted.title,
-      description: changes.description ?? wanted.description,
-      thumbUrl: changes.thumbnail ?? wanted.thumbUrl,
+      ...latest,
+      title: changes.title ?? latest.title,
+      description: changes.description ?? latest.description,
+      thumbUrl: changes.thumbnail ?? latest.thumbUrl,
     };
   };
   const { inReview, ...submitted } = await ctx.em.transactional(async (em) => {
-    const changed = await changeOwnGame({ ...ctx, em, changes: later.changes }, id, wish);
+    const changed = await changeOwnGame({ ...ctx, em }, id, wish);
     // Read while the game is locked: this caller has not seen the version of a later change.
     ctx.effects.setHeader('etag', `"${await versionOf(em, id)}"`);
     return changed;
   });
-  await later.tell();
   return { ...submitted, in_review: inReview };
 }
 
@@ -61,24 +64,4 @@ async function requireVersion(ifMatch: string | null, em: Em, id: string): Promi
   if (ifMatch === null || ifMatch.trim() === '*') return;
   const named = ifMatch.split(',').map((tag) => tag.trim());
   if (!named.includes(`"${await versionOf(em, id)}"`)) throw new AppError('precondition_failed');
-}
-
-/** The game's latest fields: the pending change, otherwise the live version. */
-function wantedOf(game: Game): SubmitGame {
-  const { title, description, srcUrl, thumbUrl, bannerUrl, playType, ageRating } = game.revision ?? game;
-  const tags = game.tags.getItems().map(({ name }) => name);
-  const slugs = new Set(game.categories.getItems().map(({ slug }) => slug));
-  return {
-    title,
-    description,
-    srcUrl: srcUrl ?? '',
-    thumbUrl,
-    bannerUrl: bannerUrl ?? undefined,
-    playType,
-    ageRating,
-    singlePlayer: game.singlePlayer,
-    multiplayer: game.multiplayer,
-    categories: CATEGORIES.map(({ slug }) => slug).filter((slug) => slugs.has(slug)),
-    tags,
-  };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { gameDetail } from '../../entities/game.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, signIn } from '../testing/person.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 async function tallyOf(game: Game) {
   const { rows } = await sql<{ count: number; sum: number; rows: number; rowsum: number }>`
     select g.rating_count as count, g.rating_sum as sum, count(r.id)::int as rows, coalesce(sum(r.score), 0)::int as rowsum
-    from game g left join rating r on r.game_id = g.id where g.id = ${game.id} group by g.id
+    from game g left join rating r on r.game_id = g.id and r.counted where g.id = ${game.id} group by g.id
   `.execute(world.em().getKysely());
   return rows[0];
 }
@@ -48,6 +48,54 @@ test('a second vote replaces the first, its comment too', async () => {
     mine: { score: 5, comment: null },
   });
   expect((await world.app.inject(`/api/games/${game.slug}/comments`)).json()).toEqual([]);
+});
+
+describe('addresses of one mailbox', () => {
+  const voters = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, tag) => signIn(world, `asha+${tag}@example.org`)));
+  const rate = (person: Person, game: Game, score: number) =>
+    person.call('POST', `/api/games/${game.id}/rate`, { score });
+
+  test('have one vote that counts, the latest, and each sees its own', async () => {
+    const game = await makeGame(world);
+    await rate(await signIn(world, 'ben@example.org'), game, 4);
+    const [first, ...others] = await voters(30);
+    for (const person of others) await rate(person, game, 5);
+    if (first === undefined) throw new Error('nobody votes');
+    expect((await rate(first, game, 2)).json()).toMatchObject({
+      ratingSummary: { avg: 3, count: 2 },
+      mine: { score: 2 },
+    });
+    expect(await tallyOf(game)).toEqual({ count: 2, sum: 6, rows: 2, rowsum: 6 });
+    const mine = (await others[0]?.call('GET', '/api/me'))?.json();
+    expect(mine).toMatchObject({ ratings: [{ score: 5 }] });
+  });
+
+  test('leave an exact tally when all of them vote at once', async () => {
+    const game = await makeGame(world);
+    const people = await voters(30);
+    const answers = await Promise.all(people.map((person, index) => rate(person, game, 1 + (index % 5))));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const tally = await tallyOf(game);
+    expect(tally).toMatchObject({ count: 1, rows: 1 });
+    expect(tally?.sum).toBe(tally?.rowsum);
+  });
+
+  test('keep the latest vote that is left when an account is deleted', async () => {
+    const game = await makeGame(world);
+    const [one, two, three] = await voters(3);
+    if (one === undefined || two === undefined || three === undefined) throw new Error('nobody votes');
+    await rate(one, game, 1);
+    await rate(two, game, 3);
+    await rate(three, game, 5);
+    const leave = (person: Person) => person.call('DELETE', '/api/account', { email: person.email });
+    await leave(three);
+    expect(await tallyOf(game)).toEqual({ count: 1, sum: 3, rows: 1, rowsum: 3 });
+    await leave(one);
+    expect(await tallyOf(game)).toEqual({ count: 1, sum: 3, rows: 1, rowsum: 3 });
+    await leave(two);
+    expect(await tallyOf(game)).toEqual({ count: 0, sum: 0, rows: 0, rowsum: 0 });
+  });
 });
 
 test('comments are shown newest first, reported by others and deleted by their author', async () => {

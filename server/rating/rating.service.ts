@@ -6,6 +6,7 @@ import { castVote } from '../../entities/rating.rules.ts';
 import { Report } from '../../entities/report.entity.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
 import { User } from '../../entities/user.entity.ts';
+import { mailboxOf } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
@@ -17,26 +18,39 @@ export interface Vote {
 }
 
 /**
- * Casts the person's vote on a game, or replaces their earlier one, and updates the tally. Locks the game's row first,
- * so that votes on one game queue and the count stays exact.
+ * Casts the person's vote on a game, or replaces their earlier one, and updates the tally. Of the votes from one mailbox
+ * only this latest one counts from now on: addresses such as `me+1@` cost nothing. Locks the game's row first, so that
+ * votes on one game queue and the count stays exact.
  * @throws AppError game_not_found, rate_limited
  */
 export async function rateGame(ctx: MemberContext, { id, score, comment }: Vote) {
-  await takeOne(ctx, 'vote', ctx.viewer.user.id);
+  const { user } = ctx.viewer;
+  await takeOne(ctx, 'vote', user.id);
   const { slug, ...result } = await ctx.em.transactional(async (em) => {
     const game = await em.findOne(Game, { id, status: 'APPROVED' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (game === null) throw new AppError('game_not_found');
-    const earlier = await em.findOne(Rating, { game, user: ctx.viewer.user.id });
-    const tally = castVote({ sum: game.ratingSum, count: game.ratingCount }, score, earlier?.score ?? null);
+    const earlier = await em.findOne(Rating, { game, user: user.id });
+    const replaced = await em.findOne(Rating, {
+      game,
+      counted: true,
+      user: { mailbox: mailboxOf(user.email) },
+    });
+    const tally = castVote({ sum: game.ratingSum, count: game.ratingCount }, score, replaced?.score ?? null);
+    if (replaced !== null) replaced.counted = false;
     em.assign(game, { ratingSum: tally.sum, ratingCount: tally.count });
     const now = new Date();
-    const vote = { score, comment: comment === undefined || comment === '' ? null : comment, updatedAt: now };
+    const vote = {
+      score,
+      comment: comment === undefined || comment === '' ? null : comment,
+      counted: true,
+      updatedAt: now,
+    };
     const rating =
       earlier === null
         ? em.create(Rating, {
             ...vote,
             game,
-            user: em.getReference(User, ctx.viewer.user.id),
+            user: em.getReference(User, user.id),
             createdAt: now,
           })
         : em.assign(earlier, vote);

@@ -4,7 +4,7 @@ import { Session } from '../../entities/session.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
 import { SESSION } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
-import { normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
+import { mailboxOf, normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -64,8 +64,8 @@ async function findOrMakeUser(em: Em, email: string, env: Context['env']): Promi
   const name = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
   const role = await roleOfNewAccount(em, email, env);
   // Of two concurrent first sign-ins, the second insert does nothing and finds the first one's row.
-  await sql`insert into "user" (id, email, name, role, created_at)
-    values (${uuidv7()}, ${email}, ${name}, ${role}, now()) on conflict (email) do nothing`.execute(
+  await sql`insert into "user" (id, email, mailbox, name, role, created_at)
+    values (${uuidv7()}, ${email}, ${mailboxOf(email)}, ${name}, ${role}, now()) on conflict (email) do nothing`.execute(
     em.getKysely(),
   );
   return em.findOneOrFail(User, { email });

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TAG_NAME } from '../../entities/category.rules.ts';
 import { NO_CREDENTIALS } from '../../entities/game.rules.ts';
-import { type Person, signIn } from '../testing/person.ts';
+import { IN_REVIEW, SUBMISSIONS } from '../../entities/submission.rules.ts';
+import { callWith } from '../testing/api-call.ts';
+import { makeKey } from '../testing/api-key.ts';
+import { makeOwnGame } from '../testing/factories.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -56,4 +60,59 @@ test.each([
   expect((error.data ?? error).fields).toEqual(
     Object.fromEntries(fields.map((field) => [field, NO_CREDENTIALS.mismatch])),
   );
+});
+
+const draft = { title: 'Lantern Drift', description: 'Steer a paper boat downriver.' };
+const form = { ...draft, srcUrl: 'https://games.example/drift/', thumbUrl: 'https://games.example/d.png' };
+const body = { ...draft, game_url: form.srcUrl };
+
+describe('a person’s games in review', () => {
+  const full = { status: 409, code: 'review_full' };
+
+  test('are so many at most, with changes of live games, by whatever form or key', async () => {
+    const ben = await signIn(world, 'ben@example.org');
+    const live = await makeOwnGame(world, ben.id);
+    const rejected = await makeOwnGame(world, ben.id, { status: 'REJECTED' });
+    for (let waiting = 1; waiting < IN_REVIEW.max; waiting += 1)
+      await makeOwnGame(world, ben.id, { status: 'PENDING' });
+    expect((await ben.call('PUT', `/api/dev/games/${live.id}`, form)).statusCode).toBe(200);
+    const { key } = await makeKey(world, ben);
+    const byKey = await callWith(world, key)('POST', '/games', body);
+    expect([byKey.statusCode, byKey.json().code]).toEqual([409, 'review_full']);
+    expect(outcome(await ben.call('POST', '/api/dev/games', form))).toEqual(full);
+    expect(outcome(await ben.call('PUT', `/api/dev/games/${rejected.id}`, form))).toEqual(full);
+    // What waits already may be changed, and gives its place back.
+    const again = { ...form, title: 'Lantern Drift: Monsoon' };
+    expect((await ben.call('PUT', `/api/dev/games/${live.id}`, again)).statusCode).toBe(200);
+    await ben.call('DELETE', `/api/dev/games/${live.id}`);
+    expect((await ben.call('POST', '/api/dev/games', form)).statusCode).toBe(201);
+  });
+
+  test('are no more when two are sent at once', async () => {
+    const cleo = await signIn(world, 'cleo@example.org');
+    for (let waiting = 1; waiting < IN_REVIEW.max; waiting += 1)
+      await makeOwnGame(world, cleo.id, { status: 'PENDING' });
+    const live = await makeOwnGame(world, cleo.id);
+    const answers = await Promise.all([
+      cleo.call('POST', '/api/dev/games', form),
+      cleo.call('PUT', `/api/dev/games/${live.id}`, form),
+      cleo.call('POST', '/api/dev/games', form),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
+  });
+});
+
+test('a person sends so many submissions an hour, in the form and with a key together', async () => {
+  const limited = await createWorld({ RATE_LIMITS: 'on', SIGN_IN: 'instant' });
+  const dora = await signIn(limited, 'dora@example.org');
+  const { key } = await makeKey(limited, dora);
+  const api = callWith(limited, key);
+  const { id } = (await dora.call('POST', '/api/dev/games', form)).json();
+  for (let sent = 1; sent < SUBMISSIONS.perHour; sent += 1)
+    expect((await api('PUT', `/games/${id}`, { title: `Lantern Drift ${sent}` })).statusCode).toBe(200);
+  const byKey = await api('POST', '/games', body);
+  expect([byKey.statusCode, byKey.json().code]).toEqual([429, 'rate_limited']);
+  expect(Number(byKey.headers['retry-after'])).toBeGreaterThan(3000);
+  expect(outcome(await dora.call('POST', '/api/dev/games', form)).status).toBe(429);
+  await limited.close();
 });

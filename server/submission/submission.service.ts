@@ -1,16 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
-import { type GameRevision, splitTags } from '../../entities/submission.rules.ts';
+import { type GameChanges, IN_REVIEW, splitTags } from '../../entities/submission.rules.ts';
 import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { addGame, labelGame } from '../game/game.service.ts';
+import { waitsForReview } from '../game/game.view.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { freeSlug } from './slug.ts';
+
+const countRow = z.object({ count: z.int() });
 
 export interface Submitted {
   readonly id: string;
@@ -20,19 +27,17 @@ export interface Submitted {
 
 /**
  * Submits a game from the developer form for review. Its addresses are checked later, outside the request.
- * @throws AppError rate_limited
+ * @throws AppError rate_limited, review_full
  */
 export async function submitGame(ctx: MemberContext, input: SubmitGame): Promise<Submitted> {
-  await takeOne(ctx, 'submission', ctx.viewer.user.id);
   return takeSubmission(ctx, { ...input, instructions: '' });
 }
 
 /**
  * Submits a game from the legacy form for review.
- * @throws AppError rate_limited
+ * @throws AppError rate_limited, review_full
  */
 export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Promise<Submitted> {
-  await takeOne(ctx, 'submission', ctx.viewer.user.id);
   const draft: Draft = {
     title: input.title,
     description: input.description,
@@ -49,8 +54,12 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
   return takeSubmission(ctx, draft);
 }
 
-/** Submits a game for review, from any form. */
+/**
+ * Submits a game for review, from any form or with a key.
+ * @throws AppError rate_limited, review_full
+ */
 export async function takeSubmission(ctx: AuthorContext, draft: Draft): Promise<Submitted> {
+  await takeOne(ctx, 'submission', ctx.viewer.user.id);
   return ctx.em.transactional((em) => makeSubmission(em, ctx.viewer.user, draft));
 }
 
@@ -65,6 +74,8 @@ async function makeSubmission(
   draft: Draft,
 ): Promise<Submitted> {
   const { bannerUrl, singlePlayer, ...fields } = draft;
+  await lockAuthor(em, author.id);
+  await requireRoomInReview(em, author.id);
   const game = await addGame(em, {
     ...fields,
     slug: await freeSlug(em, draft.title),
@@ -83,61 +94,105 @@ async function makeSubmission(
   return { id: game.id, slug: game.slug, status: game.status };
 }
 
-/** Returns the person's studio; the first submission creates it with their own name. */
+/** Lets the person's submissions wait for one another. Their votes do not wait: the lock admits references to the row. */
+async function lockAuthor(em: Em, userId: string): Promise<void> {
+  await sql`select 1 from "user" where id = ${userId} for no key update`.execute(em.getKysely());
+}
+
+/** @throws AppError review_full when as many of the person's games and changes wait as may; they are locked */
+async function requireRoomInReview(em: Em, userId: string): Promise<void> {
+  const rows = await rowsOf(
+    em,
+    countRow,
+    sql`select count(*)::int as count from game g join developer_profile d on d.id = g.developer_profile_id
+    where d.user_id = ${userId} and ${waitsForReview}`,
+  );
+  if ((rows[0]?.count ?? 0) >= IN_REVIEW.max) throw new AppError('review_full');
+}
+
+/** Returns the locked person's studio; the first submission creates it with their own name. */
 async function ensureProfile(em: Em, author: { id: string; name: string }): Promise<DeveloperProfile> {
   const user = em.getReference(User, author.id);
-  await em.findOneOrFail(User, author.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const known = await em.findOne(DeveloperProfile, { user });
   return known ?? em.create(DeveloperProfile, { user, studio: author.name, createdAt: new Date() });
 }
 
 /**
  * Changes one of the person's own games to the form's values.
- * @throws AppError rate_limited, and all of `changeOwnGame`
+ * @throws AppError all of `changeOwnGame`
  */
 export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
-  await takeOne(ctx, 'submission', ctx.viewer.user.id);
-  return changeOwnGame(ctx, id, async () => input);
+  return changeOwnGame(ctx, id, async () => changesIn(input));
+}
+
+function changesIn({ bannerUrl = '', categories, tags, ...fields }: SubmitGame): GameChanges {
+  return {
+    ...fields,
+    bannerUrl: bannerUrl === '' ? null : bannerUrl,
+    categories: inCatalogueOrder(categories),
+    tags: [...new Set(tags)].toSorted(),
+  };
 }
 
 /**
- * Changes one of the person's own games. A pending or rejected game changes at once and is reviewed (again). For an
- * approved game, the categories, tags and player modes change at once; the rest waits for review while the live version
- * stays.
+ * Changes one of the person's own games. A pending or rejected game changes at once and is reviewed (again). A change of
+ * an approved game waits for review while the live version stays.
  * @param wanted returns the new fields; called while the game is locked, with its categories and tags loaded
- * @throws AppError game_not_found, also for another person's game; forbidden for a suspended game
+ * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; forbidden for a suspended
+ * game
  */
 export async function changeOwnGame(
   ctx: AuthorContext,
   id: string,
-  wanted: (game: Game, em: Em) => Promise<SubmitGame>,
+  wanted: (game: Game, em: Em) => Promise<GameChanges>,
 ): Promise<Submitted & { readonly inReview: boolean }> {
-  const result = await ctx.em.transactional(async (em) => {
-    const game = await lockOwnGame(em, ctx.viewer.user.id, id);
+  const userId = ctx.viewer.user.id;
+  await takeOne(ctx, 'submission', userId);
+  return ctx.em.transactional(async (em) => {
+    // The person before the game, as in the deletion of an account, so that the two cannot deadlock.
+    await lockAuthor(em, userId);
+    const game = await lockOwnGame(em, userId, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
     await em.populate(game, ['categories', 'tags']);
-    const { categories, tags, bannerUrl, singlePlayer, multiplayer, ...risky } = await wanted(game, em);
-    const changed = { ...risky, bannerUrl: bannerUrl === '' ? null : (bannerUrl ?? null) };
-    em.assign(game, { singlePlayer, multiplayer });
-    if (game.status === 'APPROVED') proposeRevision(game, changed);
-    else {
-      em.assign(game, { ...changed, status: 'PENDING', decisionReason: null, findings: null, picture: null });
-      // A game hosted here has no address of its own.
-      if (!game.hosted)
-        game.originAllowlists = [{ allowedOrigin: new URL(changed.srcUrl).origin.toLowerCase() }];
-    }
-    await labelGame(em, game, { categories, tags });
+    const changes = await wanted(game, em);
+    if (!isWaiting(game)) await requireRoomInReview(em, userId);
+    if (game.status === 'APPROVED') proposeRevision(game, changes);
+    else await changeAtOnce(em, game, changes);
     await em.flush();
     return { id: game.id, slug: game.slug, status: game.status, inReview: isInReview(game) };
   });
-  if (result.status === 'APPROVED') await ctx.changes.announce({ kind: 'catalogue' });
-  return result;
+}
+
+async function changeAtOnce(em: Em, game: Game, changes: GameChanges): Promise<void> {
+  const { categories, tags, ...fields } = changes;
+  em.assign(game, { ...fields, status: 'PENDING', decisionReason: null, findings: null, picture: null });
+  // A game hosted here has no address of its own.
+  if (!game.hosted) game.originAllowlists = [{ allowedOrigin: new URL(fields.srcUrl).origin.toLowerCase() }];
+  await labelGame(em, game, { categories, tags });
 }
 
 const isInReview = ({ revision }: Game) => revision !== null && revision !== undefined;
+const isWaiting = (game: Game) => game.status === 'PENDING' || isInReview(game);
 
-function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>): void {
-  const live: Omit<GameRevision, 'submittedAt'> = {
+function proposeRevision(game: Game, changes: GameChanges): void {
+  if (isDeepStrictEqual(liveFields(game), changes)) {
+    // The requested fields equal the live ones: drop the pending edit.
+    game.revision = null;
+    return;
+  }
+  game.revision = { ...changes, submittedAt: new Date().toISOString() };
+  game.findings = null;
+}
+
+/** The game's latest fields, those of the pending change if there is one; its categories and tags are loaded. */
+export function latestFields(game: Game): GameChanges {
+  if (!game.revision) return liveFields(game);
+  const { submittedAt: _, ...waiting } = game.revision;
+  return waiting;
+}
+
+function liveFields(game: Game): GameChanges {
+  return {
     title: game.title,
     description: game.description,
     srcUrl: game.srcUrl ?? '',
@@ -145,14 +200,14 @@ function proposeRevision(game: Game, changed: Omit<GameRevision, 'submittedAt'>)
     bannerUrl: game.bannerUrl ?? null,
     playType: game.playType,
     ageRating: game.ageRating,
+    singlePlayer: game.singlePlayer,
+    multiplayer: game.multiplayer,
+    categories: inCatalogueOrder(game.categories.getItems().map(({ slug }) => slug)),
+    tags: game.tags
+      .getItems()
+      .map(({ name }) => name)
+      .toSorted(),
   };
-  if (isDeepStrictEqual(live, changed)) {
-    // The requested fields equal the live ones: drop the pending edit.
-    game.revision = null;
-    return;
-  }
-  game.revision = { ...changed, submittedAt: new Date().toISOString() };
-  game.findings = null;
 }
 
 /**

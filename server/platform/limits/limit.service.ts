@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { EVENTS_PER_DEVELOPER, EVENTS_PER_NETWORK } from '../../../entities/analytics.rules.ts';
+import { SUBMISSIONS } from '../../../entities/submission.rules.ts';
 import type { Env } from '../../env.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -36,7 +37,7 @@ export const LIMITS = {
   vote: { max: 120, minutes: 60 },
   favourite: { max: 300, minutes: 60 },
   'webhook-send': { max: 60, minutes: 60 },
-  submission: { max: 20, minutes: 60 },
+  submission: { max: SUBMISSIONS.perHour, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },
   /** The public API without a key. */
   'v1-network': { max: 600, minutes: 60 },

@@ -1,5 +1,5 @@
 import { DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
-import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
+import { PUBLIC_API, REVIEW_LIMITS } from '../../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
@@ -38,17 +38,17 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     method: 'POST',
     path: '/games',
     title: 'Submit a game',
-    text: 'Sends a game to review, as the form in the Developer Portal does. With an Idempotency-Key header it is safe to send again.',
+    text: `Sends a game to review, as the form in the Developer Portal does. With an Idempotency-Key header it is safe to send again. ${REVIEW_LIMITS}`,
     parameters: [
-      { name: 'title', place: 'body', meaning: `Required, ${TITLE.min} to ${TITLE.max} characters.` },
-      {
-        name: 'description',
-        place: 'body',
-        meaning: `Required, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters.`,
-      },
+      { name: 'title', place: 'body', meaning: `Required, up to ${TITLE.max} characters.` },
+      { name: 'description', place: 'body', meaning: `Required, up to ${DESCRIPTION.max} characters.` },
       { name: 'game_url', place: 'body', meaning: 'Required, an address that starts with https://.' },
       { name: 'thumbnail', place: 'body', meaning: 'The address of a picture, 400 × 300 pixels.' },
-      { name: 'category', place: 'body', meaning: 'Where players will find it, such as puzzle.' },
+      {
+        name: 'category',
+        place: 'body',
+        meaning: 'Where players will find it, such as puzzle; kids only with the rating KIDS.',
+      },
       { name: 'age_rating', place: 'body', meaning: 'KIDS, E7, E13 (when left out), E16 or E18.' },
       { name: 'tags', place: 'body', meaning: 'A list of words.' },
       { name: 'instructions', place: 'body', meaning: 'How it is played.' },

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { CATEGORIES, type CategorySlug } from '../../../entities/category.rules.ts';
+import { CATEGORIES, inCatalogueOrder } from '../../../entities/category.rules.ts';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -19,14 +19,14 @@ export function LabelDialog({ game, onClose }: { readonly game: AdminGame; reado
   );
   const form = useSubmitForm({
     initialValues: {
-      categories: categoriesIn(game.categories),
+      categories: inCatalogueOrder(game.categories),
       tags: game.tags.join(', '),
       originAllowlists: game.originAllowlists.join('\n'),
     },
     send: ({ categories, tags, originAllowlists }) =>
       label.mutateAsync({
         id: game.id,
-        categories: categoriesIn(categories),
+        categories: inCatalogueOrder(categories),
         tags: splitTags(tags),
         originAllowlists: originAllowlists.split(/\s+/).filter(Boolean),
       }),
@@ -57,9 +57,4 @@ export function LabelDialog({ game, onClose }: { readonly game: AdminGame; reado
       </Form>
     </Dialog>
   );
-}
-
-/** Returns the given categories in the catalogue's order, without unknown ones. */
-function categoriesIn(slugs: readonly string[]): CategorySlug[] {
-  return CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug));
 }

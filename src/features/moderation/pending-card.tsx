@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { labelChanges } from './label-changes.ts';
 import styles from './moderation.module.css';
 
 interface PendingCardProps {
@@ -44,10 +45,26 @@ export function PendingCard({ game, children }: PendingCardProps) {
             </li>
           ))}
         </ul>
+        <LabelChanges game={game} />
         <Findings findings={game.findings} />
         <div className={styles.actions}>{children}</div>
       </div>
     </article>
+  );
+}
+
+/** What an edit changes in the labels of a live game. */
+function LabelChanges({ game }: { readonly game: PendingGame }) {
+  const changes = labelChanges(game);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.findings} aria-label="Changed labels">
+      {changes.map(({ label, from, to }) => (
+        <li key={label}>
+          {label}: {from} → {to}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -52,8 +52,7 @@ export function EditGame({ game, onClose }: EditGameProps) {
 /** Describes what saving will do. */
 function consequenceOf({ status, inReview }: OwnGame): string {
   if (status !== 'APPROVED') return 'Your changes go to review with the game.';
-  const review =
-    'Changes to the title, description, addresses, play type and age rating go to review while the live version stays. Categories, tags and players change at once.';
+  const review = 'Your changes go to review while the live version stays.';
   return inReview
     ? `${review} Changes of yours are already in review: this form starts from the live version, and what you save replaces them.`
     : review;
@@ -63,7 +62,7 @@ function savedToast({ status }: OwnGame) {
   return status === 'APPROVED'
     ? {
         title: 'Changes saved',
-        message: 'The live version stays until the changes that need review have it.',
+        message: 'The live version stays until a moderator has approved them.',
       }
     : { title: 'Changes saved', message: 'Your game is in review.' };
 }

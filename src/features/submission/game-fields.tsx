@@ -121,7 +121,7 @@ function CategoryBoxes({ form }: GameFieldsProps) {
       description={
         count >= SUBMITTED_CATEGORIES.max
           ? 'Take one away to choose another.'
-          : 'Where players will find your game. A moderator may correct them.'
+          : 'Where players will find your game. Kids is for games rated KIDS. A moderator may correct them.'
       }
       maxSelectedValues={SUBMITTED_CATEGORIES.max}
     >

@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategorySlug } from '../../../entities/category.rules.ts';
+import { type CategorySlug, inCatalogueOrder } from '../../../entities/category.rules.ts';
 import {
   AGE_RATINGS,
   type AgeRating,
@@ -38,7 +38,7 @@ export function valuesOfDraft(draft: URLSearchParams | null): GameValues {
     singlePlayer: draft === null || draft.has('singlePlayer'),
     multiplayer: draft?.has('multiplayer') ?? false,
     ageRating: AGE_RATINGS.find((rating) => rating === text('ageRating')) ?? DEFAULT_AGE_RATING,
-    categories: categoriesIn(draft?.getAll('categories') ?? []),
+    categories: inCatalogueOrder(draft?.getAll('categories') ?? []),
     tags: text('tags'),
   };
 }
@@ -55,17 +55,12 @@ export function valuesOfGame(game: OwnGame): GameValues {
     singlePlayer: game.singlePlayer,
     multiplayer: game.multiplayer,
     ageRating: game.ageRating,
-    categories: categoriesIn(game.categories),
+    categories: inCatalogueOrder(game.categories),
     tags: game.tags.join(', '),
   };
 }
 
 /** Converts the values to the input of the server. */
 export function submissionOf(values: GameValues): SubmitGame {
-  return { ...values, categories: categoriesIn(values.categories), tags: splitTags(values.tags) };
-}
-
-/** Returns the given categories in the catalogue's order, without unknown ones. */
-function categoriesIn(slugs: readonly string[]): CategorySlug[] {
-  return CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug));
+  return { ...values, categories: inCatalogueOrder(values.categories), tags: splitTags(values.tags) };
 }

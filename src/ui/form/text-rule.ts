@@ -2,8 +2,7 @@
 export interface TextRule {
   /** The message for an empty text; without it the field is optional. */
   readonly missing?: string;
-  /** In characters, without the spaces around the text; `max` likewise. */
-  readonly min?: number;
+  /** In characters, without the spaces around the text. */
   readonly max?: number;
   /** The required format, and the message for a mismatch. */
   readonly shape?: TextShape;
@@ -21,10 +20,9 @@ export type TextRules<Values> = { readonly [Name in keyof Values]?: TextRule };
 export function problemOf(text: string, rule: TextRule): string | null {
   // Trimmed as on the server: spaces alone count as empty.
   const words = text.trim();
-  const { missing = null, min = 0, shape } = rule;
+  const { missing = null, shape } = rule;
   if (words === '') return missing;
   if (shape !== undefined && !shape.fits(words)) return shape.mismatch;
-  if (words.length < min) return `Write at least ${min} characters.`;
   return excessOf(text, rule);
 }
 

@@ -1,0 +1,29 @@
+/** Of the format characters, the two that scripts and emoji need: the zero-width non-joiner and joiner. */
+const JOINERS: readonly string[] = ['\u200c', '\u200d'];
+
+/** Every character that is more than a space, or is none. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Returns a text of one line as everybody sees it: without control and direction marks (Unicode categories Cc and Cf),
+ * with spaces for line breaks and tabs; empty if nothing of it can be seen.
+ *
+ * Marks are removed, not refused: whoever pastes a text cannot see them, so a refusal would name what they cannot find.
+ */
+export function oneLine(text: string): string {
+  return withoutMarks(text.replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' '), '');
+}
+
+/** The same for a text of several lines: its line breaks become `\n`. */
+export function severalLines(text: string): string {
+  const broken = text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll('\t', ' ');
+  return withoutMarks(broken, '\n');
+}
+
+function withoutMarks(text: string, lineBreak: string): string {
+  const kept = [...JOINERS, lineBreak];
+  const plain = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (mark) => (kept.includes(mark) ? mark : ''));
+  return SEEN.test(plain) ? plain : '';
+}
