@@ -7,7 +7,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { repeatClicks, repeatInputs, takeEarlyEvents } from '../boot/early-events.ts';
+import { repeatClicks, repeatInputs, repeatSubmits, takeEarlyEvents } from '../boot/early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from '../offline/install/install-offer.ts';
 import { noteLostFiles } from '../offline/page/lost-files.ts';
@@ -41,13 +41,15 @@ async function start(root: HTMLElement): Promise<void> {
       </LinkIntent>
     </App>
   );
-  const [inputs, clicks] = [takeEarlyEvents('input'), takeEarlyEvents('click')];
+  const [inputs, keys] = [takeEarlyEvents('input'), takeEarlyEvents('keydown')];
+  const clicks = takeEarlyEvents('click');
   if (!rendered) createRoot(root).render(app);
   // In a transition, so that the browser can respond to a tap while a long page hydrates.
   else {
     startTransition(() => void hydrateRoot(root, app));
     // From here on React receives every event and hydrates its target first.
     repeatInputs(inputs);
+    repeatSubmits(keys);
     repeatClicks(clicks);
   }
 }
