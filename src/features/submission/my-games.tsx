@@ -40,11 +40,7 @@ export function MyGames({ userId, onSubmitGame }: MyGamesProps) {
       <ul className={styles.list}>
         {mine.data.map((game) => (
           <li key={game.id}>
-            <OwnGameCard
-              game={game}
-              onEdit={() => edit(game.id)}
-              onWithdraw={() => setWithdrawing(game)}
-            />
+            <OwnGameCard game={game} onEdit={() => edit(game.id)} onWithdraw={() => setWithdrawing(game)} />
           </li>
         ))}
       </ul>
