@@ -6,11 +6,15 @@ import { useHydrated } from '../use-hydrated.ts';
 import type { Draft } from './draft.ts';
 import { excessOf, problemsOf, type TextRules, trimTexts } from './text-rule.ts';
 
-interface SubmitFormOptions<Values> {
+interface FormValuesOptions<Values> {
   readonly initialValues: Values;
   readonly rules?: TextRules<Values>;
   /** Where what was typed is stored until it was sent. */
   readonly draft?: Draft;
+  readonly onValuesChange?: (values: Values) => void;
+}
+
+interface SubmitFormOptions<Values> extends FormValuesOptions<Values> {
   /**
    * Sends the values, whose texts are trimmed. `key` stays the same while the same values are sent again, for
    * `Idempotency-Key`: `(values, key) => client.message.send.mutate(values, withKey(key))`.
@@ -20,7 +24,6 @@ interface SubmitFormOptions<Values> {
   readonly onSent?: () => void;
   /** Called when sending failed; the form itself shows the reason. */
   readonly onFailed?: (failure: Failure) => void;
-  readonly onValuesChange?: (values: Values) => void;
 }
 
 /** Mantine's form state, and the state that `Form` and `FormEnd` need. */
@@ -43,22 +46,58 @@ export interface FormState {
  * when the form is left.
  */
 export function useSubmitForm<Values extends object>({
-  initialValues,
-  rules = {},
-  draft,
   send,
   onSent,
   onFailed,
-  onValuesChange,
+  ...options
 }: SubmitFormOptions<Values>): SubmitForm<Values> {
   const [problem, setProblem] = useState<string | null>(null);
+  const form = useFormValues(options);
+  // Known at once, unlike `submitting`: a second submit may come before React has rendered.
+  const sending = useRef(false);
+  const { keyOf, forgetKey } = useKeyOfValues();
+  const sendValues = async (values: Values, element: HTMLFormElement) => {
+    sending.current = true;
+    try {
+      await send(values, keyOf(values));
+      forgetKey();
+      form.reset();
+      options.draft?.drop();
+      onSent?.();
+    } catch (error) {
+      const failure = failureOf(error);
+      const errors = byField(failure.fields);
+      form.setErrors(errors);
+      if (!focusFirst(element, errors)) setProblem(failure.message);
+      onFailed?.(failure);
+    } finally {
+      sending.current = false;
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const element = event.currentTarget;
+    setProblem(null);
+    form.onSubmit(
+      (values) => sendValues(values, element),
+      (errors) => focusFirst(element, errors),
+    )(event);
+  };
+  return { ...form, problem, submit };
+}
+
+/** Mantine's state of a form, with the values that its fields and its draft already have. */
+function useFormValues<Values extends object>({
+  initialValues,
+  rules = {},
+  draft,
+  onValuesChange,
+}: FormValuesOptions<Values>) {
   const hydrated = useHydrated();
   // A render that must match the server's HTML does not read the draft; `adopt` does.
   const [start] = useState(() => (hydrated && draft ? draft.restore(initialValues) : initialValues));
   const element = useRef<HTMLFormElement | null>(null);
-  // Known at once, unlike `submitting`: a second submit may come before React has rendered.
-  const sending = useRef(false);
-  const lastSent = useRef({ text: '', key: '' });
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: start,
@@ -74,41 +113,6 @@ export function useSubmitForm<Values extends object>({
       onValuesChange?.(values);
     },
   });
-
-  const keyOf = (values: Values): string => {
-    const text = JSON.stringify(values);
-    if (lastSent.current.text !== text) lastSent.current = { text, key: randomKey() };
-    return lastSent.current.key;
-  };
-  const sendValues = async (values: Values, sent: HTMLFormElement) => {
-    sending.current = true;
-    try {
-      await send(values, keyOf(values));
-      // The same values typed once more are another write.
-      lastSent.current = { text: '', key: '' };
-      form.reset();
-      draft?.drop();
-      onSent?.();
-    } catch (error) {
-      const failure = failureOf(error);
-      const errors = byField(failure.fields);
-      form.setErrors(errors);
-      if (!focusFirst(sent, errors)) setProblem(failure.message);
-      onFailed?.(failure);
-    } finally {
-      sending.current = false;
-    }
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const sent = event.currentTarget;
-    setProblem(null);
-    form.onSubmit(
-      (values) => sendValues(values, sent),
-      (errors) => focusFirst(sent, errors),
-    )(event);
-  };
   const fill = (name: string, text: string) => {
     for (const field of textsOf(element.current)) if (field.dataset.path === name) field.value = text;
     form.getInputProps(name).onChange(text);
@@ -125,7 +129,21 @@ export function useSubmitForm<Values extends object>({
       else if (typeof kept === 'string' && kept !== own) fill(path, kept);
     }
   };
-  return { ...form, problem, submit, adopt, fill };
+  return { ...form, fill, adopt };
+}
+
+/** The key of the values that are sent: the same while they are sent again, another one once they were taken. */
+function useKeyOfValues() {
+  const last = useRef({ text: '', key: '' });
+  const keyOf = (values: object): string => {
+    const text = JSON.stringify(values);
+    if (last.current.text !== text) last.current = { text, key: randomKey() };
+    return last.current.key;
+  };
+  const forgetKey = () => {
+    last.current = { text: '', key: '' };
+  };
+  return { keyOf, forgetKey };
 }
 
 /** The server's errors by field of the form: an error of `tags.3` is shown at `tags`. */
