@@ -44,6 +44,18 @@ test.use({ expectedErrors: [/status of 404|was preloaded using link preload/] })
 // Several tests with several pages each: the browsers share the work, and a failure names its page.
 test.describe.configure({ mode: 'parallel' });
 
+test('no page scrolls sideways at 400 % zoom of 1280 px', async ({ page }) => {
+  // So high that nothing waits below the first screen of a phone (`.later`).
+  await page.setViewportSize({ width: 320, height: 1000 });
+  const tooWide: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'load' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) tooWide.push(`${path}: ${width}`);
+  }
+  expect(tooWide).toEqual([]);
+});
+
 for (let from = 0; from < PAGES.length; from += PAGES_EACH) {
   const pages = PAGES.slice(from, from + PAGES_EACH);
   test(`axe finds nothing to mend on ${pages[0]} and the next, in both themes`, async ({ page }) => {

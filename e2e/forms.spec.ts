@@ -5,11 +5,12 @@ import { expect, test } from './fixtures.ts';
 
 const OWN = 'careful@example.org';
 
-/** Signs in over REST and stores the session in the browser before the next page opens. */
-async function comeBack(page: Page): Promise<void> {
+/** Signs in over REST and stores the session in the browser before the next page opens. Returns its token. */
+async function comeBack(page: Page): Promise<string> {
   const answer = await page.context().request.post('/api/auth/login', { data: { email: OWN } });
   const { token } = z.object({ token: z.string() }).parse(await answer.json());
   await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
+  return token;
 }
 
 test('an address typed before it is known who is here stays, and one’s own is there otherwise', async ({
@@ -17,19 +18,89 @@ test('an address typed before it is known who is here stays, and one’s own is 
 }) => {
   await comeBack(page);
   let tell = () => {};
-  const typed = new Promise<void>((resolve) => (tell = resolve));
   await page.route('**/trpc/**session.me**', async (route) => {
-    await typed;
+    await new Promise<void>((resolve) => (tell = resolve));
     await route.continue();
   });
-  await page.goto('/report');
   const email = page.getByLabel('Your email');
+  await page.goto('/report');
+  await email.focus();
+  tell();
+  await expect(email).toHaveValue(OWN);
+  await expect(email).toBeFocused();
+  await page.reload();
   await email.fill('other@example.org');
   tell();
   await expect(page.getByRole('button', { name: 'careful' })).toBeVisible();
   await expect(email).toHaveValue('other@example.org');
+});
+
+test('a message outlives Back and reload, is sent once by two clicks, and leaves an empty form', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const fields = [
+    ['Name', 'Asha'],
+    ['Email', OWN],
+    ['Subject', 'Racing'],
+    ['Message', 'Where are the racing games?'],
+  ] as const;
+  const expectFields = async (isEmpty: boolean) => {
+    for (const [label, text] of fields) await expect(page.getByLabel(label)).toHaveValue(isEmpty ? '' : text);
+  };
+  for (const [label, text] of fields) await page.getByLabel(label).fill(text);
+  await page.getByLabel('What is it about?').selectOption('business');
+  await page.getByRole('link', { name: 'Visit Help Center' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.goBack();
+  await expectFields(false);
   await page.reload();
-  await expect(email).toHaveValue(OWN);
+  await expectFields(false);
+  await expect(page.getByLabel('What is it about?')).toHaveValue('business');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/trpc/message.send')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  // Both in one task, before the page can render that it is sending.
+  await page.getByRole('button', { name: 'Send Message' }).evaluate((button) => {
+    if (button instanceof HTMLElement) for (let clicks = 0; clicks < 2; clicks += 1) button.click();
+  });
+  await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
+  expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  await expectFields(true);
+  await page.reload();
+  await expectFields(true);
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('asks to sign in over the form, and then what was written is sent', async ({ page }) => {
+    const authorization = `Bearer ${await comeBack(page)}`;
+    await page.goto('/games/mole-maze');
+    await page.getByRole('radio', { name: '4 stars' }).press('Space');
+    const comment = page.getByLabel('Comment');
+    await comment.fill('Calm, and never unfair.');
+    await page.context().request.post('/api/auth/logout', { headers: { authorization } });
+
+    const send = page.getByRole('button', { name: 'Submit Rating' });
+    const dialog = page.getByRole('dialog', { name: 'Sign In' });
+    await send.click();
+    await expect(dialog.getByText('Your session has ended.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(comment).toHaveValue('Calm, and never unfair.');
+
+    await send.click();
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(OWN);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Thank you for rating this game!')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'What players say' }).getByText('Calm, and never unfair.'),
+    ).toBeVisible();
+    await expect(comment).toHaveValue('');
+  });
 });
 
 test('a text that is too long is kept whole, and says by how much', async ({ page }) => {

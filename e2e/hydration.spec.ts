@@ -111,6 +111,34 @@ test('a search in the Kids Zone is answered before hydration', async ({ page }) 
   await expect(page.getByText('No games found!')).toBeVisible();
 });
 
+test('Enter in a form before hydration sends it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail address').fill('early@example.org');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByText('Look into your mail and confirm')).toBeVisible();
+  const releaseAgain = await holdScripts(page);
+  await page.goto('/admin-login', { waitUntil: 'commit' });
+  await page.getByLabel('Administrator e-mail').focus();
+  await page.keyboard.press('Enter');
+  releaseAgain();
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+});
+
+test('a blank search before hydration leads nowhere', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/trending', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: 'Search games' });
+  await search.fill('   ');
+  await search.press('Enter');
+  await search.fill('kerb');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/\?search=kerb$/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/trending$/);
+});
+
 for (const url of ['/', '/trending', '/kids']) {
   test(`on a phone, pictures below the first screen of ${url} wait until hydration starts`, async ({
     page,

@@ -143,6 +143,11 @@ test('a rejected game says why, is edited, and waits again', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Edit Night Ferry' })).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION);
   await page.getByLabel('Title').fill('Night Ferry to Lisbon');
+  // What was typed outlives another tab and a reload.
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Night Ferry to Lisbon');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const edited = gameNamed(page, 'Night Ferry to Lisbon');
   await expect(edited.getByText('PENDING', { exact: true })).toBeVisible();
@@ -278,6 +283,9 @@ test('a draft outlives a reload, belongs to one person, and ends with the sendin
 
   await page.getByRole('button', { name: 'hana' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+  await expect.poll(drafts).toEqual([]);
   await signIn(page, 'ines@studio.test');
   await expect(page.getByLabel('Title')).toHaveValue('');
 

@@ -60,6 +60,11 @@ export const SEARCH = {
   tiers: [1_000, 10_000, 100_000],
 } as const;
 
+/** The text of a search in a page's address: trimmed, and cut where a search must end. */
+export function searchOf(text: string | null | undefined): string {
+  return (text ?? '').trim().slice(0, SEARCH.max);
+}
+
 /** Formats plays as cards show them: none → "New", above 1000 → one decimal and k (specification §9). */
 export function formatPlays(plays: number): string {
   if (plays === 0) return 'New';

@@ -1,5 +1,7 @@
 /** The query parameter that selects the tab of a page. */
 export const TAB = 'tab';
+/** The query parameter that names the game being edited. */
+export const EDITED = 'edit';
 
 /** Every page address of the portal; other files take them from here. */
 export const paths = {

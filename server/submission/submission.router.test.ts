@@ -17,14 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const submit = (tags: string) =>
-  author.call('POST', '/api/games/submit', {
-    title: 'Lantern Drift',
-    description: 'Steer a paper boat downriver before its light burns out.',
-    category: 'puzzle',
-    gameUrl: 'https://games.example/lantern-drift/',
-    tags,
-  });
+const LANTERN_DRIFT = {
+  title: 'Lantern Drift',
+  description: 'Steer a paper boat downriver before its light burns out.',
+  category: 'puzzle',
+  gameUrl: 'https://games.example/lantern-drift/',
+};
+const submit = (tags: string) => author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, tags });
 
 test('the tags of the short form are taken apart, as long as tags may be', async () => {
   const longest = 'x'.repeat(TAG_NAME.max);
@@ -32,6 +31,22 @@ test('the tags of the short form are taken apart, as long as tags may be', async
   const own = z.array(z.object({ tags: z.array(z.string()) }));
   const [game] = own.parse((await author.call('GET', '/api/dev/games')).json());
   expect(game?.tags).toEqual(['one button', 'river', longest]);
+});
+
+test('a submission that is sent again under its key makes one game', async () => {
+  const title = 'Twice Upon a Time';
+  const submission = {
+    method: 'POST' as const,
+    url: '/api/games/submit',
+    headers: { authorization: `Bearer ${author.token}`, 'idempotency-key': 'a-key-of-one-filled-form' },
+    payload: { ...LANTERN_DRIFT, title },
+  };
+  const [first, second] = [await world.app.inject(submission), await world.app.inject(submission)];
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(second.json()).toEqual(first.json());
+  const own = z.array(z.object({ title: z.string() }));
+  const games = own.parse((await author.call('GET', '/api/dev/games')).json());
+  expect(games.filter((game) => game.title === title)).toHaveLength(1);
 });
 
 test('a tag that is too long is refused at its field', async () => {

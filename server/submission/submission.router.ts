@@ -18,6 +18,7 @@ export const submissionRouter = router({
     .query(({ ctx }) => listOwnGames(ctx.em, ctx.viewer.user.id)),
   submit: memberProcedure
     .meta({
+      idempotent: true,
       rest: { method: 'POST', path: '/api/dev/games', summary: 'Submit a game for review', status: 201 },
     })
     .input(submitGameInput)
@@ -25,6 +26,7 @@ export const submissionRouter = router({
     .mutation(({ ctx, input }) => submitGame(ctx, input)),
   submitLegacy: memberProcedure
     .meta({
+      idempotent: true,
       rest: {
         method: 'POST',
         path: '/api/games/submit',

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf, isNotFound } from '../ui/failure.ts';
 import { storeToken } from './token.ts';
 
@@ -13,10 +13,10 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
         if (isNotFound(error)) queryClient.setQueryData(queryKey, null);
-        removeEndedSession(error);
+        // The page continues as for a guest; a mutation asks to sign in again instead: `sign-in-link.ts`.
+        if (failureOf(error).code === 'unauthenticated') storeToken(null);
       },
     }),
-    mutationCache: new MutationCache({ onError: removeEndedSession }),
     defaultOptions: {
       queries: {
         // Without a network the service worker responds, or reports that it cannot.
@@ -32,9 +32,4 @@ export function createQueryClient(): QueryClient {
     },
   });
   return queryClient;
-}
-
-/** Removes a token that the server no longer accepts; the page continues as for a guest. */
-function removeEndedSession(error: unknown): void {
-  if (failureOf(error).code === 'unauthenticated') storeToken(null);
 }

@@ -7,6 +7,11 @@ import { readToken } from './token.ts';
 /** The typed hooks of every procedure: `trpc.game.home.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
+/** Options of a form's call: with the same `Idempotency-Key`, it is done once however often it is sent. */
+export function withKey(idempotencyKey: string) {
+  return { context: { idempotencyKey } };
+}
+
 /**
  * The browser's client. Calls are not batched: each query is a GET with its own address, which the server and every
  * cache in between may cache.

@@ -7,14 +7,16 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { repeatClicks, repeatInputs, takeEarlyEvents } from '../boot/early-events.ts';
+import { repeatClicks, repeatInputs, repeatSubmits, takeEarlyEvents } from '../boot/early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from '../offline/install/install-offer.ts';
 import { noteLostFiles } from '../offline/page/lost-files.ts';
 import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
+import { signInLink } from '../api/sign-in-link.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
+import { askToSignIn } from '../features/session/sign-in.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -33,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   const whoIsHere: WhoIsHere = () =>
     queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query'));
-  const client = createTrpcClient(offlineLink(whoIsHere));
+  const client = createTrpcClient(offlineLink(whoIsHere), signInLink({ whoIsHere, askToSignIn }));
   const app = (
     <App queryClient={queryClient} client={client} rendered={rendered}>
       <LinkIntent value={createPrefetcher(queryClient, client)}>
@@ -41,13 +43,15 @@ async function start(root: HTMLElement): Promise<void> {
       </LinkIntent>
     </App>
   );
-  const [inputs, clicks] = [takeEarlyEvents('input'), takeEarlyEvents('click')];
+  const [inputs, keys] = [takeEarlyEvents('input'), takeEarlyEvents('keydown')];
+  const clicks = takeEarlyEvents('click');
   if (!rendered) createRoot(root).render(app);
   // In a transition, so that the browser can respond to a tap while a long page hydrates.
   else {
     startTransition(() => void hydrateRoot(root, app));
     // From here on React receives every event and hydrates its target first.
     repeatInputs(inputs);
+    repeatSubmits(keys);
     repeatClicks(clicks);
   }
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordEarlyEvents, repeatClicks, repeatInputs, takeEarlyEvents } from './early-events.ts';
+import {
+  recordEarlyEvents,
+  repeatClicks,
+  repeatInputs,
+  repeatSubmits,
+  takeEarlyEvents,
+} from './early-events.ts';
 
 let page: EventTarget;
 
@@ -65,6 +71,51 @@ test('a field receives one input event for all that was typed into it', () => {
   repeatInputs(events);
   expect(onInput).toHaveBeenCalledOnce();
   expect(onInput.mock.calls[0]?.[0].bubbles).toBe(true);
+});
+
+test('a form of which a field received Enter is submitted once, a search is not', () => {
+  class FakeInput extends EventTarget {
+    readonly form: FakeForm | null;
+    constructor(form: FakeForm | null) {
+      super();
+      this.form = form;
+    }
+  }
+  class FakeForm extends EventTarget {
+    readonly method: string;
+    readonly requestSubmit = vi.fn<() => void>();
+    constructor(method: string) {
+      super();
+      this.method = method;
+    }
+  }
+  class FakeKey extends Event {
+    readonly key: string;
+    constructor(key: string) {
+      super('keydown');
+      this.key = key;
+    }
+  }
+  vi.stubGlobal('HTMLInputElement', FakeInput);
+  vi.stubGlobal('KeyboardEvent', FakeKey);
+  const [newsletter, unsent, search] = [new FakeForm('post'), new FakeForm('post'), new FakeForm('get')];
+  const press = (key: string, target: EventTarget) => {
+    const event = new FakeKey(key);
+    target.dispatchEvent(event);
+    return event;
+  };
+  const field = new FakeInput(newsletter);
+  repeatSubmits([
+    press('a', new FakeInput(unsent)),
+    press('Enter', field),
+    press('Enter', field),
+    press('Enter', new FakeInput(search)),
+    press('Enter', new FakeInput(null)),
+    press('Enter', new EventTarget()),
+  ]);
+  expect(newsletter.requestSubmit).toHaveBeenCalledOnce();
+  expect(unsent.requestSubmit).not.toHaveBeenCalled();
+  expect(search.requestSubmit).not.toHaveBeenCalled();
 });
 
 /** An event that was already dispatched to this target. */

@@ -4,7 +4,11 @@ import { hydrateAfterFirstPaint } from './script-order.ts';
 /** A script made from a template: the browser would evaluate it as soon as it has arrived. */
 class FakeScript {
   async = true;
-  constructor(readonly name: string) {}
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 }
 
 /** The page as the module uses it: the template's scripts, the requested scripts and the marks on the document. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAGE_SIZE, SEARCH } from '../../entities/game.rules.ts';
+import { PAGE_SIZE, SEARCH, searchOf } from '../../entities/game.rules.ts';
 import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
@@ -111,7 +111,7 @@ interface Filter {
 }
 
 function filterOf(category: string | null | undefined, search: string | null | undefined): Filter {
-  const text = search?.trim();
+  const text = searchOf(search);
   return { ...(category ? { category } : {}), ...(text ? { search: text } : {}) };
 }
 

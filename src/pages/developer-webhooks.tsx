@@ -25,9 +25,9 @@ export function Component() {
       <Breadcrumb trail={[{ label: 'Developer Portal', to: paths.developer }]} here="Webhooks" />
       <PageTitle title="Webhooks">Your own server, told what becomes of your games.</PageTitle>
       <MembersOnly why="Webhooks belong to your account.">
-        {() => (
+        {({ user }) => (
           <div className={styles.columns}>
-            <Webhooks />
+            <Webhooks userId={user.id} />
             <WebhookGuide>
               <CodeBlock label="What arrives" code={PAYLOAD_SAMPLE} />
               <CodeBlock label="Check the signature (Node)" code={VERIFY_SAMPLE} />

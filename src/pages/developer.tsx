@@ -61,7 +61,7 @@ function Workshop({ userId }: { readonly userId: string }) {
         </FormPage>
       ),
     },
-    { id: 'my-games', label: 'My Games', panel: <MyGames onSubmitGame={toForm} /> },
+    { id: 'my-games', label: 'My Games', panel: <MyGames userId={userId} onSubmitGame={toForm} /> },
     {
       id: 'analytics',
       label: 'Analytics',

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { searchOf } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { HomePage } from './home/home-page.tsx';
@@ -6,12 +7,12 @@ import { SearchResults, searchInput } from './home/search-results.tsx';
 
 export const handle: Page = {
   prefetch: (loader, { url }) => {
-    const search = url.searchParams.get('search')?.trim();
+    const search = searchOf(url.searchParams.get('search'));
     if (search) return loader.game.list.fetch(searchInput(search));
     return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
   },
   head: ({ url }) => {
-    const search = url.searchParams.get('search')?.trim();
+    const search = searchOf(url.searchParams.get('search'));
     if (search) {
       return {
         title: `Search: ${search}`,
@@ -32,6 +33,6 @@ export const handle: Page = {
 /** `/`: the home page, or the results of the search in the address. */
 export function Component() {
   const [params] = useSearchParams();
-  const search = params.get('search')?.trim();
+  const search = searchOf(params.get('search'));
   return search ? <SearchResults key={search} search={search} /> : <HomePage />;
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconMessageOff, IconRainbow, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LIST_LIMIT, SEARCH } from '../../entities/game.rules.ts';
+import { LIST_LIMIT, SEARCH, searchOf } from '../../entities/game.rules.ts';
 import { KIDS_SKELETONS } from '../../entities/kids.rules.ts';
 import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { Guide } from '../features/kids/guide.tsx';
@@ -185,7 +185,7 @@ function loadingAt(index: number) {
 
 function inputOf(params: URLSearchParams) {
   const category = params.get('category') ?? '';
-  const search = params.get('search')?.trim() ?? '';
+  const search = searchOf(params.get('search'));
   return {
     ...(category === '' ? {} : { category }),
     ...(search === '' ? {} : { search }),

@@ -16,11 +16,30 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   useReturnedFocus();
+  const isTopmost = useTopmost();
   return (
     <Suspense>
-      <DialogModal {...props} />
+      <DialogModal
+        {...props}
+        onClose={() => {
+          if (isTopmost()) props.onClose();
+        }}
+      />
     </Suspense>
   );
+}
+
+/** The open dialogs, the topmost last. */
+const openDialogs: symbol[] = [];
+
+/** Returns whether no other dialog was opened over this one: Escape reaches every open modal, and closes only that. */
+function useTopmost(): () => boolean {
+  const [id] = useState(() => Symbol('dialog'));
+  useEffect(() => {
+    openDialogs.push(id);
+    return () => void openDialogs.splice(openDialogs.indexOf(id), 1);
+  }, [id]);
+  return () => openDialogs.at(-1) === id;
 }
 
 /** Returns the focus to the opener. Mantine's `returnFocus` needs a modal that stays rendered while it is closed. */

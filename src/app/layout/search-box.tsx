@@ -3,6 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../../entities/game.rules.ts';
 import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+/** Lets the browser refuse a blank search while it submits the form itself, before hydration. */
+const NOT_BLANK = { required: true, pattern: String.raw`.*\S.*`, title: 'Type what to search for.' } as const;
 
 interface SearchBoxProps {
   readonly id: string;
@@ -17,6 +21,7 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
   const [params] = useSearchParams();
   const searched = params.get('search') ?? '';
   const input = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
 
   useEffect(() => {
     if (focused) input.current?.focus();
@@ -39,6 +44,7 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
         placeholder="Search games"
         defaultValue={searched}
         maxLength={SEARCH.max}
+        {...(hydrated ? {} : NOT_BLANK)}
       />
     </form>
   );

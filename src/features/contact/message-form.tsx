@@ -9,9 +9,9 @@ import {
   SUBJECT,
 } from '../../../entities/contact.rules.ts';
 import { EMAIL, EMAIL_SHAPE, USER_NAME } from '../../../entities/user.rules.ts';
-import { trpc } from '../../api/trpc.ts';
-import { FieldRow, Form, FormEnd } from '../../ui/form/form.tsx';
-import { SentNotice } from '../../ui/form/sent-notice.tsx';
+import { trpc, withKey } from '../../api/trpc.ts';
+import { draftOf } from '../../ui/form/draft.ts';
+import { FieldRow, Form, FormEnd, FormSuccess } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { CONTACT_TYPE_LABELS } from './contact-facts.ts';
 
@@ -40,23 +40,18 @@ const EMPTY: { type: ContactType; name: string; email: string; subject: string; 
   message: '',
 };
 
-/** A form that sends a message to the team. */
+/** A form that sends a message to the team, and is empty again afterwards. */
 export function MessageForm({ label, source, thanks }: MessageFormProps) {
   const [sent, setSent] = useState(false);
-  const message = trpc.message.send.useMutation();
+  const { client } = trpc.useUtils();
   const form = useSubmitForm({
     initialValues: EMPTY,
     rules: RULES,
-    send: (values) => message.mutateAsync({ source, ...values }),
+    draft: draftOf(source),
+    onValuesChange: () => setSent(false),
+    send: (values, key) => client.message.send.mutate({ source, ...values }, withKey(key)),
     onSent: () => setSent(true),
   });
-  if (sent) {
-    return (
-      <SentNotice again="Write another message" onAgain={() => setSent(false)}>
-        {thanks}
-      </SentNotice>
-    );
-  }
   return (
     <Form form={form} label={label}>
       {source === 'contact' ? (
@@ -78,6 +73,7 @@ export function MessageForm({ label, source, thanks }: MessageFormProps) {
       />
       <Textarea key={form.key('message')} {...form.getInputProps('message')} label="Message" required />
       <FormEnd form={form} action="Send Message" busyAction="Sending…" />
+      <FormSuccess>{sent ? thanks : null}</FormSuccess>
     </Form>
   );
 }

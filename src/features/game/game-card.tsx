@@ -16,7 +16,7 @@ export interface GameCardProps {
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
-/** A game in a list: picture, title, rating and plays; its categories show on hover or focus. */
+/** A game in a list: picture, categories, title, rating and plays; hover or focus shows what it is played with. */
 export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProps) {
   const { link, picture } = useGameLink(game);
   return (
@@ -29,6 +29,9 @@ export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProp
           </span>
         ) : null}
         <div className={styles.more}>
+          <div className={styles.devices}>
+            <GameDevices game={game} compact />
+          </div>
           <span className={styles.badges}>
             {game.categories.slice(0, CARD_BADGES).map(({ id, name }) => (
               <span key={id} className={styles.category}>
@@ -36,7 +39,6 @@ export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProp
               </span>
             ))}
           </span>
-          <GameDevices game={game} compact />
           <span className={styles.play}>
             <PlayIcon size={18} />
           </span>

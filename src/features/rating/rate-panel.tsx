@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { COMMENT } from '../../../entities/rating.rules.ts';
 import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
+import { draftOf } from '../../ui/form/draft.ts';
 import { Form, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import styles from './rate-panel.module.css';
@@ -11,20 +12,27 @@ import { useRateGame } from './use-rate-game.ts';
 
 const RULES = { comment: COMMENT } as const;
 
+interface RatePanelProps {
+  readonly game: GameDetail;
+  readonly userId: string;
+}
+
 /** The form for a rating in whole stars with an optional comment. It is cleared once the rating was sent. */
-export function RatePanel({ game }: { readonly game: GameDetail }) {
+export function RatePanel({ game, userId }: RatePanelProps) {
   const { mine, rate } = useRateGame(game);
-  // Empty until a score is chosen.
-  const [score, setScore] = useState('');
+  // Null until the form changes: it may start with the score of a draft.
+  const [changed, setChanged] = useState<string | null>(null);
   const form = useSubmitForm({
     initialValues: { score: '', comment: '' },
     rules: RULES,
-    onValuesChange: (values) => setScore(values.score),
+    draft: draftOf(`rating:${game.id}`, userId),
+    onValuesChange: (values) => setChanged(values.score),
     send: ({ score: stars, comment }) =>
       whetherQueued(
         rate.mutateAsync({ id: game.id, score: Number(stars), ...(comment === '' ? {} : { comment }) }),
       ),
   });
+  const score = changed ?? form.getValues().score;
   return (
     <section className={styles.panel} aria-labelledby="rate-title">
       <h2 id="rate-title" className={styles.title}>

@@ -17,7 +17,8 @@ const LABELS: Record<GameReportReason, string> = {
 
 interface ReportDialogProps {
   readonly title: string;
-  readonly onSend: (reason: GameReportReason) => Promise<unknown>;
+  /** `key` is the report's `Idempotency-Key`. */
+  readonly onSend: (reason: GameReportReason, key: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -29,8 +30,8 @@ export default function ReportDialog({ title, onSend, onClose }: ReportDialogPro
   const form = useSubmitForm({
     initialValues: EMPTY,
     onValuesChange: ({ reason }) => setChosen(reason !== ''),
-    send: async ({ reason }) => {
-      if (reason !== '') await onSend(reason);
+    send: async ({ reason }, key) => {
+      if (reason !== '') await onSend(reason, key);
     },
   });
   return (

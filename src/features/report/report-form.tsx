@@ -12,7 +12,8 @@ import {
 } from '../../../entities/report.rules.ts';
 import { EMAIL, EMAIL_SHAPE } from '../../../entities/user.rules.ts';
 import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
-import { trpc } from '../../api/trpc.ts';
+import { trpc, withKey } from '../../api/trpc.ts';
+import { draftOf } from '../../ui/form/draft.ts';
 import { FieldRow, Form, FormEnd, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -126,7 +127,7 @@ const SUBMITTED = {
 } as const;
 
 function useReportForm(email: string) {
-  const report = trpc.report.anything.useMutation();
+  const { client } = trpc.useUtils();
   const initialValues: ReportValues = {
     gameUrl: '',
     gameTitle: '',
@@ -138,8 +139,10 @@ function useReportForm(email: string) {
   const form = useSubmitForm({
     initialValues,
     rules: RULES,
-    send: async ({ reportType, ...values }) => {
-      const sent = report.mutateAsync({ ...values, reportType: reportType === '' ? 'other' : reportType });
+    draft: draftOf('report'),
+    send: async ({ reportType, ...values }, key) => {
+      const report = { ...values, reportType: reportType === '' ? 'other' : reportType } as const;
+      const sent = client.report.anything.mutate(report, withKey(key));
       // A queued report already showed a toast; the form is cleared all the same.
       if (!(await whetherQueued(sent))) showToast(SUBMITTED);
     },
@@ -149,7 +152,7 @@ function useReportForm(email: string) {
   const fillIn = useEffectEvent((address: string) => {
     const isTyped = form.isDirty('email');
     form.setInitialValues({ ...initialValues, email: address });
-    if (!isTyped) form.setFieldValue('email', address);
+    if (!isTyped) form.fill('email', address);
   });
   // The session is known only after the first render; the address is then filled in unless something was typed.
   useEffect(() => fillIn(email), [email]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameReportReason } from '../../../entities/report.rules.ts';
 import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
-import { trpc } from '../../api/trpc.ts';
+import { trpc, withKey } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** The subject of a report. */
@@ -9,33 +9,28 @@ export type ReportSubject =
   | { readonly kind: 'game'; readonly id: string; readonly title: string }
   | { readonly kind: 'comment'; readonly id: string; readonly title: string };
 
+const THANKS = {
+  game: "Thank you for reporting this game. We'll review it soon.",
+  comment: "Thank you for reporting this comment. We'll review it soon.",
+} as const;
+
 /** The report dialog's state: its subject, and the function that sends it. */
 export function useReport() {
   const [subject, setSubject] = useState<ReportSubject | null>(null);
-  const outcome = {
-    onSuccess: () => {
-      setSubject(null);
-      showToast({
-        title: 'Report submitted',
-        message:
-          subject?.kind === 'comment'
-            ? "Thank you for reporting this comment. We'll review it soon."
-            : "Thank you for reporting this game. We'll review it soon.",
-        tone: 'good',
-      });
-    },
-  } as const;
-  const game = trpc.report.game.useMutation(outcome);
-  const comment = trpc.rating.reportComment.useMutation(outcome);
+  const { client } = trpc.useUtils();
   return {
     subject,
     open: setSubject,
     close: () => setSubject(null),
-    /** Resolves once the report was sent or queued. */
-    send: async (reason: GameReportReason) => {
+    /** Resolves once the report was sent or queued; `key` is its `Idempotency-Key`. */
+    send: async (reason: GameReportReason, key: string) => {
       if (subject === null) return;
-      const { mutateAsync } = subject.kind === 'comment' ? comment : game;
-      if (await whetherQueued(mutateAsync({ id: subject.id, reason }))) setSubject(null);
+      const { kind, id } = subject;
+      const { mutate } = kind === 'comment' ? client.rating.reportComment : client.report.game;
+      const isQueued = await whetherQueued(mutate({ id, reason }, withKey(key)));
+      setSubject(null);
+      // A queued report already showed a toast.
+      if (!isQueued) showToast({ title: 'Report submitted', message: THANKS[kind], tone: 'good' });
     },
   };
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../ui/failure.ts';
+import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import styles from './sign-in-form.module.css';
 
@@ -31,7 +32,10 @@ export function SecondStep({ onDone }: { readonly onDone: () => void }) {
       void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.personal) });
       onDone();
     } catch (error) {
-      setProblem(failureOf(error).message);
+      const { code, message } = failureOf(error);
+      // The session ended meanwhile: back to the first step.
+      if (code === 'unauthenticated') storeToken(null);
+      setProblem(message);
     }
   };
   return (

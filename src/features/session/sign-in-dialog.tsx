@@ -1,13 +1,17 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SecondStep } from './second-step.tsx';
-import { closeSignIn } from './sign-in.ts';
+import { closeSignIn, useEndedPerson } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { useSession } from './use-session.ts';
+import { useCurrentSession } from './use-session.ts';
 
-/** The dialog behind every Sign In button: first the e-mail, then the passkey of people who have one. */
+/**
+ * The dialog behind every Sign In button, and of a session that has ended: first the e-mail, then the passkey of people
+ * who have one.
+ */
 export default function SignInDialog() {
-  const session = useSession();
+  const session = useCurrentSession();
+  const ended = useEndedPerson();
   const welcome = (name?: string) => {
     closeSignIn();
     showToast({
@@ -18,10 +22,16 @@ export default function SignInDialog() {
   };
   return (
     <Dialog title="Sign In" onClose={closeSignIn}>
+      {ended === null ? null : (
+        <p role="status">Your session has ended. Sign in again: what you wrote is kept, and then sent.</p>
+      )}
       {session.kind === 'unconfirmed' ? (
         <SecondStep onDone={() => welcome()} />
       ) : (
-        <SignInForm onDone={(user) => (user.secondStep ? undefined : welcome(user.name))} />
+        <SignInForm
+          email={ended?.email ?? ''}
+          onDone={(user) => (user.secondStep ? undefined : welcome(user.name))}
+        />
       )}
     </Dialog>
   );

@@ -7,14 +7,16 @@ import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
+  /** The address to start with. */
+  readonly email?: string;
   readonly onDone: (user: SessionUserView) => void;
 }
 
 /** The sign-in form: first the e-mail address, then the code if the portal requires one. */
-export function SignInForm({ onDone }: SignInFormProps) {
+export function SignInForm({ email = '', onDone }: SignInFormProps) {
   const { step, sendEmail, sendCode, startOver } = useSignIn(onDone);
   return step.kind === 'email' ? (
-    <EmailForm onSend={sendEmail} />
+    <EmailForm email={email} onSend={sendEmail} />
   ) : (
     <CodeForm
       key={step.challenge}
@@ -27,11 +29,12 @@ export function SignInForm({ onDone }: SignInFormProps) {
 }
 
 interface EmailFormProps {
+  readonly email: string;
   readonly onSend: (email: string) => Promise<void>;
 }
 
-function EmailForm({ onSend }: EmailFormProps) {
-  const form = useSubmitForm({ initialValues: { email: '' }, send: ({ email }) => onSend(email) });
+function EmailForm({ email, onSend }: EmailFormProps) {
+  const form = useSubmitForm({ initialValues: { email }, send: (values) => onSend(values.email) });
   return (
     <Form form={form} className={styles.form}>
       <p className={styles.hint}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { storeToken, useToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useEndedPerson } from './sign-in.ts';
 
 /** The current session. Known only in the browser; the server and the first render use `checking`. */
 export type Session =
@@ -15,8 +16,15 @@ const CHECKING: Session = { kind: 'checking' };
 const UNCONFIRMED: Session = { kind: 'unconfirmed' };
 const GUEST: Session = { kind: 'guest' };
 
-/** Returns the current session; a stored token is checked once. */
+/** Returns the session for pages: a person who is being asked to sign in again stays, with what they are writing. */
 export function useSession(): Session {
+  const session = useCurrentSession();
+  const ended = useEndedPerson();
+  return ended === null ? session : { kind: 'member', user: ended };
+}
+
+/** Returns the current session; a stored token is checked once. */
+export function useCurrentSession(): Session {
   const token = useToken();
   const me = trpc.session.me.useQuery(undefined, { enabled: token !== null && token !== 'unknown' });
   const failed = me.isError;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
+import { fetchForPerson } from '../../offline/page/forget-person.ts';
 import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 
@@ -15,12 +16,16 @@ interface SignedIn {
   readonly token: string;
 }
 
+const ME = getQueryKey(trpc.session.me, undefined, 'query');
+
 /** Starts a new session: stores the token and sets the person in the query cache. */
 export function useEnter(): (signedIn: SignedIn) => void {
   const queryClient = useQueryClient();
   return ({ user, token }) => {
-    queryClient.setQueryData(getQueryKey(trpc.session.me, undefined, 'query'), user);
+    const before = queryClient.getQueryData<SessionUserView>(ME);
+    queryClient.setQueryData(ME, user);
     storeToken(token);
+    if (before !== undefined && before.id !== user.id) fetchForPerson(queryClient);
   };
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
+import { draftOf } from '../../ui/form/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -12,11 +13,12 @@ import { tellSubmissionFailure } from './submission-failure.ts';
 
 interface EditGameProps {
   readonly game: OwnGame;
+  readonly userId: string;
   readonly onClose: () => void;
 }
 
 /** The developer form, filled with a game's live version; it replaces the list. */
-export function EditGame({ game, onClose }: EditGameProps) {
+export function EditGame({ game, userId, onClose }: EditGameProps) {
   const utils = trpc.useUtils();
   const edit = trpc.submission.edit.useMutation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,6 +26,7 @@ export function EditGame({ game, onClose }: EditGameProps) {
   const form = useSubmitForm({
     initialValues: valuesOfGame(game),
     rules: GAME_RULES,
+    draft: draftOf(`edit-game:${game.id}`, userId),
     send: (values) => edit.mutateAsync({ id: game.id, ...submissionOf(values) }),
     onSent: () => {
       void utils.submission.mine.invalidate();

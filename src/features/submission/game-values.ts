@@ -1,11 +1,5 @@
 import { type CategorySlug, inCatalogueOrder } from '../../../entities/category.rules.ts';
-import {
-  AGE_RATINGS,
-  type AgeRating,
-  DEFAULT_AGE_RATING,
-  PLAY_TYPES,
-  type PlayType,
-} from '../../../entities/game.rules.ts';
+import { type AgeRating, DEFAULT_AGE_RATING, type PlayType } from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts';
 
@@ -25,23 +19,20 @@ export interface GameValues {
   readonly tags: string;
 }
 
-/** Reads the values of a draft; without one, the defaults of specification §9. */
-export function valuesOfDraft(draft: URLSearchParams | null): GameValues {
-  const text = (name: string) => draft?.get(name) ?? '';
-  return {
-    title: text('title'),
-    description: text('description'),
-    srcUrl: text('srcUrl'),
-    thumbUrl: text('thumbUrl'),
-    bannerUrl: text('bannerUrl'),
-    playType: PLAY_TYPES.find((type) => type === text('playType')) ?? 'IFRAME',
-    singlePlayer: draft === null || draft.has('singlePlayer'),
-    multiplayer: draft?.has('multiplayer') ?? false,
-    ageRating: AGE_RATINGS.find((rating) => rating === text('ageRating')) ?? DEFAULT_AGE_RATING,
-    categories: inCatalogueOrder(draft?.getAll('categories') ?? []),
-    tags: text('tags'),
-  };
-}
+/** The defaults of specification §9. */
+export const NEW_GAME: GameValues = {
+  title: '',
+  description: '',
+  srcUrl: '',
+  thumbUrl: '',
+  bannerUrl: '',
+  playType: 'IFRAME',
+  singlePlayer: true,
+  multiplayer: false,
+  ageRating: DEFAULT_AGE_RATING,
+  categories: [],
+  tags: '',
+};
 
 /** Returns the values of a game's live version, to edit them. */
 export function valuesOfGame(game: OwnGame): GameValues {

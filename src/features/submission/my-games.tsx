@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
+import { EDITED } from '../../paths.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -9,19 +11,24 @@ import styles from './my-games.module.css';
 import { OwnGameCard } from './own-game-card.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-interface MyGamesProps {
+interface NoGamesProps {
   readonly onSubmitGame: () => void;
 }
 
-/** The developer's games, of every status. */
-export function MyGames({ onSubmitGame }: MyGamesProps) {
+interface MyGamesProps extends NoGamesProps {
+  readonly userId: string;
+}
+
+/** The developer's games, of every status, or the one that the page's address says is being edited. */
+export function MyGames({ userId, onSubmitGame }: MyGamesProps) {
   const mine = trpc.submission.mine.useQuery();
-  const [editing, setEditing] = useState<OwnGame | null>(null);
+  const { editedId, edit, close } = useEdited();
   const [withdrawing, setWithdrawing] = useState<OwnGame | null>(null);
   if (mine.isPending) return <ListSkeleton label="Loading your games" />;
   if (mine.isError) return <LoadFailure error={mine.error} onRetry={mine.refetch} />;
   if (mine.data.length === 0) return <NoGames onSubmitGame={onSubmitGame} />;
-  if (editing !== null) return <EditGame game={editing} onClose={() => setEditing(null)} />;
+  const edited = mine.data.find(({ id }) => id === editedId);
+  if (edited !== undefined) return <EditGame key={edited.id} game={edited} userId={userId} onClose={close} />;
   return (
     <>
       <div className={styles.bar}>
@@ -33,11 +40,7 @@ export function MyGames({ onSubmitGame }: MyGamesProps) {
       <ul className={styles.list}>
         {mine.data.map((game) => (
           <li key={game.id}>
-            <OwnGameCard
-              game={game}
-              onEdit={() => setEditing(game)}
-              onWithdraw={() => setWithdrawing(game)}
-            />
+            <OwnGameCard game={game} onEdit={() => edit(game.id)} onWithdraw={() => setWithdrawing(game)} />
           </li>
         ))}
       </ul>
@@ -48,8 +51,24 @@ export function MyGames({ onSubmitGame }: MyGamesProps) {
   );
 }
 
+/** The edited game in the page's address, so that reload and Back work. */
+function useEdited() {
+  const [params, setParams] = useSearchParams();
+  const withEdited = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id === null) next.delete(EDITED);
+    else next.set(EDITED, id);
+    return next;
+  };
+  return {
+    editedId: params.get(EDITED),
+    edit: (id: string) => setParams(withEdited(id), { preventScrollReset: true }),
+    close: () => setParams(withEdited(null), { preventScrollReset: true, replace: true }),
+  };
+}
+
 /** Shown to a developer without games. */
-export function NoGames({ onSubmitGame }: MyGamesProps) {
+export function NoGames({ onSubmitGame }: NoGamesProps) {
   return (
     <Notice
       title="No games yet."

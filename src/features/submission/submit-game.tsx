@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { trpc } from '../../api/trpc.ts';
+import { trpc, withKey } from '../../api/trpc.ts';
+import { draftOf } from '../../ui/form/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { draftOf } from './draft.ts';
 import { GAME_RULES, GameFields } from './game-fields.tsx';
-import { submissionOf, valuesOfDraft } from './game-values.ts';
+import { NEW_GAME, submissionOf } from './game-values.ts';
 import { tellSubmissionFailure } from './submission-failure.ts';
 
 /** The developer form for a new game. */
 export function SubmitGame({ userId }: { readonly userId: string }) {
   const [sent, setSent] = useState(0);
-  // A new form for each game, because a reset would restore the draft that it started with.
+  // A new form for each game, because the boxes count for themselves how many are ticked.
   return <SubmitGameForm key={sent} userId={userId} onSent={() => setSent(sent + 1)} />;
 }
 
@@ -22,16 +22,12 @@ interface SubmitGameFormProps {
 
 function SubmitGameForm({ userId, onSent }: SubmitGameFormProps) {
   const utils = trpc.useUtils();
-  const submit = trpc.submission.submit.useMutation();
-  const draft = draftOf('developer', userId);
-  const [initial] = useState(() => valuesOfDraft(draft.read()));
   const form = useSubmitForm({
-    initialValues: initial,
+    initialValues: NEW_GAME,
     rules: GAME_RULES,
-    onValuesChange: draft.keep,
-    send: (values) => submit.mutateAsync(submissionOf(values)),
+    draft: draftOf('submit-game', userId),
+    send: (values, key) => utils.client.submission.submit.mutate(submissionOf(values), withKey(key)),
     onSent: () => {
-      draft.drop();
       void utils.submission.mine.invalidate();
       showToast({
         title: 'Game submitted successfully!',

@@ -1,43 +1,27 @@
-import { useState } from 'react';
-import { trpc } from '../../api/trpc.ts';
+import { trpc, withKey } from '../../api/trpc.ts';
+import { draftOf } from '../../ui/form/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { draftOf } from './draft.ts';
 import { LEGACY_RULES, LegacyFields } from './legacy-fields.tsx';
-import { legacySubmissionOf, legacyValuesOf } from './legacy-values.ts';
+import { EMPTY, legacySubmissionOf } from './legacy-values.ts';
 
 /** The short form of `/submit`. */
 export function SubmitLegacy({ userId }: { readonly userId: string }) {
-  const [sent, setSent] = useState(0);
-  // A new form for each game, because a reset would restore the draft that it started with.
-  return <SubmitLegacyForm key={sent} userId={userId} onSent={() => setSent(sent + 1)} />;
-}
-
-interface SubmitLegacyFormProps {
-  readonly userId: string;
-  readonly onSent: () => void;
-}
-
-function SubmitLegacyForm({ userId, onSent }: SubmitLegacyFormProps) {
   const utils = trpc.useUtils();
-  const submit = trpc.submission.submitLegacy.useMutation();
-  const draft = draftOf('legacy', userId);
-  const [initial] = useState(() => legacyValuesOf(draft.read()));
   const form = useSubmitForm({
-    initialValues: initial,
+    initialValues: EMPTY,
     rules: LEGACY_RULES,
-    onValuesChange: draft.keep,
-    send: (values) => submit.mutateAsync(legacySubmissionOf(values)),
+    draft: draftOf('submit', userId),
+    send: (values, key) =>
+      utils.client.submission.submitLegacy.mutate(legacySubmissionOf(values), withKey(key)),
     onSent: () => {
-      draft.drop();
       void utils.submission.mine.invalidate();
       showToast({
         title: 'Game Submitted!',
         message: "Your game has been submitted for review. We'll notify you once it's approved.",
         tone: 'good',
       });
-      onSent();
     },
     onFailed: () =>
       showToast({

@@ -3,6 +3,7 @@ import { URL_LENGTH } from '../../../entities/game.rules.ts';
 import { WEBHOOK_EVENT_MEANINGS, WEBHOOK_EVENTS } from '../../../entities/webhook.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Checkbox, CheckboxGroup } from '../../ui/form/choices.tsx';
+import { draftOf } from '../../ui/form/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import styles from './webhook.module.css';
@@ -18,13 +19,20 @@ const RULES = {
   },
 } as const;
 
-/** The form for a new endpoint; `onSecret` receives its secret, which is shown only once. */
-export function AddWebhook({ onSecret }: { readonly onSecret: (secret: string) => void }) {
+interface AddWebhookProps {
+  readonly userId: string;
+  /** Receives the new endpoint's secret, which is shown only once. */
+  readonly onSecret: (secret: string) => void;
+}
+
+/** The form for a new endpoint. */
+export function AddWebhook({ userId, onSecret }: AddWebhookProps) {
   const utils = trpc.useUtils();
   const add = trpc.webhook.add.useMutation();
   const form = useSubmitForm({
     initialValues: { url: '', events: [...WEBHOOK_EVENTS] },
     rules: RULES,
+    draft: draftOf('webhook', userId),
     send: async (values) => {
       const { secret, webhooks } = await add.mutateAsync(values);
       utils.webhook.list.setData(undefined, webhooks);

@@ -9,7 +9,7 @@ import { WebhookCard } from './webhook-card.tsx';
 import styles from './webhook.module.css';
 
 /** A developer's endpoints, and the form for a new one. */
-export function Webhooks() {
+export function Webhooks({ userId }: { readonly userId: string }) {
   const webhooks = trpc.webhook.list.useQuery();
   const [secret, setSecret] = useState<string | null>(null);
   return (
@@ -18,7 +18,7 @@ export function Webhooks() {
       {webhooks.data?.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} onSecret={setSecret} />
       ))}
-      <AddWebhook onSecret={setSecret} />
+      <AddWebhook userId={userId} onSecret={setSecret} />
       {secret === null ? null : <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </div>
   );

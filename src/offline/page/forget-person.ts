@@ -3,26 +3,36 @@ import { getQueryKey } from '@trpc/react-query';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
+import { dropDrafts } from '../../ui/form/draft.ts';
 import type { PageMessage } from './message.ts';
+
+/** The procedures whose answers belong to a person. */
+const OWN = [
+  trpc.personal,
+  trpc.favourite,
+  trpc.account,
+  trpc.analytics,
+  trpc.apiKey,
+  trpc.notification,
+  trpc.passkey,
+  trpc.submission,
+  trpc.webhook,
+  trpc.moderation,
+];
 
 /** Ends the session in this browser and deletes the person's data from the page's memory and from the device. */
 export function forgetPerson(queryClient: QueryClient): void {
   const me = queryClient.getQueryData<SessionUserView>(getQueryKey(trpc.session.me, undefined, 'query'));
   storeToken(null);
   forgetOnDevice(me?.id).catch(() => {});
-  for (const own of [
-    trpc.session,
-    trpc.personal,
-    trpc.favourite,
-    trpc.account,
-    trpc.notification,
-    trpc.submission,
-    trpc.webhook,
-    trpc.moderation,
-  ]) {
-    queryClient.removeQueries({ queryKey: getQueryKey(own) });
-  }
+  for (const own of [trpc.session, ...OWN]) queryClient.removeQueries({ queryKey: getQueryKey(own) });
+  dropDrafts();
   forgetVisits();
+}
+
+/** Drops the answers for the person before, and fetches those that are shown for the one who has signed in. */
+export function fetchForPerson(queryClient: QueryClient): void {
+  for (const own of OWN) void queryClient.resetQueries({ queryKey: getQueryKey(own) });
 }
 
 /** Deletes the person's data from this device; the code for it is loaded on demand. */

@@ -32,11 +32,14 @@ async function isQueuedNow(mutation: QueuedMutation): Promise<boolean> {
 
 /** Plays are always sent as a guest; of the other mutations, a guest may send only the general report. */
 function mutationOf({ op, whoIsHere }: OfflineCall): QueuedMutation | null {
-  const { path, input } = op;
+  const { path, input, context } = op;
+  const { idempotencyKey } = context;
   if (!isQueueable(path) || typeof input !== 'object' || input === null) return null;
   const guest = path === 'play.record' || (path === 'report.anything' && readToken() === null);
   const userId = guest ? null : whoIsHere()?.id;
-  return userId === undefined ? null : { ...newMutation(), path, input: { ...input }, userId };
+  if (userId === undefined) return null;
+  const identity = newMutation(typeof idempotencyKey === 'string' ? idempotencyKey : undefined);
+  return { ...identity, path, input: { ...input }, userId };
 }
 
 /** Applies the queued mutations to a result. */

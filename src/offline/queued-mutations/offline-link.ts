@@ -12,7 +12,7 @@ export type Result = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>
 export interface OfflineCall {
   readonly op: Operation;
   readonly whoIsHere: WhoIsHere;
-  /** Sends the call; `key` is the `Idempotency-Key` of a mutation. */
+  /** Sends the call; `key` is the `Idempotency-Key` of a mutation, by default the one that the caller gave. */
   readonly send: (key?: string) => Promise<Result>;
 }
 
@@ -34,7 +34,9 @@ export function offlineLink(whoIsHere: WhoIsHere): TRPCLink<AppRouter> {
     ({ op, next }) => {
       if (op.type === 'subscription' || !OFFLINE_CALLS[op.type].test(op.path)) return next(op);
       const send = (idempotencyKey?: string) =>
-        observableToPromise(next({ ...op, context: { ...op.context, idempotencyKey } }));
+        observableToPromise(
+          next(idempotencyKey === undefined ? op : { ...op, context: { ...op.context, idempotencyKey } }),
+        );
       const call = { op, whoIsHere, send };
       return observable((observer) => {
         (op.type === 'query' ? read(call) : write(call)).then(

@@ -1,5 +1,5 @@
 import { literal, type Shaped } from '../../../entities/decode.rules.ts';
-import { hexOf } from '../../../entities/hex.rules.ts';
+import { randomKey } from '../../ui/random-key.ts';
 
 /** The tRPC paths of the mutations that are queued while the server is away. */
 export const isQueueable = literal(
@@ -21,7 +21,7 @@ export interface NewMutation {
   readonly madeAt: number;
 }
 
-/** Makes the identity of a new mutation. `crypto.randomUUID` is not used, because it is missing on plain HTTP. */
-export function newMutation(): NewMutation {
-  return { key: hexOf(crypto.getRandomValues(new Uint8Array(16))), madeAt: Date.now() };
+/** Makes the identity of a new mutation; a form gives the key that it also uses when it is sent again. */
+export function newMutation(key = randomKey()): NewMutation {
+  return { key, madeAt: Date.now() };
 }

@@ -68,7 +68,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             />
           </div>
           {/* Last, because it appears once the session is known and must not move a button that is being pressed. */}
-          {session.kind === 'member' ? <RatePanel game={game} /> : null}
+          {session.kind === 'member' ? <RatePanel game={game} userId={session.user.id} /> : null}
         </aside>
       </div>
       <WhatPlayersSay game={game} session={session} report={report} />

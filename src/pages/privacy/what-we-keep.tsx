@@ -117,6 +117,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             the Kids Zone’s settings: the lock (a hash of the PIN), the reminder and the minutes played today.
             They never leave your device;
           </li>
+          <li>
+            what you are writing in a long form, in that tab alone, until it is sent or you sign out; the Kids
+            Zone keeps none;
+          </li>
           <li>what games remember, such as your best score. Each game keeps that itself.</li>
         </ul>
         <p>

@@ -82,6 +82,15 @@ export function FormProblem({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The answer to a form that was sent and is empty again; screen readers announce it when it appears. */
+export function FormSuccess({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.success} role="status">
+      {children}
+    </p>
+  );
+}
+
 /** Fields next to each other where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;

@@ -1,18 +1,29 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../failure.ts';
+import { randomKey } from '../random-key.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { Draft } from './draft.ts';
 import { excessOf, problemsOf, type TextRules, trimTexts } from './text-rule.ts';
 
-interface SubmitFormOptions<Values> {
+interface FormValuesOptions<Values> {
   readonly initialValues: Values;
   readonly rules?: TextRules<Values>;
-  /** Sends the values, whose texts are trimmed, such as `(values) => send.mutateAsync(values)`. */
-  readonly send: (values: Values) => Promise<unknown>;
+  /** Where what was typed is stored until it was sent. */
+  readonly draft?: Draft;
+  readonly onValuesChange?: (values: Values) => void;
+}
+
+interface SubmitFormOptions<Values> extends FormValuesOptions<Values> {
+  /**
+   * Sends the values, whose texts are trimmed. `key` stays the same while the same values are sent again, for
+   * `Idempotency-Key`: `(values, key) => client.message.send.mutate(values, withKey(key))`.
+   */
+  readonly send: (values: Values, key: string) => Promise<unknown>;
   /** Called after the fields were reset. */
   readonly onSent?: () => void;
   /** Called when sending failed; the form itself shows the reason. */
   readonly onFailed?: (failure: Failure) => void;
-  readonly onValuesChange?: (values: Values) => void;
 }
 
 /** Mantine's form state, and the state that `Form` and `FormEnd` need. */
@@ -23,41 +34,35 @@ export interface FormState {
   /** Why sending last failed, unless a field shows it. */
   readonly problem: string | null;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Takes over values that were typed, restored or filled in by the browser before hydration. */
+  /** Takes over values that were typed, restored or filled in by the browser before hydration, then those of the draft. */
   readonly adopt: (element: HTMLFormElement) => void;
+  /** Sets a text, and leaves the focus where it is. */
+  readonly fill: (name: string, text: string) => void;
 }
 
 /**
  * The state of a form. Values are checked against `rules` and sent. Problems, found here or by the server, are shown at
- * their fields, and the first of these fields gets the focus. The values stay until they were sent.
+ * their fields, and the first of these fields gets the focus. The values stay until they were sent, with a draft also
+ * when the form is left.
  */
 export function useSubmitForm<Values extends object>({
-  initialValues,
-  rules = {},
   send,
   onSent,
   onFailed,
-  onValuesChange,
+  ...options
 }: SubmitFormOptions<Values>): SubmitForm<Values> {
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<Values>({
-    mode: 'uncontrolled',
-    initialValues,
-    validate: (values) => problemsOf(values, rules),
-    transformValues: trimTexts,
-    enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
-    onValuesChange: (values) => {
-      // A text that is too long is reported while it is typed, every other problem on submit.
-      const excesses = problemsOf(values, rules, excessOf);
-      if (Object.keys(excesses).length > 0) form.setErrors((errors) => ({ ...errors, ...excesses }));
-      onValuesChange?.(values);
-    },
-  });
-
+  const form = useFormValues(options);
+  // Known at once, unlike `submitting`: a second submit may come before React has rendered.
+  const sending = useRef(false);
+  const { keyOf, forgetKey } = useKeyOfValues();
   const sendValues = async (values: Values, element: HTMLFormElement) => {
+    sending.current = true;
     try {
-      await send(values);
+      await send(values, keyOf(values));
+      forgetKey();
       form.reset();
+      options.draft?.drop();
       onSent?.();
     } catch (error) {
       const failure = failureOf(error);
@@ -65,11 +70,13 @@ export function useSubmitForm<Values extends object>({
       form.setErrors(errors);
       if (!focusFirst(element, errors)) setProblem(failure.message);
       onFailed?.(failure);
+    } finally {
+      sending.current = false;
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (form.submitting) return;
+    if (sending.current) return;
     const element = event.currentTarget;
     setProblem(null);
     form.onSubmit(
@@ -77,11 +84,66 @@ export function useSubmitForm<Values extends object>({
       (errors) => focusFirst(element, errors),
     )(event);
   };
-  const adopt = (element: HTMLFormElement) => {
-    for (const { name, value } of textsOf(element))
-      if (value !== Reflect.get(form.getValues(), name)) form.getInputProps(name).onChange(value);
+  return { ...form, problem, submit };
+}
+
+/** Mantine's state of a form, with the values that its fields and its draft already have. */
+function useFormValues<Values extends object>({
+  initialValues,
+  rules = {},
+  draft,
+  onValuesChange,
+}: FormValuesOptions<Values>) {
+  const hydrated = useHydrated();
+  // A render that must match the server's HTML does not read the draft; `adopt` does.
+  const [start] = useState(() => (hydrated && draft ? draft.restore(initialValues) : initialValues));
+  const element = useRef<HTMLFormElement | null>(null);
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: start,
+    validate: (values) => problemsOf(values, rules),
+    transformValues: trimTexts,
+    enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
+    onValuesChange: (values) => {
+      // A text that is too long is reported while it is typed, every other problem on submit.
+      const excesses = problemsOf(values, rules, excessOf);
+      if (Object.keys(excesses).length > 0) form.setErrors((errors) => ({ ...errors, ...excesses }));
+      if (JSON.stringify(values) === JSON.stringify(initialValues)) draft?.drop();
+      else draft?.keep(values);
+      onValuesChange?.(values);
+    },
+  });
+  const fill = (name: string, text: string) => {
+    for (const field of textsOf(element.current)) if (field.dataset.path === name) field.value = text;
+    form.getInputProps(name).onChange(text);
   };
-  return { ...form, problem, submit, adopt };
+  const adopt = (rendered: HTMLFormElement) => {
+    element.current = rendered;
+    form.setInitialValues(initialValues);
+    const values = form.getValues();
+    const stored = draft?.restore(values) ?? values;
+    for (const { dataset, value } of textsOf(rendered)) {
+      const { path = '' } = dataset;
+      const [own, kept]: unknown[] = [Reflect.get(values, path), Reflect.get(stored, path)];
+      if (value !== own) form.getInputProps(path).onChange(value);
+      else if (typeof kept === 'string' && kept !== own) fill(path, kept);
+    }
+  };
+  return { ...form, fill, adopt };
+}
+
+/** The key of the values that are sent: the same while they are sent again, another one once they were taken. */
+function useKeyOfValues() {
+  const last = useRef({ text: '', key: '' });
+  const keyOf = (values: object): string => {
+    const text = JSON.stringify(values);
+    if (last.current.text !== text) last.current = { text, key: randomKey() };
+    return last.current.key;
+  };
+  const forgetKey = () => {
+    last.current = { text: '', key: '' };
+  };
+  return { keyOf, forgetKey };
 }
 
 /** The server's errors by field of the form: an error of `tags.3` is shown at `tags`. */
@@ -91,9 +153,9 @@ function byField(errors: Readonly<Record<string, string>>): Record<string, strin
   return Object.fromEntries(entries.toReversed());
 }
 
-/** The names and values of a form's fields. */
-function textsOf(form: HTMLFormElement) {
-  return [...form.elements].filter(isText).map(({ dataset, value }) => ({ name: dataset.path ?? '', value }));
+/** A form's fields that hold a text or a selection. */
+function textsOf(form: HTMLFormElement | null) {
+  return [...(form?.elements ?? [])].filter(isText);
 }
 
 /** Whether a field holds a text or a selection. Boxes are left out: no page has any before hydration. */

@@ -1,0 +1,55 @@
+import { anything, array, boolean, decodeJson, record, string } from '../../../entities/decode.rules.ts';
+
+const PREFIX = 'draft:';
+
+/** What was typed into a form, stored in this tab until it was sent or the person signs out. */
+export interface Draft {
+  /** Returns the values, each replaced by the stored one of the same kind. */
+  readonly restore: <Values extends object>(values: Values) => Values;
+  readonly keep: (values: object) => void;
+  readonly drop: () => void;
+}
+
+/**
+ * The draft of one form.
+ * @param form such as `contact`, or with what it is about, such as `edit-game:<id>`
+ * @param owner the id of the member whose form it is; other people who sign in in this tab do not see it
+ */
+export function draftOf(form: string, owner = ''): Draft {
+  const key = `${PREFIX}${form}:${owner}`;
+  return {
+    restore: (values) => {
+      const stored = decodeJson(
+        record(anything),
+        tryStorage((storage) => storage.getItem(key)),
+      );
+      const known = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+        areAlike(value, stored?.[name]) ? [[name, stored?.[name]]] : [],
+      );
+      return { ...values, ...Object.fromEntries(known) };
+    },
+    keep: (values) => void tryStorage((storage) => storage.setItem(key, JSON.stringify(values))),
+    drop: () => void tryStorage((storage) => storage.removeItem(key)),
+  };
+}
+
+/** Deletes the drafts of every form in this tab. */
+export function dropDrafts(): void {
+  tryStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}
+
+/** Whether both are texts, both are boxes, or both are groups of boxes. */
+function areAlike(value: unknown, stored: unknown): boolean {
+  return [string, boolean, array(string)].some((kind) => kind(value) && kind(stored));
+}
+
+/** Ignores errors: without storage, or with full storage, only the draft is lost. */
+function tryStorage<Answer>(action: (storage: Storage) => Answer): Answer | null {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return null;
+  }
+}
