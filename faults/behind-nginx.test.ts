@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
-import { type Answered, type Asked, ask, hasNginx, startNginx } from './nginx.ts';
+import { type Answered, type Asked, ask, askAtOnce, hasNginx, startNginx } from './nginx.ts';
 
 const bin = findPostgres();
 const PORTAL = 'playport.example';
@@ -106,13 +105,11 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
   });
 
   test('an address that asks without end is refused, and no other one is', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    const from = '127.0.0.9';
-    const asked = Array.from({ length: 4000 }, () => get({ path: '/trending', from, agent }));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const asked = { port: https, host: PORTAL, path: '/trending', from: '127.0.0.9' };
+    // nginx closes a connection after a thousand requests.
+    const statuses = await Promise.all([1, 2, 3, 4].map(() => askAtOnce(asked, 1000)));
+    expect(new Set(statuses.flat())).toEqual(new Set([200, 429]));
     expect((await get({ path: '/trending' })).status).toBe(200);
-    agent.destroy();
   });
 
   test('pages that another cache in front is told of are kept by that one alone, files by both', async () => {

@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
-import { type Agent, request } from 'node:https';
+import { request } from 'node:https';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectOverTls } from 'node:tls';
 
 const CONFIGURATION = resolve(import.meta.dirname, '../deploy/nginx.conf');
 const PROGRAM = '/usr/sbin/nginx';
@@ -57,12 +58,12 @@ export async function startNginx(folder: string, ports: Ports): Promise<() => Pr
     '/var/cache/nginx/playport': join(folder, 'cache'),
     '/run/nginx.pid': join(folder, 'nginx.pid'),
   };
-  const text = Object.entries(replaced).reduce(
+  const configured = Object.entries(replaced).reduce(
     (configuration, [from, to]) => configuration.replaceAll(from, to),
     readFileSync(CONFIGURATION, 'utf8'),
   );
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, text);
+  writeFileSync(file, configured);
   mkdirSync(join(folder, 'cache'));
   const directives = `daemon off; error_log ${join(folder, 'error.log')};${process.getuid?.() === 0 ? ' user root;' : ''}`;
   const child = spawn(PROGRAM, ['-p', folder, '-c', file, '-g', directives], { stdio: 'inherit' });
@@ -106,8 +107,6 @@ export interface Asked {
   readonly plain?: boolean;
   /** The visitor's address: any of 127.0.0.0/8. */
   readonly from?: string;
-  /** Keeps connections open for further requests. */
-  readonly agent?: Agent;
 }
 
 /** Requests a path from a host by name, accepting its self-signed certificate. */
@@ -120,7 +119,6 @@ export async function ask({
   payload,
   plain = false,
   from = '127.0.0.1',
-  agent,
 }: Asked): Promise<Answered> {
   const asking = (plain ? requestPlain : request)({
     host: '127.0.0.1',
@@ -129,7 +127,7 @@ export async function ask({
     method,
     servername: host,
     rejectUnauthorized: false,
-    agent: agent ?? false,
+    agent: false,
     localAddress: from,
     headers: { host, ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
   });
@@ -137,4 +135,17 @@ export async function ask({
   const [answer] = await once(asking, 'response');
   const body = await buffer(answer);
   return { status: answer.statusCode, headers: answer.headers, body: body.toString() };
+}
+
+/** Sends the same HEAD request so many times on one connection, without waiting, and returns the statuses. */
+export async function askAtOnce(
+  { port, host, path, from }: Required<Pick<Asked, 'port' | 'host' | 'path' | 'from'>>,
+  times: number,
+): Promise<number[]> {
+  const plain = connect({ host: '127.0.0.1', port: Number(port), localAddress: from });
+  const socket = connectOverTls({ socket: plain, servername: host, rejectUnauthorized: false });
+  const lines = `HEAD ${path} HTTP/1.1\r\nHost: ${host}\r\n`;
+  socket.write(`${`${lines}\r\n`.repeat(times - 1)}${lines}Connection: close\r\n\r\n`);
+  const answers = await text(socket);
+  return Array.from(answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) => Number(status));
 }
