@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { COMMENT } from '../../../entities/rating.rules.ts';
 import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
+import { countOf } from '../../ui/count.ts';
 import { Form, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import styles from './rate-panel.module.css';
@@ -32,7 +33,7 @@ export function RatePanel({ game }: { readonly game: GameDetail }) {
       </h2>
       {mine === null ? null : (
         <p className={styles.mine}>
-          You gave it {mine.score === 1 ? '1 star' : `${mine.score} stars`}. A new vote replaces it.
+          You gave it {countOf(mine.score, 'star')}. A new vote replaces it.
         </p>
       )}
       <Form form={form} className={styles.form}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -25,7 +26,7 @@ export function MyGames({ onSubmitGame }: MyGamesProps) {
   return (
     <>
       <div className={styles.bar}>
-        <p role="status">{mine.data.length === 1 ? '1 game' : `${mine.data.length} games`}</p>
+        <p role="status">{countOf(mine.data.length, 'game')}</p>
         <Button disabled={mine.isFetching} onClick={() => void mine.refetch()}>
           Refresh
         </Button>
