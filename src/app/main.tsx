@@ -14,6 +14,7 @@ import { noteLostFiles } from '../offline/page/lost-files.ts';
 import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
+import { ignoreStrayClicks } from './stray-clicks.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
 
@@ -82,5 +83,6 @@ function allowSkippedTransitions(): void {
 
 awaitInstallOffer();
 noteLostFiles();
+ignoreStrayClicks();
 const root = document.getElementById('root');
 if (root !== null) void start(root);
