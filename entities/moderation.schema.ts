@@ -48,11 +48,14 @@ export const pendingGame = z.object({
 export type PendingGame = z.infer<typeof pendingGame>;
 export const pendingGameList = z.array(pendingGame);
 
+/** Tells the developer only when the decision can no longer be undone; the specification's calls omit it. */
+const undoable = z.boolean().default(false);
 /** With `version`, only the version that the moderator saw is published; the specification's call omits it. */
-export const approveGame = z.object({ ...byId, version: z.string().max(100).optional() });
+export const approveGame = z.object({ ...byId, version: z.string().max(100).optional(), undoable });
+export const undoDecision = z.object(byId);
 export const reinstateGame = z.object(byId);
 /** The reason is shown to the developer; the specification's call omits it. */
-export const rejectGame = z.object({ ...byId, reason: decisionReason.optional() });
+export const rejectGame = z.object({ ...byId, reason: decisionReason.optional(), undoable });
 export const suspendGame = z.object({ ...byId, reason: decisionReason });
 export const moderatedGame = z.object({ ...byId, slug: z.string(), status: z.enum(GAME_STATUSES) });
 
@@ -128,6 +131,7 @@ export const reportList = z.array(reportView);
 
 const note = plainText.trim().max(REPORT_NOTE.max).optional();
 export const decideReport = z.object({ ...byId, note });
+export const reportById = z.object(byId);
 export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
 
 export const listUsers = z.object({ search, page });

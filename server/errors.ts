@@ -49,6 +49,7 @@ const REASONS = {
     'This game cannot be framed here. Correct its address or its allowed origins first.',
   ],
   already_decided: ['CONFLICT', 'Somebody else has decided this meanwhile. Reload to see what.'],
+  undo_expired: ['CONFLICT', 'It is too late to undo this: the developer has been told.'],
   key_reused: [
     'UNPROCESSABLE_CONTENT',
     'This Idempotency-Key was used for something else. Make a new key for every new request.',
