@@ -10,7 +10,9 @@ test('the second click of a double click on Load more opens no game', async ({ p
   const input = encodeURIComponent(JSON.stringify({ limit: LIST_LIMIT.default, page: 1 }));
   const first = answer.parse(await (await page.request.get(`/trpc/game.list?input=${input}`)).json());
   const second = first.result.data.map((game, index) => ({ ...game, id: `more-${index}` }));
-  await page.route(/game\.list.*page%22%3A2/, (route) => route.fulfill({ json: { result: { data: second } } }));
+  await page.route(/game\.list.*page%22%3A2/, (route) =>
+    route.fulfill({ json: { result: { data: second } } }),
+  );
   await page.goto('/new');
   const more = page.getByRole('button', { name: 'Load more' });
   await more.scrollIntoViewIfNeeded();

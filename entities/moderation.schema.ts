@@ -1,14 +1,27 @@
 import { z } from 'zod';
+import { ADMIN_PAGE } from './admin.rules.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
-import { AGE_RATINGS, GAME_STATUSES, LIST_PAGE, PLAY_TYPES, SEARCH, URL_LENGTH } from './game.rules.ts';
+import {
+  AGE_RATINGS,
+  GAME_STATUSES,
+  LIST_LIMIT,
+  LIST_PAGE,
+  PLAY_TYPES,
+  SEARCH,
+  URL_LENGTH,
+} from './game.rules.ts';
 import { plainText } from './game.schema.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { ROLES } from './user.rules.ts';
 
-const page = z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1);
-const search = plainText.trim().max(SEARCH.max).optional();
+/** What each list of the dashboard takes; a response with fewer rows than `limit` is the last page. */
+const listed = {
+  search: plainText.trim().max(SEARCH.max).optional(),
+  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
+  limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(ADMIN_PAGE),
+};
 const byId = { id: z.uuid() };
 
 /** The four figures on the dashboard. */
@@ -21,6 +34,7 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
+export const listPending = z.object(listed);
 /** The change that a developer submitted (specification §3, Pending game, plus what the decision needs). */
 export const pendingGame = z.object({
   ...byId,
@@ -34,7 +48,7 @@ export const pendingGame = z.object({
   playType: z.enum(PLAY_TYPES),
   createdAt: z.iso.datetime(),
   multiplayer: z.boolean(),
-  categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  categories: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   tags: z.array(z.string()),
   developerProfile: z.object({ studio: z.string() }).nullable(),
   instructions: z.string(),
@@ -59,7 +73,7 @@ export const rejectGame = z.object({ ...byId, reason: decisionReason.optional(),
 export const suspendGame = z.object({ ...byId, reason: decisionReason });
 export const moderatedGame = z.object({ ...byId, slug: z.string(), status: z.enum(GAME_STATUSES) });
 
-export const listAllGames = z.object({ search, status: z.enum(GAME_STATUSES).optional(), page });
+export const listAllGames = z.object({ ...listed, status: z.enum(GAME_STATUSES).optional() });
 export const adminGame = z.object({
   ...byId,
   slug: z.string(),
@@ -94,7 +108,7 @@ export const labelGame = z.object({
   originAllowlists: z.array(httpsOrigin).max(10),
 });
 
-export const listReports = z.object({ status: z.enum(REPORT_STATUSES).default('OPEN'), page });
+export const listReports = z.object({ ...listed, status: z.enum(REPORT_STATUSES).default('OPEN') });
 /** A report (specification §3) with all details of its subject. */
 export const reportView = z.object({
   ...byId,
@@ -126,7 +140,6 @@ export const reportView = z.object({
   commentId: z.uuid().nullable(),
 });
 export type ReportView = z.infer<typeof reportView>;
-/** A response with fewer rows than ADMIN_PAGE is the last page. */
 export const reportList = z.array(reportView);
 
 const note = plainText.trim().max(REPORT_NOTE.max).optional();
@@ -134,7 +147,7 @@ export const decideReport = z.object({ ...byId, note });
 export const reportById = z.object(byId);
 export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
 
-export const listUsers = z.object({ search, page });
+export const listUsers = z.object(listed);
 export const adminUser = z.object({
   ...byId,
   email: z.string(),
@@ -153,7 +166,7 @@ export const setRole = z.object({ ...byId, role: z.enum(ROLES) });
 export const userById = z.object(byId);
 export const moderatedUser = z.object({ ...byId, role: z.enum(ROLES), blocked: z.boolean() });
 
-export const listMessages = z.object({ handled: z.boolean().default(false), page });
+export const listMessages = z.object({ ...listed, handled: z.boolean().default(false) });
 export const messageView = z.object({
   ...byId,
   source: z.enum(CONTACT_SOURCES),
@@ -169,7 +182,7 @@ export type MessageView = z.infer<typeof messageView>;
 export const messagePage = z.object({ messages: z.array(messageView), total: z.int() });
 export const handledMessage = z.object({ ...byId, handled: z.boolean() });
 
-export const listAudit = z.object({ page });
+export const listAudit = z.object(listed);
 export const auditView = z.object({
   ...byId,
   actor: z.string(),

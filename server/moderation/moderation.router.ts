@@ -13,6 +13,7 @@ import {
   listAllGames as listAllGamesInput,
   listAudit as listAuditInput,
   listMessages as listMessagesInput,
+  listPending as listPendingInput,
   listReports as listReportsInput,
   listUsers as listUsersInput,
   messagePage,
@@ -31,6 +32,7 @@ import {
 import type { RestRoute } from '../meta.ts';
 import { passkeysRequired, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
+import { listAudit } from './audit.queries.ts';
 import {
   approveGame,
   reinstateGame,
@@ -40,7 +42,6 @@ import {
 } from './game-moderation.service.ts';
 import {
   listAllGames,
-  listAudit,
   listMessages,
   listPending,
   listReports,
@@ -59,8 +60,9 @@ export const moderationRouter = router({
     .output(adminStats)
     .query(({ ctx }) => readStats(ctx.em)),
   pending: at('GET', 'games/pending', 'Games and edits that wait for a decision')
+    .input(listPendingInput)
     .output(pendingGameList)
-    .query(({ ctx }) => listPending(ctx.em)),
+    .query(({ ctx, input }) => listPending(ctx.em, input)),
   approve: at('POST', 'games/{id}/approve', 'Publish a game or its edit')
     .input(approveGameInput)
     .output(moderatedGame)

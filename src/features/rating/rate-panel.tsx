@@ -32,9 +32,7 @@ export function RatePanel({ game }: { readonly game: GameDetail }) {
         Rate This Game
       </h2>
       {mine === null ? null : (
-        <p className={styles.mine}>
-          You gave it {countOf(mine.score, 'star')}. A new vote replaces it.
-        </p>
+        <p className={styles.mine}>You gave it {countOf(mine.score, 'star')}. A new vote replaces it.</p>
       )}
       <Form form={form} className={styles.form}>
         <StarInput
