@@ -1,15 +1,16 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { GameRow } from './game-row.tsx';
-import { LabelDialog } from './label-dialog.tsx';
 import { ListResult } from './list-result.tsx';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useListAddress } from './use-list-address.ts';
+
+const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
 type Asking = { readonly kind: 'suspend' | 'label'; readonly game: AdminGame };
 
@@ -41,7 +42,9 @@ export function AllGames() {
           ))}
         </ul>
       </ListResult>
-      {asking?.kind === 'label' ? <LabelDialog game={asking.game} onClose={close} /> : null}
+      <Suspense>
+        {asking?.kind === 'label' ? <LabelDialog game={asking.game} onClose={close} /> : null}
+      </Suspense>
       {asking?.kind === 'suspend' ? <SuspendDialog game={asking.game} onClose={close} /> : null}
     </>
   );

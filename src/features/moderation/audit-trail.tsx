@@ -8,7 +8,7 @@ import { SearchForm } from './search-form.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 /** The moderators' actions, newest first; read-only. */
-export function AuditTrail() {
+export default function AuditTrail() {
   const address = useListAddress();
   const list = trpc.moderation.audit.useQuery(address.input);
   const count = list.data?.entries.length;

@@ -10,7 +10,13 @@ import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { useDecision } from './use-decision.ts';
 
 /** Sets a game's categories, tags and allowed origins. */
-export function LabelDialog({ game, onClose }: { readonly game: AdminGame; readonly onClose: () => void }) {
+export default function LabelDialog({
+  game,
+  onClose,
+}: {
+  readonly game: AdminGame;
+  readonly onClose: () => void;
+}) {
   const label = trpc.moderation.label.useMutation(
     useDecision({
       done: { title: 'Game updated', message: 'The catalogue shows it at once.' },
