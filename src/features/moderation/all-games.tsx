@@ -20,7 +20,6 @@ export function AllGames() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const status = GAME_STATUSES.find((value) => value === address.filter('status'));
   const list = trpc.moderation.games.useQuery({ ...address.input, ...(status ? { status } : {}) });
-  const close = () => setAsking(null);
   return (
     <>
       <div className={styles.tools}>
@@ -42,10 +41,21 @@ export function AllGames() {
           ))}
         </ul>
       </ListResult>
-      <Suspense>
-        {asking?.kind === 'label' ? <LabelDialog game={asking.game} onClose={close} /> : null}
-      </Suspense>
-      {asking?.kind === 'suspend' ? <SuspendDialog game={asking.game} onClose={close} /> : null}
+      {asking === null ? null : <GameDialog asking={asking} onClose={() => setAsking(null)} />}
     </>
+  );
+}
+
+interface GameDialogProps {
+  readonly asking: Asking;
+  readonly onClose: () => void;
+}
+
+function GameDialog({ asking: { kind, game }, onClose }: GameDialogProps) {
+  if (kind === 'suspend') return <SuspendDialog game={game} onClose={onClose} />;
+  return (
+    <Suspense>
+      <LabelDialog game={game} onClose={onClose} />
+    </Suspense>
   );
 }
