@@ -6,6 +6,27 @@ const answer = z.object({ result: z.object({ data: z.array(z.looseObject({ id: z
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
+test('the second click of a double click on Load more opens no game', async ({ page }) => {
+  const input = encodeURIComponent(JSON.stringify({ limit: LIST_LIMIT.default, page: 1 }));
+  const first = answer.parse(await (await page.request.get(`/trpc/game.list?input=${input}`)).json());
+  const second = first.result.data.map((game, index) => ({ ...game, id: `more-${index}` }));
+  await page.route(/game\.list.*page%22%3A2/, (route) =>
+    route.fulfill({ json: { result: { data: second } } }),
+  );
+  await page.goto('/new');
+  const more = page.getByRole('button', { name: 'Load more' });
+  await more.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await more.boundingBox()) ?? {};
+  const centre = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.click(centre.x, centre.y);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2 * LIST_LIMIT.default);
+  // Put the card where the pointer is, wherever the layout has it.
+  await page.getByRole('main').getByRole('link').nth(LIST_LIMIT.default).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page).toHaveURL(/\/new$/);
+});
+
 test('a list grows page by page, a page that failed is asked for again, and coming back shows all of it', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test, WRITERS } from './fixtures.ts';
 
@@ -44,6 +44,10 @@ async function takeAway(page: Page, procedure: string): Promise<void> {
 }
 
 const pending = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+async function centreOf(control: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
 /** A replaced toast is still animating out. */
 const told = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).last()).toBeVisible();
@@ -58,7 +62,79 @@ test('an administrator approves a game and is told so, or that it did not work',
   await approve.click();
   await told(page, 'Game approved');
   await told(page, 'The game has been approved and published.');
-  await expect(pending(page, 'Clock Garden')).toBeHidden();
+  await expect(pending(page, 'Clock Garden').getByText('Approved', { exact: true })).toBeFocused();
+});
+
+test('a second click of a double click approves no other game, and an approval can be undone', async ({
+  page,
+}) => {
+  await submit(page, 'Clock Forest');
+  await submit(page, 'Clock Harbour');
+  await enter(page);
+  const [first, second] = [pending(page, 'Clock Forest'), pending(page, 'Clock Harbour')];
+  const approve = first.getByRole('button', { name: 'Approve' });
+  await expect(second).toBeVisible();
+  await approve.scrollIntoViewIfNeeded();
+  const { x, y } = await centreOf(approve);
+  await page.mouse.click(x, y);
+  await expect(first.getByText('Approved', { exact: true })).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(second.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await expect(first.getByText('Approved', { exact: true })).toBeVisible();
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await told(page, 'Decision undone');
+  await expect(first.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  expect((await page.request.get('/api/games/clock-forest')).status()).toBe(404);
+});
+
+test('a search and a page of the dashboard are in the address, and Back leads through them', async ({
+  page,
+}) => {
+  await submit(page, 'Clock Lighthouse');
+  await enter(page);
+  const search = page.getByRole('searchbox', { name: 'Search pending games' });
+  await search.fill('lighthouse');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\?search=lighthouse$/);
+  await expect(pending(page, 'Pending Game')).toBeHidden();
+  await page.reload();
+  await expect(pending(page, 'Clock Lighthouse')).toBeVisible();
+  await search.fill('windmill');
+  await search.press('Enter');
+  await told(page, 'Nothing found for “windmill”.');
+  await page.goBack();
+  await expect(search).toHaveValue('lighthouse');
+  await expect(pending(page, 'Clock Lighthouse')).toBeVisible();
+  await page.goto('/admin?tab=users&page=7');
+  await told(page, 'There is nothing on this page.');
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(page).toHaveURL(/\?tab=users$/);
+  await expect(page.getByRole('article').filter({ hasText: 'This is you.' })).toBeVisible();
+});
+
+test('what happens to a person is asked first, and the focus returns', async ({ page }) => {
+  await submit(page, 'Clock Bridge');
+  await enter(page);
+  await page.goto('/admin?tab=users&search=maker');
+  const maker = page.getByRole('article').filter({ hasText: 'maker@example.org' });
+  for (const [name, title] of [
+    ['Make an administrator', 'Make maker an administrator?'],
+    ['Block', 'Block maker?'],
+    ['End sessions', 'End the sessions of maker?'],
+  ] as const) {
+    const button = maker.getByRole('button', { name, exact: true });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await maker.getByRole('button', { name: 'End sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
+  await told(page, 'Sessions ended');
+  await expect(maker.getByText(/0 sessions/)).toBeVisible();
+  await expect(maker.getByRole('button', { name: 'End sessions' })).toBeFocused();
 });
 
 test('an administrator rejects every game that waits, and is told that none is left', async ({ page }) => {
@@ -66,7 +142,8 @@ test('an administrator rejects every game that waits, and is told that none is l
   await enter(page);
   await expect(pending(page, 'Clock Desert')).toBeVisible();
   await takeAway(page, 'moderation.reject');
-  for (const title of ['Clock Desert', 'Pending Game']) {
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  for (const title of ['Clock Desert', ...titles.filter((other) => other !== 'Clock Desert')]) {
     await pending(page, title).getByRole('button', { name: 'Reject' }).click();
     const dialog = page.getByRole('dialog', { name: `Reject ${title}` });
     await dialog.getByRole('textbox').fill('It does not start.');
@@ -77,7 +154,7 @@ test('an administrator rejects every game that waits, and is told that none is l
     }
     await told(page, 'Game rejected');
     await told(page, 'The game has been rejected and removed from review.');
-    await expect(pending(page, title)).toBeHidden();
+    await expect(pending(page, title).getByText('Rejected', { exact: true })).toBeVisible();
   }
   await told(page, 'No games pending review');
 });

@@ -123,6 +123,7 @@ test('a game that its developer changes while a moderator looks at it is looked 
   await expect(gameNamed(page, 'Wind-up Cats')).toBeVisible();
 
   await waiting('Wind-up Mice').getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('Failed to approve game. Please try again.', { exact: true })).toBeVisible();
   await expect(admin.getByText('This has changed meanwhile.')).toBeVisible();
   await waiting('Wind-up Cats').getByRole('button', { name: 'Approve' }).click();
   await expect(admin.getByText('The game has been approved and published.')).toBeVisible();

@@ -111,6 +111,8 @@ for (const [slug, title, reason] of [
     await expect(page.getByText('This game cannot be loaded due to security restrictions.')).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play Now/ })).toBeHidden();
+    await expect(page.getByText('This game is blocked for your security.')).toBeVisible();
     // Without an address that can be read there is nothing to open.
     const open = page.getByRole('link', { name: 'Open in New Tab' });
     await (slug === 'misspelt-game'

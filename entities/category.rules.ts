@@ -27,6 +27,14 @@ export function inCatalogueOrder(slugs: readonly string[]): CategorySlug[] {
   return CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug));
 }
 
+/** The categories that stand beside the Multiplayer badge, which says the same as the category of that name. */
+export function besideMultiplayer<C extends { readonly slug: string }>(
+  categories: readonly C[],
+  multiplayer: boolean,
+): readonly C[] {
+  return multiplayer ? categories.filter(({ slug }) => slug !== 'multiplayer') : categories;
+}
+
 export const CATEGORY_NAME = { max: 40 } as const;
 export const TAG_NAME = { max: 30 } as const;
 /** The most category badges on a card (specification §9). */

@@ -48,6 +48,11 @@ export const Game = defineEntity({
         'create index "game_kids_index" on "game" (plays desc, id desc) include (category_slugs) where status = \'APPROVED\' and age_rating = \'KIDS\' and hosted',
     },
     {
+      name: 'game_waiting_index',
+      expression:
+        'create index "game_waiting_index" on "game" (id) where status = \'PENDING\' or (status = \'APPROVED\' and revision is not null)',
+    },
+    {
       name: 'game_unread_picture_index',
       expression:
         'create index "game_unread_picture_index" on "game" (id desc) where picture is null and status = \'APPROVED\' and thumb_url <> \'\'',

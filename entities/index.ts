@@ -24,6 +24,7 @@ import { SearchWord } from './search-word.entity.ts';
 import { Session, SignInCode } from './session.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import { Tag } from './tag.entity.ts';
+import { UndoableDecision } from './undoable-decision.entity.ts';
 import { User } from './user.entity.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 
@@ -58,6 +59,7 @@ export const entities = [
   Session,
   SignInCode,
   Tag,
+  UndoableDecision,
   User,
   VisitorKey,
   WebhookDelivery,

@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { ADMIN_PAGE } from './admin.rules.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
-import { AGE_RATINGS, GAME_STATUSES, LIST_PAGE, PLAY_TYPES, SEARCH } from './game.rules.ts';
+import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, LIST_PAGE, PLAY_TYPES, SEARCH } from './game.rules.ts';
 import { httpsAddress, plainText } from './game.schema.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { lineText, linesText } from './text.schema.ts';
 import { ROLES } from './user.rules.ts';
 
-const page = z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1);
-const search = plainText.trim().max(SEARCH.max).optional();
+/** What each list of the dashboard takes; a response with fewer rows than `limit` is the last page. */
+const listed = {
+  search: plainText.trim().max(SEARCH.max).optional(),
+  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
+  limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(ADMIN_PAGE),
+};
 const byId = { id: z.uuid() };
 
 /** The four figures on the dashboard. */
@@ -32,6 +37,7 @@ const labels = {
 /** The labels of the live version, with the categories' names. */
 const liveLabels = z.object({ ...labels, categories: z.array(z.string()) });
 
+export const listPending = z.object(listed);
 /** The change that a developer submitted (specification §3, Pending game, plus what the decision needs). */
 export const pendingGame = z.object({
   ...byId,
@@ -44,7 +50,7 @@ export const pendingGame = z.object({
   playType: z.enum(PLAY_TYPES),
   createdAt: z.iso.datetime(),
   ...labels,
-  categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  categories: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   developerProfile: z.object({ studio: z.string() }).nullable(),
   instructions: z.string(),
   findings,
@@ -59,15 +65,18 @@ export const pendingGame = z.object({
 export type PendingGame = z.infer<typeof pendingGame>;
 export const pendingGameList = z.array(pendingGame);
 
+/** Tells the developer only when the decision can no longer be undone; the specification's calls omit it. */
+const undoable = z.boolean().default(false);
 /** With `version`, only the version that the moderator saw is published; the specification's call omits it. */
-export const approveGame = z.object({ ...byId, version: z.string().max(100).optional() });
+export const approveGame = z.object({ ...byId, version: z.string().max(100).optional(), undoable });
+export const undoDecision = z.object(byId);
 export const reinstateGame = z.object(byId);
 /** The reason is shown to the developer; the specification's call omits it. */
-export const rejectGame = z.object({ ...byId, reason: decisionReason.optional() });
+export const rejectGame = z.object({ ...byId, reason: decisionReason.optional(), undoable });
 export const suspendGame = z.object({ ...byId, reason: decisionReason });
 export const moderatedGame = z.object({ ...byId, slug: z.string(), status: z.enum(GAME_STATUSES) });
 
-export const listAllGames = z.object({ search, status: z.enum(GAME_STATUSES).optional(), page });
+export const listAllGames = z.object({ ...listed, status: z.enum(GAME_STATUSES).optional() });
 export const adminGame = z.object({
   ...byId,
   slug: z.string(),
@@ -99,7 +108,7 @@ export const labelGame = z.object({
   originAllowlists: z.array(httpsOrigin).max(10),
 });
 
-export const listReports = z.object({ status: z.enum(REPORT_STATUSES).default('OPEN'), page });
+export const listReports = z.object({ ...listed, status: z.enum(REPORT_STATUSES).default('OPEN') });
 /** A report (specification §3) with all details of its subject. */
 export const reportView = z.object({
   ...byId,
@@ -131,14 +140,14 @@ export const reportView = z.object({
   commentId: z.uuid().nullable(),
 });
 export type ReportView = z.infer<typeof reportView>;
-/** A response with fewer rows than ADMIN_PAGE is the last page. */
 export const reportList = z.array(reportView);
 
 const note = linesText.max(REPORT_NOTE.max).optional();
 export const decideReport = z.object({ ...byId, note });
+export const reportById = z.object(byId);
 export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
 
-export const listUsers = z.object({ search, page });
+export const listUsers = z.object(listed);
 export const adminUser = z.object({
   ...byId,
   email: z.string(),
@@ -157,7 +166,7 @@ export const setRole = z.object({ ...byId, role: z.enum(ROLES) });
 export const userById = z.object(byId);
 export const moderatedUser = z.object({ ...byId, role: z.enum(ROLES), blocked: z.boolean() });
 
-export const listMessages = z.object({ handled: z.boolean().default(false), page });
+export const listMessages = z.object({ ...listed, handled: z.boolean().default(false) });
 export const messageView = z.object({
   ...byId,
   source: z.enum(CONTACT_SOURCES),
@@ -173,7 +182,7 @@ export type MessageView = z.infer<typeof messageView>;
 export const messagePage = z.object({ messages: z.array(messageView), total: z.int() });
 export const handledMessage = z.object({ ...byId, handled: z.boolean() });
 
-export const listAudit = z.object({ page });
+export const listAudit = z.object(listed);
 export const auditView = z.object({
   ...byId,
   actor: z.string(),

@@ -5,6 +5,13 @@ import { EMAIL, mailboxOf, type Role, ROLES, USER_NAME } from './user.rules.ts';
 /** A person who has signed in at least once; `email` is normalised. */
 export const User = defineEntity({
   name: 'User',
+  indexes: [
+    {
+      name: 'user_search_index',
+      expression:
+        'create index "user_search_index" on "user" using gin (email gin_trgm_ops, name gin_trgm_ops)',
+    },
+  ],
   properties: {
     id: id(),
     email: p.string().length(EMAIL.max).unique(),

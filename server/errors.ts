@@ -55,6 +55,7 @@ const REASONS = {
     'You have as many games and changes in review as one can have. Wait for a decision, or withdraw one.',
   ],
   already_decided: ['CONFLICT', 'Somebody else has decided this meanwhile. Reload to see what.'],
+  undo_expired: ['CONFLICT', 'It is too late to undo this: the developer has been told.'],
   key_reused: [
     'UNPROCESSABLE_CONTENT',
     'This Idempotency-Key was used for something else. Make a new key for every new request.',

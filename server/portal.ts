@@ -20,6 +20,7 @@ import { ensureCategories } from './game/game.service.ts';
 import { describePictures } from './platform/images/describe-pictures.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse } from './housekeeping.ts';
+import { tellDecisions } from './moderation/undoable-decision.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './moderation/administrators.service.ts';
 import { PlaysPerNetwork } from './play/plays-per-network.ts';
@@ -140,6 +141,7 @@ function startJobs(
     checkSubmissions(services, onError),
     describePictures({ ...services, clientRoot }, onError),
     deliverWebhooks(services, onError),
+    tellDecisions(services, onError),
     keepHouse(database, onError),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));

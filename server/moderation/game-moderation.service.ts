@@ -1,22 +1,30 @@
 import type { z } from 'zod';
 import { checkFrame } from '../../entities/frame.rules.ts';
 import type { Game } from '../../entities/game.entity.ts';
-import type { labelGame as labelGameInput } from '../../entities/moderation.schema.ts';
+import type {
+  approveGame as approveGameInput,
+  labelGame as labelGameInput,
+  rejectGame as rejectGameInput,
+} from '../../entities/moderation.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
 import { labelGame } from '../game/game.service.ts';
 import { audit } from './audit.ts';
-import { decide, lockGame, type Moderated } from './decide.ts';
+import { decide } from './decide.ts';
+import { lockGame, type Moderated } from './lock-game.ts';
 
 /**
- * Publishes a submission, or the pending edit of an approved game.
- * @param seen the version that the moderator saw; when absent, approves the current one
+ * Publishes a submission, or the pending edit of an approved game. With `version`, the version that the moderator saw,
+ * approves no other.
  * @throws AppError game_not_found; already_decided when nothing is pending; conflict when the developer has changed the
  * game since; frame_blocked when the address may not be framed; validation when a label does not fit the rating
  */
-export async function approveGame(ctx: MemberContext, id: string, seen?: string): Promise<Moderated> {
-  return decide(ctx, id, async (game, em) => {
+export async function approveGame(
+  ctx: MemberContext,
+  { id, version: seen, undoable }: z.output<typeof approveGameInput>,
+): Promise<Moderated> {
+  return decide(ctx, { id, undoable }, async (game, em) => {
     if (!isWaiting(game)) throw new AppError('already_decided');
     if (seen !== undefined && seen !== (await versionOf(em, id))) throw new AppError('conflict');
     if (game.status === 'APPROVED' && game.revision) {
@@ -54,10 +62,9 @@ export async function approveGame(ctx: MemberContext, id: string, seen?: string)
  */
 export async function rejectGame(
   ctx: MemberContext,
-  id: string,
-  reason = 'It does not meet the game guidelines.',
+  { id, reason = 'It does not meet the game guidelines.', undoable }: z.output<typeof rejectGameInput>,
 ): Promise<Moderated> {
-  return decide(ctx, id, (game) => {
+  return decide(ctx, { id, undoable }, (game) => {
     if (game.status === 'APPROVED' && game.revision) {
       Object.assign(game, { revision: null, decisionReason: reason });
       return {
@@ -87,7 +94,7 @@ export async function rejectGame(
  * @throws AppError game_not_found, already_decided
  */
 export async function suspendGame(ctx: MemberContext, id: string, reason: string): Promise<Moderated> {
-  return decide(ctx, id, (game) => {
+  return decide(ctx, { id }, (game) => {
     if (game.status !== 'APPROVED') throw new AppError('already_decided');
     Object.assign(game, { status: 'SUSPENDED', decisionReason: reason });
     return {
@@ -106,7 +113,7 @@ export async function suspendGame(ctx: MemberContext, id: string, reason: string
  * @throws AppError game_not_found, already_decided
  */
 export async function reinstateGame(ctx: MemberContext, id: string): Promise<Moderated> {
-  return decide(ctx, id, (game) => {
+  return decide(ctx, { id }, (game) => {
     if (game.status !== 'SUSPENDED') throw new AppError('already_decided');
     Object.assign(game, { status: 'APPROVED', decisionReason: null });
     return {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ADMIN_PAGE } from '../../entities/admin.rules.ts';
 import { z } from 'zod';
 import {
   type AdminGame,
@@ -8,10 +7,9 @@ import {
   adminStats,
   type AdminUser,
   adminUser,
-  type AuditView,
-  auditView,
   type listAllGames as listAllGamesInput,
   type listMessages as listMessagesInput,
+  type listPending as listPendingInput,
   type listReports as listReportsInput,
   type listUsers as listUsersInput,
   type MessageView,
@@ -27,13 +25,13 @@ import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { anyContains, only } from './list-page.ts';
 
 /** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */
 const total = { total: z.int() };
 const gameRow = adminGame.extend(total);
 const userRow = adminUser.extend(total);
 const messageRow = messageView.extend(total);
-const auditRow = auditView.extend(total);
 const oneReport = z.object({ report: reportView });
 
 const ACTIVE_DAYS = 30;
@@ -63,8 +61,12 @@ const liveTags = sql`(select coalesce(json_agg(t.name order by t.name), '[]') fr
 const wantedSlugs = sql`case when g.revision is null then g.category_slugs
   else array(select jsonb_array_elements_text(g.revision -> 'categories')) end`;
 
-/** Lists pending games, the longest waiting first; for an edit, with the requested fields. */
-export async function listPending(em: Em): Promise<PendingGame[]> {
+/** Lists a page of pending games, the longest waiting first; for an edit, with the requested fields. */
+export async function listPending(
+  em: Em,
+  { search, ...part }: z.output<typeof listPendingInput>,
+): Promise<PendingGame[]> {
+  const studio = sql`(select d.studio from developer_profile d where d.id = g.developer_profile_id)`;
   const wanted = (field: string, column: string) =>
     sql`coalesce(nullif(g.revision ->> ${sql.lit(field)}, ''), ${sql.ref(`g.${column}`)})`;
   const rows = await rowsOf(
@@ -85,8 +87,9 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
       (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id) as "developerProfile",
       g.instructions, g.findings, g.origin_allowlists as "originAllowlists",
       case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version
-    from game g where ${waitsForReview}
-    order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id limit 200
+    from game g
+    where ${waitsForReview} and ${anyContains(search, [wanted('title', 'title'), sql`g.title`, sql`g.slug`, studio])}
+    order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id ${only(part)}
   `,
   );
   const keys = await dayKeys(em, new Date());
@@ -98,13 +101,19 @@ export async function listPending(em: Em): Promise<PendingGame[]> {
 
 const openReportsOn = (game: RawBuilder<unknown>) =>
   sql`(select count(*)::int from report r2 where r2.game_id = ${game} and r2.status = 'OPEN')`;
-const offset = (page: number) => (page - 1) * ADMIN_PAGE;
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The texts of a report `r` that a search looks at. */
+const reportTexts = [
+  ...['reason', 'description', 'email', 'game_url', 'game_title', 'note'].map((column) =>
+    sql.ref(`r.${column}`),
+  ),
+  sql`(select g.title from game g where g.id = r.game_id)`,
+];
 
 /** Lists a page of reports with one status, the most urgent first, then the oldest. */
 export async function listReports(
   em: Em,
-  { status, page }: z.output<typeof listReportsInput>,
+  { status, search, ...part }: z.output<typeof listReportsInput>,
 ): Promise<ReportView[]> {
   const rows = await rowsOf(
     em,
@@ -120,9 +129,9 @@ export async function listReports(
           'studio', (select d.studio from developer_profile d where d.id = g.developer_profile_id),
           'openReports', ${openReportsOn(sql`g.id`)}) from game g where g.id = r.game_id)
       ) as report
-    from report r where r.status = ${status}
+    from report r where r.status = ${status} and ${anyContains(search, reportTexts)}
     order by array_position(array['critical', 'high', 'medium', 'low'], r.priority::text), r.created_at, r.id
-    limit ${ADMIN_PAGE} offset ${offset(page)}
+    ${only(part)}
   `,
   );
   return rows.map(({ report }) => report);
@@ -131,7 +140,7 @@ export async function listReports(
 /** Lists a page of all games, newest first. */
 export async function listAllGames(
   em: Em,
-  { search, status, page }: z.output<typeof listAllGamesInput>,
+  { search, status, ...part }: z.output<typeof listAllGamesInput>,
 ): Promise<{ games: AdminGame[]; total: number }> {
   const rows = await rowsOf(
     em,
@@ -147,8 +156,8 @@ export async function listAllGames(
       ${isoTime('g.created_at')} as "createdAt", count(*) over ()::int as total
     from game g left join developer_profile d on d.id = g.developer_profile_id
     where ${status === undefined ? sql`true` : sql`g.status = ${status}`}
-      and ${search ? sql`(g.title ilike ${containing(search)} or g.slug ilike ${containing(search)} or d.studio ilike ${containing(search)})` : sql`true`}
-    order by g.created_at desc, g.id desc limit ${ADMIN_PAGE} offset ${offset(page)}
+      and ${anyContains(search, [sql`g.title`, sql`g.slug`, sql`d.studio`])}
+    order by g.created_at desc, g.id desc ${only(part)}
   `,
   );
   return { games: rows, total: rows[0]?.total ?? 0 };
@@ -157,7 +166,7 @@ export async function listAllGames(
 /** Lists a page of people, newest first. */
 export async function listUsers(
   em: Em,
-  { search, page }: z.output<typeof listUsersInput>,
+  { search, ...part }: z.output<typeof listUsersInput>,
 ): Promise<{ users: AdminUser[]; total: number }> {
   const rows = await rowsOf(
     em,
@@ -171,8 +180,8 @@ export async function listUsers(
       (select max(${isoTime('s.last_seen_at')}) from session s where s.user_id = u.id) as "lastSeenAt",
       count(*) over ()::int as total
     from "user" u
-    where ${search ? sql`(u.email ilike ${containing(search)} or u.name ilike ${containing(search)})` : sql`true`}
-    order by u.created_at desc, u.id desc limit ${ADMIN_PAGE} offset ${offset(page)}
+    where ${anyContains(search, [sql`u.email`, sql`u.name`])}
+    order by u.created_at desc, u.id desc ${only(part)}
   `,
   );
   return { users: rows, total: rows[0]?.total ?? 0 };
@@ -181,7 +190,7 @@ export async function listUsers(
 /** Lists a page of messages, newest first. */
 export async function listMessages(
   em: Em,
-  { handled, page }: z.output<typeof listMessagesInput>,
+  { handled, search, ...part }: z.output<typeof listMessagesInput>,
 ): Promise<{ messages: MessageView[]; total: number }> {
   const rows = await rowsOf(
     em,
@@ -190,31 +199,9 @@ export async function listMessages(
     select id, source, type, name, email, subject, message, ${isoTime('created_at')} as "createdAt",
       handled_at is not null as handled, count(*) over ()::int as total
     from contact_message where (handled_at is not null) = ${handled}
-    order by created_at desc, id desc limit ${ADMIN_PAGE} offset ${offset(page)}
+      and ${anyContains(search, [sql`subject`, sql`message`, sql`name`, sql`email`])}
+    order by created_at desc, id desc ${only(part)}
   `,
   );
   return { messages: rows, total: rows[0]?.total ?? 0 };
-}
-
-/** The trail knows people by id only; what was deleted since has no name any more. */
-const actorSql = sql`case when a.actor_id is null then 'ADMIN_EMAILS'
-  else coalesce((select u.email from "user" u where u.id = a.actor_id), 'Deleted account') end`;
-const subjectSql = sql`coalesce(nullif(a.subject, ''), (select u.email from "user" u where u.id = a.subject_id),
-  (select m.subject from contact_message m where m.id = a.subject_id), 'Deleted')`;
-
-/** Lists a page of the audit trail, newest first. */
-export async function listAudit(
-  em: Em,
-  { page }: { readonly page: number },
-): Promise<{ entries: AuditView[]; total: number }> {
-  const rows = await rowsOf(
-    em,
-    auditRow,
-    sql`
-    select a.id, ${actorSql} as actor, a.action, ${subjectSql} as subject, a.note,
-      ${isoTime('a.created_at')} as "createdAt", count(*) over ()::int as total
-    from audit_entry a order by a.created_at desc, a.id desc limit ${ADMIN_PAGE} offset ${offset(page)}
-  `,
-  );
-  return { entries: rows, total: rows[0]?.total ?? 0 };
 }

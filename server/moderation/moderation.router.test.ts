@@ -421,6 +421,23 @@ describe('reports', () => {
     expect((await admin.call('GET', '/api/admin/stats')).json()).toMatchObject({ openReports: 1 });
   });
 
+  test('one that is closed can be opened again, once, and the trail keeps its note', async () => {
+    const game = await makeGame(world);
+    const asha = await signIn(world, 'asha@example.org');
+    await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'malware' });
+    const open = async () => (await admin.call('GET', '/api/admin/reports')).json();
+    const [report]: { id: string }[] = await open();
+    const reopen = () => admin.call('POST', `/api/admin/reports/${report?.id}/reopen`);
+    expect(outcome(await reopen())).toEqual({ status: 409, code: 'already_decided' });
+    await admin.call('POST', `/api/admin/reports/${report?.id}/dismiss`, { note: 'It is clean.' });
+    expect(await open()).toEqual([]);
+    expect((await reopen()).json()).toMatchObject({ status: 'OPEN' });
+    expect(await open()).toEqual([report]);
+    expect((await admin.call('GET', '/api/admin/audit')).json()).toMatchObject({
+      entries: [{ action: 'report.reopen', note: 'It is clean.' }, { action: 'report.dismiss' }],
+    });
+  });
+
   test('a report without a reason is refused', async () => {
     const game = await makeGame(world);
     const asha = await signIn(world, 'asha@example.org');

@@ -13,6 +13,7 @@ import {
   listAllGames as listAllGamesInput,
   listAudit as listAuditInput,
   listMessages as listMessagesInput,
+  listPending as listPendingInput,
   listReports as listReportsInput,
   listUsers as listUsersInput,
   messagePage,
@@ -21,14 +22,17 @@ import {
   pendingGameList,
   reinstateGame as reinstateGameInput,
   rejectGame as rejectGameInput,
+  reportById,
   reportList,
   setRole as setRoleInput,
   suspendGame as suspendGameInput,
+  undoDecision as undoDecisionInput,
   userById,
 } from '../../entities/moderation.schema.ts';
 import type { RestRoute } from '../meta.ts';
 import { passkeysRequired, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
+import { listAudit } from './audit.queries.ts';
 import {
   approveGame,
   reinstateGame,
@@ -38,14 +42,14 @@ import {
 } from './game-moderation.service.ts';
 import {
   listAllGames,
-  listAudit,
   listMessages,
   listPending,
   listReports,
   listUsers,
   readStats,
 } from './moderation.queries.ts';
-import { decideReport, removeComment } from './report-moderation.service.ts';
+import { decideReport, removeComment, reopenReport } from './report-moderation.service.ts';
+import { undoDecision } from './undoable-decision.ts';
 import { endUserSessions, handleMessage, setBlocked, setRole } from './user-moderation.service.ts';
 
 const at = (method: RestRoute['method'], path: string, summary: string) =>
@@ -56,16 +60,21 @@ export const moderationRouter = router({
     .output(adminStats)
     .query(({ ctx }) => readStats(ctx.em)),
   pending: at('GET', 'games/pending', 'Games and edits that wait for a decision')
+    .input(listPendingInput)
     .output(pendingGameList)
-    .query(({ ctx }) => listPending(ctx.em)),
+    .query(({ ctx, input }) => listPending(ctx.em, input)),
   approve: at('POST', 'games/{id}/approve', 'Publish a game or its edit')
     .input(approveGameInput)
     .output(moderatedGame)
-    .mutation(({ ctx, input }) => approveGame(ctx, input.id, input.version)),
+    .mutation(({ ctx, input }) => approveGame(ctx, input)),
   reject: at('POST', 'games/{id}/reject', 'Turn a game or its edit down')
     .input(rejectGameInput)
     .output(moderatedGame)
-    .mutation(({ ctx, input }) => rejectGame(ctx, input.id, input.reason)),
+    .mutation(({ ctx, input }) => rejectGame(ctx, input)),
+  undo: at('POST', 'games/{id}/undo', 'Take back a decision of the last seconds')
+    .input(undoDecisionInput)
+    .output(moderatedGame)
+    .mutation(({ ctx, input }) => undoDecision(ctx, input.id)),
   suspend: at('POST', 'games/{id}/suspend', 'Take a game out of the catalogue')
     .input(suspendGameInput)
     .output(moderatedGame)
@@ -94,6 +103,10 @@ export const moderationRouter = router({
     .input(decideReportInput)
     .output(decidedReport)
     .mutation(({ ctx, input }) => decideReport(ctx, { ...input, status: 'DISMISSED' })),
+  reopen: at('POST', 'reports/{id}/reopen', 'Open a closed report again')
+    .input(reportById)
+    .output(decidedReport)
+    .mutation(({ ctx, input }) => reopenReport(ctx, input.id)),
   removeComment: at('DELETE', 'comments/{id}', 'Delete a comment')
     .input(commentById)
     .output(commentDeleted)

@@ -42,6 +42,30 @@ export async function decideReport(
 }
 
 /**
+ * Opens a closed report again, without the note that closed it.
+ * @throws AppError not_found; already_decided when it is open
+ */
+export async function reopenReport(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ id: string; status: ReportStatus }> {
+  return ctx.em.transactional(async (em) => {
+    const report = await em.findOne(Report, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (report === null) throw new AppError('not_found');
+    if (report.status === 'OPEN') throw new AppError('already_decided');
+    audit(em, ctx, {
+      action: 'report.reopen',
+      subjectId: report.id,
+      subject: `${report.kind.toLowerCase()} report: ${report.reason}`,
+      note: report.note,
+    });
+    em.assign(report, { status: 'OPEN', note: null, decidedBy: null, decidedAt: null });
+    await em.flush();
+    return { id: report.id, status: 'OPEN' };
+  });
+}
+
+/**
  * Deletes the comment of a reported vote; the score stays.
  * @throws AppError not_found
  */

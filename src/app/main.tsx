@@ -15,6 +15,7 @@ import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
 import { signInLink } from '../api/sign-in-link.ts';
+import { ignoreStrayClicks } from './stray-clicks.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
 import { askToSignIn } from '../features/session/sign-in.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
@@ -86,5 +87,6 @@ function allowSkippedTransitions(): void {
 
 awaitInstallOffer();
 noteLostFiles();
+ignoreStrayClicks();
 const root = document.getElementById('root');
 if (root !== null) void start(root);

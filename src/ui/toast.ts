@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
 
 /** Specification §9. */
 const SHOWN_MS = 5000;
@@ -7,15 +8,19 @@ const COLOURS = { good: 'var(--good)', bad: 'var(--danger)', plain: 'var(--accen
 export interface Toast {
   readonly title: string;
   readonly message?: string;
+  /** A second sentence, below the message. */
+  readonly detail?: string;
   readonly tone?: 'good' | 'bad';
 }
 
 /** Shows a toast for five seconds; it replaces the previous one (specification §4). */
-export function showToast({ title, message, tone }: Toast): void {
+export function showToast({ title, message, detail, tone }: Toast): void {
+  const lines = [message, detail].filter((line) => line !== undefined);
+  const body = lines.map((line) => createElement('p', { key: line }, line));
   notifications.clean();
   notifications.show({
     title,
-    message: message ?? null,
+    message: body.length === 0 ? null : body,
     color: COLOURS[tone ?? 'plain'],
     autoClose: SHOWN_MS,
     closeButtonProps: { size: 44, iconSize: 20, 'aria-label': 'Close' },

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart } from '@mantine/charts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
-import { formatCount } from '../../ui/count.ts';
+import { countOf, formatCount } from '../../ui/count.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import styles from './charts.module.css';
 import {
@@ -64,7 +64,7 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
         </p>
         <div
           role="img"
-          aria-label={`${formatCount(totals.plays)} plays by ${formatCount(totals.players)} players`}
+          aria-label={`${countOf(totals.plays, 'play')} by ${countOf(totals.players, 'player')}`}
         >
           <AreaChart
             {...grid}

@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core';
+import { besideMultiplayer } from '../../../entities/category.rules.ts';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { paths } from '../../paths.ts';
-import { formatCount } from '../../ui/count.ts';
+import { countOf } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -30,7 +31,7 @@ export function GameHead({ game, favorite }: GameHeadProps) {
         <span className={styles.rating}>
           <Stars value={avg} />
           <strong>{formatRating(avg)}</strong>
-          <span>{count === 1 ? '(1 review)' : `(${formatCount(count)} reviews)`}</span>
+          <span>{`(${countOf(count, 'review')})`}</span>
         </span>
         <span>{playsText(game.metrics.plays)}</span>
         <span>by {game.developerProfile?.studio ?? 'Independent Developer'}</span>
@@ -58,13 +59,10 @@ function GameBadges({ game }: { readonly game: GameDetail }) {
     <ul className={styles.badges} aria-label="Categories and tags">
       {game.multiplayer ? (
         <li>
-          <Badge variant="multiplayer">
-            <PeopleIcon size={15} />
-            Multiplayer
-          </Badge>
+          <MultiplayerBadge category={game.categories.find(({ slug }) => slug === 'multiplayer')} />
         </li>
       ) : null}
-      {game.categories.map(({ id, slug, name }) => (
+      {besideMultiplayer(game.categories, game.multiplayer).map(({ id, slug, name }) => (
         <li key={id}>
           <PageLink className={styles.category} to={paths.category(slug)}>
             <Badge>{name}</Badge>
@@ -77,5 +75,21 @@ function GameBadges({ game }: { readonly game: GameDetail }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says that several can play; leads to the category of that name if the game is in it. */
+function MultiplayerBadge({ category }: { readonly category: { readonly slug: string } | undefined }) {
+  const badge = (
+    <Badge variant="multiplayer">
+      <PeopleIcon size={15} />
+      Multiplayer
+    </Badge>
+  );
+  if (category === undefined) return badge;
+  return (
+    <PageLink className={styles.category} to={paths.category(category.slug)}>
+      {badge}
+    </PageLink>
   );
 }

@@ -1,14 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { AllGames } from './all-games.tsx';
-import { AuditTrail } from './audit-trail.tsx';
 import { Messages } from './messages.tsx';
 import { PendingGames } from './pending-games.tsx';
 import { Reports } from './reports.tsx';
 import { Settings } from './settings.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { Users } from './users.tsx';
+
+const AuditTrail = lazy(() => import('./audit-trail.tsx'));
 
 const TABS = [
   'pending-games',
@@ -51,7 +53,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
-      {children}
+      <Suspense>{children}</Suspense>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './moderation.module.css';
 import { useDecision } from './use-decision.ts';
@@ -17,8 +18,8 @@ export function GameRow({ game, onAsk }: GameRowProps) {
   const facts = [
     game.studio ?? 'Independent Developer',
     game.ageRating,
-    `${game.plays} plays`,
-    `${game.openReports} open reports`,
+    countOf(game.plays, 'play'),
+    countOf(game.openReports, 'open report'),
   ];
   return (
     <article className={styles.card}>

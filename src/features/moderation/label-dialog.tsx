@@ -9,8 +9,13 @@ import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { useDecision } from './use-decision.ts';
 
+interface LabelDialogProps {
+  readonly game: AdminGame;
+  readonly onClose: () => void;
+}
+
 /** Sets a game's categories, tags and allowed origins. */
-export function LabelDialog({ game, onClose }: { readonly game: AdminGame; readonly onClose: () => void }) {
+export default function LabelDialog({ game, onClose }: LabelDialogProps) {
   const label = trpc.moderation.label.useMutation(
     useDecision({
       done: { title: 'Game updated', message: 'The catalogue shows it at once.' },

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
+import { besideMultiplayer } from '../../../entities/category.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -29,7 +30,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
         <p>{game.description}</p>
         <p className={styles.soft}>{facts.join(' · ')}</p>
         <ul className={styles.badges}>
-          {game.categories.map(({ id, name }) => (
+          {besideMultiplayer(game.categories, game.multiplayer).map(({ id, name }) => (
             <li key={id}>
               <Badge>{name}</Badge>
             </li>

@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { ReportView } from '../../../entities/moderation.schema.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './moderation.module.css';
+import { Outcome } from './outcome.tsx';
 import { useDecision } from './use-decision.ts';
+import { useReportDecision } from './use-report-decision.ts';
 
 interface ReportCardProps {
   readonly report: ReportView;
   readonly onAsk: (kind: 'resolve' | 'dismiss' | 'suspend') => void;
 }
 
-/** A report with its subject's details. */
+/** What a moderator has just made of a report. */
+const OUTCOMES = { OPEN: 'Open again', RESOLVED: 'Resolved', DISMISSED: 'Dismissed' } as const;
+
+/** A report with its subject's details; one that is decided stays in its place until the list is loaded again. */
 export function ReportCard({ report, onAsk }: ReportCardProps) {
   const removeComment = trpc.moderation.removeComment.useMutation(
     useDecision({
@@ -20,6 +27,7 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
       failed: 'Failed to delete the comment. Please try again.',
     }),
   );
+  const [loaded] = useState(report.status);
   const { game, commentId } = report;
   return (
     <article className={styles.card}>
@@ -37,6 +45,7 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
         <ReportFacts report={report} />
         {report.status === 'OPEN' ? (
           <div className={styles.actions}>
+            {report.status === loaded ? null : <Outcome>{OUTCOMES.OPEN}</Outcome>}
             <Button variant="solid" onClick={() => onAsk('resolve')}>
               Resolve
             </Button>
@@ -53,9 +62,29 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
               </Button>
             )}
           </div>
-        ) : null}
+        ) : (
+          <ClosedReport report={report} isNew={report.status !== loaded} />
+        )}
       </div>
     </article>
+  );
+}
+
+interface ClosedReportProps {
+  readonly report: ReportView;
+  /** Whether it was closed just now. */
+  readonly isNew: boolean;
+}
+
+function ClosedReport({ report, isNew }: ClosedReportProps) {
+  const { reopen } = useReportDecision();
+  return (
+    <div className={styles.actions}>
+      {isNew ? <Outcome>{OUTCOMES[report.status]}</Outcome> : null}
+      <Button disabled={reopen.isPending} onClick={() => reopen.mutate(report.id)}>
+        {isNew ? 'Undo' : 'Reopen'}
+      </Button>
+    </div>
   );
 }
 
@@ -73,7 +102,9 @@ function ReportFacts({ report }: { readonly report: ReportView }) {
     ['Game id', report.gameId],
     [
       'Game status',
-      game === null ? null : `${game.status}, ${game.plays} plays, ${game.openReports} open reports`,
+      game === null
+        ? null
+        : [game.status, countOf(game.plays, 'play'), countOf(game.openReports, 'open report')].join(', '),
     ],
     ['Studio', game?.studio ?? null],
     ['Address given', report.gameUrl],

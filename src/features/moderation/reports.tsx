@@ -1,17 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { REPORT_NOTE, REPORT_STATUSES, type ReportStatus } from '../../../entities/report.rules.ts';
 import type { ReportView } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { optional } from '../../ui/form/form.tsx';
-import { LoadFailure, Notice } from '../../ui/notice.tsx';
-import { Pager } from './pager.tsx';
+import { ListResult } from './list-result.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportCard } from './report-card.tsx';
 import styles from './moderation.module.css';
+import { SearchForm } from './search-form.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { useDecision } from './use-decision.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useReportDecision } from './use-report-decision.ts';
 
 const FILTERS: Record<ReportStatus, string> = {
   OPEN: 'Open Reports',
@@ -19,39 +19,46 @@ const FILTERS: Record<ReportStatus, string> = {
   DISMISSED: 'Dismissed Reports',
 };
 
+/** What the Reports tab shows first. */
+export const OPEN_REPORTS = { status: 'OPEN', page: 1 } as const;
+
 type Asking = { readonly kind: 'resolve' | 'dismiss' | 'suspend'; readonly report: ReportView } | null;
 
 /** The reports, filtered by status. */
 export function Reports() {
-  const [status, setStatus] = useState<ReportStatus>('OPEN');
-  const [page, setPage] = useState(1);
+  const address = useListAddress();
   const [asking, setAsking] = useState<Asking>(null);
-  const reports = trpc.moderation.reports.useQuery({ status, page });
+  const status = REPORT_STATUSES.find((value) => value === address.filter('status')) ?? OPEN_REPORTS.status;
+  const reports = trpc.moderation.reports.useQuery({ ...address.input, status });
   return (
     <>
-      <NativeSelect
-        className={styles.filter}
-        label="Status"
-        value={status}
-        onChange={(event) => {
-          const chosen = REPORT_STATUSES.find((value) => value === event.currentTarget.value);
-          setStatus(chosen ?? 'OPEN');
-          setPage(1);
-        }}
-        data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
-      />
-      {reports.isError ? <LoadFailure error={reports.error} onRetry={reports.refetch} /> : null}
-      {reports.data?.length === 0 ? (
-        <Notice role="status" title={`No ${status.toLowerCase()} reports`} />
-      ) : null}
-      <ul className={styles.list}>
-        {reports.data?.map((report) => (
-          <li key={report.id}>
-            <ReportCard report={report} onAsk={(kind) => setAsking({ kind, report })} />
-          </li>
-        ))}
-      </ul>
-      <Pager page={page} hasMore={reports.data?.length === ADMIN_PAGE} onPage={setPage} />
+      <div className={styles.tools}>
+        <SearchForm id="search-reports" label="Search reports" address={address} />
+        <NativeSelect
+          className={styles.filter}
+          label="Status"
+          value={status}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            address.toFilter('status', chosen === OPEN_REPORTS.status ? '' : chosen);
+          }}
+          data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
+        />
+      </div>
+      <ListResult
+        address={address}
+        query={reports}
+        count={reports.data?.length}
+        empty={`No ${status.toLowerCase()} reports`}
+      >
+        <ul className={styles.list}>
+          {reports.data?.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} onAsk={(kind) => setAsking({ kind, report })} />
+            </li>
+          ))}
+        </ul>
+      </ListResult>
       {asking === null ? null : <ReportDecision asking={asking} onClose={() => setAsking(null)} />}
     </>
   );
@@ -63,13 +70,7 @@ interface ReportDecisionProps {
 }
 
 function ReportDecision({ asking: { kind, report }, onClose }: ReportDecisionProps) {
-  const failed = 'That did not work. Please try again.';
-  const resolve = trpc.moderation.resolve.useMutation(
-    useDecision({ done: { title: 'Report resolved', message: 'It is closed, with your note.' }, failed }),
-  );
-  const dismiss = trpc.moderation.dismiss.useMutation(
-    useDecision({ done: { title: 'Report dismissed', message: 'It is closed, with your note.' }, failed }),
-  );
+  const { resolve, dismiss } = useReportDecision();
   if (kind === 'suspend') {
     return report.gameId === null || report.game === null ? null : (
       <SuspendDialog game={{ id: report.gameId, title: report.game.title }} onClose={onClose} />
@@ -82,7 +83,7 @@ function ReportDecision({ asking: { kind, report }, onClose }: ReportDecisionPro
       label={optional('Note')}
       action={kind === 'resolve' ? 'Resolve' : 'Dismiss'}
       rule={REPORT_NOTE}
-      onSend={(note) => decide.mutateAsync({ id: report.id, note })}
+      onSend={(note) => decide({ id: report.id, note })}
       onClose={onClose}
     />
   );

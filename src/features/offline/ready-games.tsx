@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { countOf } from '../../ui/count.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { paths } from '../../paths.ts';
 import { REMOVE_FAILURE } from './save-failure.ts';
@@ -28,8 +29,7 @@ export function ReadyGames({ games, picture }: ReadyGamesProps) {
         ))}
       </ul>
       <p className={styles.total}>
-        {games.length === 1 ? '1 game' : `${games.length} games`}, {formatSize(totalSize(games))} on this
-        device
+        {countOf(games.length, 'game')}, {formatSize(totalSize(games))} on this device
       </p>
     </>
   );

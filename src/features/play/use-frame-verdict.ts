@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { type AllowedOrigin, checkFrame, type FrameVerdict } from '../../../entities/frame.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { logFrameEvent } from './frame-log.ts';
 
 /** A game's address, and the data that decides whether it may be framed. */
 export interface Framed {
@@ -13,17 +11,15 @@ export interface Framed {
 
 export type FrameState = { readonly kind: 'validating' } | FrameVerdict;
 
+/** The part of a game that decides whether it may be framed. */
+type Checked = Pick<Framed, 'srcUrl' | 'originAllowlists' | 'playOrigin'>;
+
 /** Whether the game may be framed. The check runs in the browser, so the server renders `validating`. */
-export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Framed): FrameState {
+export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Checked): FrameState {
   const hydrated = useHydrated();
-  const state: FrameState = hydrated
+  return hydrated
     ? refuseOwnOrigin(checkFrame(srcUrl, originAllowlists, playOrigin))
     : { kind: 'validating' };
-  const code = state.kind === 'validating' ? null : state.kind === 'allowed' ? 'ORIGIN_ALLOWED' : state.code;
-  useEffect(() => {
-    if (code !== null) logFrameEvent(code, srcUrl);
-  }, [code, srcUrl]);
-  return state;
 }
 
 /** Refuses the portal's own origin, from which a frame could remove its sandbox and read the session token. */

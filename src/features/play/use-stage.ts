@@ -3,7 +3,7 @@ import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { savesData } from '../../ui/saves-data.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { logFrameEvent } from './frame-log.ts';
-import { type Framed, useFrameVerdict } from './use-frame-verdict.ts';
+import { type Framed, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
 /** The longest wait for an idle moment after `load`. */
@@ -19,6 +19,7 @@ interface StageOptions {
 /** The states of a stage: validating, then blocked, or framed once the page is idle or the person plays, then shown. */
 export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions) {
   const verdict = useFrameVerdict(game);
+  useLoggedVerdict(verdict, game.srcUrl);
   const quiet = useQuietMoment();
   const [wanted, setWanted] = useState(false);
   const [shown, setShown] = useState(false);
@@ -62,6 +63,15 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
       onTell({ type: 'gameplayStart' });
     },
   };
+}
+
+/** Logs each verdict once. */
+function useLoggedVerdict(verdict: FrameState, srcUrl: string): void {
+  const code =
+    verdict.kind === 'validating' ? null : verdict.kind === 'allowed' ? 'ORIGIN_ALLOWED' : verdict.code;
+  useEffect(() => {
+    if (code !== null) logFrameEvent(code, srcUrl);
+  }, [code, srcUrl]);
 }
 
 /** Focuses the frame's window too: if the frame had the focus before the game loaded, the game would not get it. */

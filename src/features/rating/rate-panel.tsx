@@ -4,6 +4,7 @@ import type { GameDetail } from '../../../entities/game.schema.ts';
 import { COMMENT } from '../../../entities/rating.rules.ts';
 import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
 import { draftOf } from '../../ui/form/draft.ts';
+import { countOf } from '../../ui/count.ts';
 import { Form, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import styles from './rate-panel.module.css';
@@ -39,9 +40,7 @@ export function RatePanel({ game, userId }: RatePanelProps) {
         Rate This Game
       </h2>
       {mine === null ? null : (
-        <p className={styles.mine}>
-          You gave it {mine.score === 1 ? '1 star' : `${mine.score} stars`}. A new vote replaces it.
-        </p>
+        <p className={styles.mine}>You gave it {countOf(mine.score, 'star')}. A new vote replaces it.</p>
       )}
       <Form form={form} className={styles.form}>
         <StarInput

@@ -1,6 +1,7 @@
 import type { RadioGroupProps } from '@mantine/core';
 import { SCORE } from '../../../entities/rating.rules.ts';
 import { Radio, RadioGroup } from '../../ui/form/choices.tsx';
+import { countOf } from '../../ui/count.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import styles from './star-input.module.css';
 
@@ -23,7 +24,7 @@ export function StarInput({ lit, ...group }: StarInputProps) {
           <Radio
             key={score}
             value={String(score)}
-            aria-label={score === 1 ? '1 star' : `${score} stars`}
+            aria-label={countOf(score, 'star')}
             classNames={{
               root: styles.star,
               inner: styles.inner,

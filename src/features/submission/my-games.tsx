@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EDITED } from '../../paths.ts';
+import { countOf } from '../../ui/count.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -32,7 +33,7 @@ export function MyGames({ userId, onSubmitGame }: MyGamesProps) {
   return (
     <>
       <div className={styles.bar}>
-        <p role="status">{mine.data.length === 1 ? '1 game' : `${mine.data.length} games`}</p>
+        <p role="status">{countOf(mine.data.length, 'game')}</p>
         <Button disabled={mine.isFetching} onClick={() => void mine.refetch()}>
           Refresh
         </Button>

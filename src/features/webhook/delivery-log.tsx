@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { DeliveryView } from '../../../entities/webhook.schema.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -50,7 +51,6 @@ interface DeliveryRowProps {
 
 function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
   const { event, state, attempts, status, answer, createdAt, nextAt } = delivery;
-  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
     <li className={styles.delivery}>
       <div>
@@ -61,7 +61,7 @@ function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
           </span>
         </p>
         <p className={styles.soft}>
-          {formatMoment(createdAt)} · {tries}
+          {formatMoment(createdAt)} · {countOf(attempts, 'attempt')}
           {status === null ? '' : ` · answered ${status}`}
           {nextAt === null || attempts === 0 ? '' : ` · again ${formatMoment(nextAt)}`}
         </p>

@@ -16,6 +16,7 @@ import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
 import { savableOf } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
+import { useFrameVerdict } from '../../features/play/use-frame-verdict.ts';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
@@ -51,7 +52,9 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
       <Stage ref={frame} game={game} />
       <div className={styles.columns}>
         <GameHead game={game} favorite={<FavoriteButton game={game} session={session} />} />
-        {game.srcUrl === null ? null : <PlayNow onPlay={() => frame.current?.play()} />}
+        {game.srcUrl === null ? null : (
+          <PlayNow game={{ ...game, srcUrl: game.srcUrl }} onPlay={() => frame.current?.play()} />
+        )}
         <div className={styles.about}>
           <GameAbout game={game} />
         </div>
@@ -135,7 +138,20 @@ function WhatPlayersSay({ game, session, report }: WhatPlayersSayProps) {
   return <Comments slug={game.slug} onReport={session.kind === 'member' ? reportComment : null} />;
 }
 
-function PlayNow({ onPlay }: { readonly onPlay: () => void }) {
+interface PlayNowProps {
+  readonly game: Parameters<typeof useFrameVerdict>[0];
+  readonly onPlay: () => void;
+}
+
+/** Starts the game; for a blocked one it says why there is nothing to start. */
+function PlayNow({ game, onPlay }: PlayNowProps) {
+  if (useFrameVerdict(game).kind === 'blocked') {
+    return (
+      <div className={styles.play}>
+        <p>This game is blocked for your security. The reason stands above.</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.play}>
       <Button variant="play" fullWidth onClick={onPlay}>

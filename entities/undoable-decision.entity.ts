@@ -1,0 +1,51 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { DecisionAction } from './audit.rules.ts';
+import type { CategorySlug } from './category.rules.ts';
+import { Game } from './game.entity.ts';
+import { id } from './identity.ts';
+import { DECISION_REASON } from './submission.rules.ts';
+
+/** The fields of a game that an approval or a rejection changes, as they were before it. */
+export type DecidedFields = Pick<
+  Game,
+  | 'title'
+  | 'description'
+  | 'srcUrl'
+  | 'thumbUrl'
+  | 'bannerUrl'
+  | 'playType'
+  | 'ageRating'
+  | 'singlePlayer'
+  | 'multiplayer'
+  | 'picture'
+  | 'originAllowlists'
+  | 'status'
+  | 'decisionReason'
+  | 'revision'
+> & {
+  /** ISO 8601. */
+  readonly publishedAt: string | null;
+  readonly categories: readonly CategorySlug[];
+  readonly tags: readonly string[];
+};
+
+/** A decision that can still be undone. It holds the news for the game's developer, which goes out when this row goes. */
+export const UndoableDecision = defineEntity({
+  name: 'UndoableDecision',
+  properties: {
+    id: id(),
+    game: () => p.oneToOne(Game).owner().deleteRule('cascade'),
+    action: p.string().length(40).$type<DecisionAction>(),
+    /** The moderator's reason. */
+    note: p.string().length(DECISION_REASON.max).nullable(),
+    /** The notification, as in `Notification`. */
+    title: p.string().length(160),
+    text: p.string().length(1000),
+    before: p.json<DecidedFields>(),
+    /** The game's version after the decision. */
+    version: p.string().length(32),
+    /** Until when it can be undone. */
+    until: p.datetime().length(3).index(),
+  },
+});
+export type UndoableDecision = InferEntity<typeof UndoableDecision>;

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { User } from '../../entities/user.entity.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import { makeGame } from '../testing/factories.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org' });
+});
+beforeEach(async () => {
+  admin = await signIn(world, 'admin@example.org');
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const MATERIALS = ['Paper 100%', 'Paper 1000', 'Tin_Can'];
+
+/** Each list, the rows in its answer, and something with the three names to list. */
+const lists = [
+  {
+    path: '/api/admin/games/pending',
+    rows: z.array(z.object({ title: z.string() })).transform((games) => games.map(({ title }) => title)),
+    make: (title: string) => makeGame(world, { title, status: 'PENDING', publishedAt: null }),
+  },
+  {
+    path: '/api/admin/games?status=APPROVED',
+    rows: z
+      .object({ games: z.array(z.object({ title: z.string() })) })
+      .transform(({ games }) => games.map(({ title }) => title)),
+    make: (title: string) => makeGame(world, { title }),
+  },
+  {
+    path: '/api/admin/reports',
+    rows: z
+      .array(z.object({ description: z.string() }))
+      .transform((reports) => reports.map(({ description }) => description)),
+    make: (description: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/reports',
+        payload: {
+          gameUrl: 'https://games.example/',
+          reportType: 'other',
+          description: `${description} is torn`,
+        },
+      }),
+  },
+  {
+    path: '/api/admin/users',
+    rows: z
+      .object({ users: z.array(z.object({ name: z.string() })) })
+      .transform(({ users }) => users.map(({ name }) => name).filter((name) => name !== 'admin')),
+    make: async (name: string) => {
+      const em = world.em();
+      em.create(User, { name, email: `${uuidv7()}@example.org`, role: 'PLAYER', createdAt: new Date() });
+      await em.flush();
+    },
+  },
+  {
+    path: '/api/admin/messages',
+    rows: z
+      .object({ messages: z.array(z.object({ subject: z.string() })) })
+      .transform(({ messages }) => messages.map(({ subject }) => subject)),
+    make: (subject: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/messages',
+        payload: {
+          source: 'contact',
+          type: 'general',
+          name: 'Asha',
+          email: 'asha@example.org',
+          subject,
+          message: 'Shall we fold a boat?',
+        },
+      }),
+  },
+  {
+    path: '/api/admin/audit',
+    rows: z
+      .object({ entries: z.array(z.object({ subject: z.string() })) })
+      .transform(({ entries }) => entries.map(({ subject }) => subject)),
+    make: async (title: string) => {
+      const { id } = await makeGame(world, { title });
+      return admin.call('POST', `/api/admin/games/${id}/suspend`, { reason: 'It is torn.' });
+    },
+  },
+];
+
+describe.each(lists)('$path', ({ path, rows, make }) => {
+  const at = (query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+  const read = async (query: string) => rows.parse((await admin.call('GET', at(query))).json());
+
+  test('has pages, without a row on two of them', async () => {
+    for (const name of MATERIALS) await make(name);
+    const all = await read('');
+    expect(all).toHaveLength(3);
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => read(`limit=1&page=${page}`)));
+    expect(pages.flat()).toEqual(all);
+    for (const wrong of ['limit=0', 'limit=101', 'page=0'])
+      expect(outcome(await admin.call('GET', at(wrong))), `${wrong}`).toEqual({
+        status: 400,
+        code: 'validation',
+      });
+  });
+
+  test('is searched for a part of a text, in any case, and signs stand for themselves', async () => {
+    for (const name of MATERIALS) await make(name);
+    const found = async (search: string) => (await read(`search=${encodeURIComponent(search)}`)).length;
+    expect(await found('pAPeR')).toBe(2);
+    expect(await found('100%')).toBe(1);
+    expect(await found('n_c')).toBe(1);
+    expect(await found('p%r')).toBe(0);
+    expect(await found('  ')).toBe(3);
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import {
+  type AuditView,
+  auditView,
+  type listAudit as listAuditInput,
+} from '../../entities/moderation.schema.ts';
+import type { Em } from '../platform/database/database.ts';
+import { isoTime } from '../game/game.view.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { anyContains, only } from './list-page.ts';
+
+const auditRow = auditView.extend({ total: z.int() });
+
+/** The trail knows people by id only; what was deleted since has no name any more. */
+const actor = sql`(case when a.actor_id is null then 'ADMIN_EMAILS'
+  else coalesce((select u.email from "user" u where u.id = a.actor_id), 'Deleted account') end)`;
+const subject = sql`coalesce(nullif(a.subject, ''), (select u.email from "user" u where u.id = a.subject_id),
+  (select m.subject from contact_message m where m.id = a.subject_id), 'Deleted')`;
+
+/** Lists a page of the audit trail, newest first. */
+export async function listAudit(
+  em: Em,
+  { search, ...part }: z.output<typeof listAuditInput>,
+): Promise<{ entries: AuditView[]; total: number }> {
+  const rows = await rowsOf(
+    em,
+    auditRow,
+    sql`
+    select a.id, ${actor} as actor, a.action, ${subject} as subject, a.note,
+      ${isoTime('a.created_at')} as "createdAt", count(*) over ()::int as total
+    from audit_entry a where ${anyContains(search, [subject, actor, sql`a.action`, sql`a.note`])}
+    order by a.created_at desc, a.id desc ${only(part)}
+  `,
+  );
+  return { entries: rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The rows of one page. */
+export const only = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
+  sql`limit ${limit} offset ${(page - 1) * limit}`;
+
+/** Whether one of the texts contains what is searched, in any case; true without a search. */
+export function anyContains(
+  search: string | undefined,
+  texts: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  if (!search) return sql`true`;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const hits = texts.map((text) => sql`${text} ilike ${pattern}`);
+  return sql`(${sql.join(hits, sql` or `)})`;
+}

@@ -1,0 +1,120 @@
+import { LockMode } from '@mikro-orm/core';
+import { UNDO } from '../../entities/admin.rules.ts';
+import { CATEGORIES, type CategorySlug } from '../../entities/category.rules.ts';
+import { Game } from '../../entities/game.entity.ts';
+import { type DecidedFields, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
+import type { MemberContext } from '../context.ts';
+import type { Database, Em } from '../platform/database/database.ts';
+import { AppError } from '../errors.ts';
+import { labelGame } from '../game/game.service.ts';
+import { versionOf } from '../game/game-version.queries.ts';
+import { mailNotice } from '../notification/notification.service.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { every } from '../platform/jobs/every.ts';
+import { audit } from './audit.ts';
+import { lockGame, type Moderated } from './lock-game.ts';
+import { type Letter, type News, tell } from './tell.ts';
+
+const EVERY_MS = 2000;
+
+/** Returns what an undo restores. */
+export async function fieldsOf(game: Game): Promise<DecidedFields> {
+  const slugs = (await game.categories.loadItems()).map(({ slug }) => slug);
+  const tags = (await game.tags.loadItems()).map(({ name }) => name);
+  return {
+    title: game.title,
+    description: game.description,
+    srcUrl: game.srcUrl ?? null,
+    thumbUrl: game.thumbUrl,
+    bannerUrl: game.bannerUrl ?? null,
+    playType: game.playType,
+    ageRating: game.ageRating,
+    singlePlayer: game.singlePlayer,
+    multiplayer: game.multiplayer,
+    picture: game.picture ?? null,
+    originAllowlists: game.originAllowlists,
+    status: game.status,
+    decisionReason: game.decisionReason ?? null,
+    revision: game.revision ?? null,
+    publishedAt: game.publishedAt?.toISOString() ?? null,
+    categories: CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug)),
+    tags,
+  };
+}
+
+/** Holds the news of a flushed decision back until it can no longer be undone; the caller flushes. */
+export async function hold(
+  em: Em,
+  { game, action, notice, note }: News,
+  before: DecidedFields,
+): Promise<Letter[]> {
+  em.create(UndoableDecision, {
+    game,
+    action,
+    ...notice,
+    note: note ?? null,
+    before,
+    version: await versionOf(em, game.id),
+    until: new Date(Date.now() + UNDO.seconds * 1000),
+  });
+  return [];
+}
+
+/** Tells of the decision on a locked game that could still be undone, if there is one: it is final from now on. */
+export async function tellHeld(em: Em, game: Game): Promise<Letter[]> {
+  const held = await em.findOne(UndoableDecision, { game: game.id });
+  if (held === null) return [];
+  const { action, title, text, note } = held;
+  em.remove(held);
+  const letters = await tell(em, { game, action, notice: { title, text }, note: note ?? undefined });
+  await em.flush();
+  return letters;
+}
+
+/**
+ * Takes back the last approval or rejection of a game, of which its developer has not been told yet.
+ * @throws AppError game_not_found; undo_expired when the developer has been told; conflict when the game has changed
+ * since
+ */
+export async function undoDecision(ctx: MemberContext, id: string): Promise<Moderated> {
+  const result = await ctx.em.transactional(async (em) => {
+    const game = await lockGame(em, id);
+    const held = await em.findOne(UndoableDecision, { game: id });
+    if (held === null) throw new AppError('undo_expired');
+    if (held.version !== (await versionOf(em, id))) throw new AppError('conflict');
+    const { categories, tags, publishedAt, ...fields } = held.before;
+    Object.assign(game, fields, { publishedAt: publishedAt === null ? null : new Date(publishedAt) });
+    await labelGame(em, game, { categories, tags });
+    em.remove(held);
+    audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
+    await em.flush();
+    return { id: game.id, slug: game.slug, status: game.status };
+  });
+  await ctx.changes.announce({ kind: 'catalogue' });
+  return result;
+}
+
+/** What telling developers needs. */
+interface Teller {
+  readonly database: Database;
+  readonly mailer: Mailer;
+}
+
+/** Tells developers of every decision that can no longer be undone. */
+export async function tellDue(teller: Teller, now = new Date()): Promise<void> {
+  const due = await teller.database.orm.em.fork().find(UndoableDecision, { until: { $lte: now } });
+  for (const { game } of due) {
+    const letters = await teller.database.orm.em.fork().transactional(async (em) => {
+      // The game is locked first, as in every decision; it may be gone, or its decision undone meanwhile.
+      const locked = await em.findOne(Game, game.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      return locked === null ? [] : tellHeld(em, locked);
+    });
+    for (const { to, notice } of letters) await mailNotice(teller, to, notice);
+  }
+}
+
+/** Tells developers of decisions as their time to be undone ends, in only one process at a time. */
+export function tellDecisions(teller: Teller, onError: (error: unknown) => void): () => Promise<void> {
+  const { database } = teller;
+  return every({ database, name: 'decisions', everyMs: EVERY_MS, work: () => tellDue(teller), onError });
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
+import { LIST_PAGE, SEARCH } from '../../../entities/game.rules.ts';
+
+/**
+ * For a list whose cards stay in place when they are decided: it is loaded again each time it is opened, so that decided
+ * cards do not come back from the cache.
+ */
+export const AFRESH = { gcTime: 0 } as const;
+
+/** The query parameters of a list, besides those of its filter. */
+const NAMES = { search: 'search', page: 'page' } as const;
+
+/** What the page's address says about a list, and functions that change it. */
+export interface ListAddress {
+  /** The input of a list's query. */
+  readonly input: { readonly page: number; readonly search?: string };
+  /** A filter's value; an empty text if it is not set. */
+  readonly filter: (name: string) => string;
+  /** An empty text ends the search. */
+  readonly toSearch: (text: string) => void;
+  /** An empty text unsets the filter. */
+  readonly toFilter: (name: string, value: string) => void;
+  readonly toPage: (page: number) => void;
+}
+
+/**
+ * Keeps the search, the filters and the page of a list in the page's address, so that reload, Back and links work. Each
+ * change adds an entry to the browser's history; a new search or filter starts at the first page.
+ */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get(NAMES.search) ?? '').trim().slice(0, SEARCH.max);
+  const set = (changes: Readonly<Record<string, string>>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ [NAMES.page]: '', ...changes }))
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return {
+    input: { page: pageIn(params.get(NAMES.page)), ...(search === '' ? {} : { search }) },
+    filter: (name) => params.get(name) ?? '',
+    toSearch: (text) => set({ [NAMES.search]: text.trim() }),
+    toFilter: (name, value) => set({ [name]: value }),
+    toPage: (page) => set({ [NAMES.page]: page === LIST_PAGE.min ? '' : String(page) }),
+  };
+}
+
+/** A page's number; the first for anything else. */
+function pageIn(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= LIST_PAGE.min && page <= LIST_PAGE.max ? page : LIST_PAGE.min;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useDecision } from './use-decision.ts';
+
+export type PendingDecision = 'Approved' | 'Rejected';
+
+/** The decisions of a review, and what has been decided in the list that is shown; only one runs at a time. */
+export function usePendingDecision() {
+  const [decided, setDecided] = useState<ReadonlyMap<string, PendingDecision>>(new Map());
+  const approve = trpc.moderation.approve.useMutation(
+    useDecision({
+      done: { title: 'Game approved', message: 'The game has been approved and published.' },
+      failed: 'Failed to approve game. Please try again.',
+      inPlace: true,
+    }),
+  );
+  const reject = trpc.moderation.reject.useMutation(
+    useDecision({
+      done: { title: 'Game rejected', message: 'The game has been rejected and removed from review.' },
+      failed: 'Failed to reject game. Please try again.',
+      inPlace: true,
+    }),
+  );
+  const undo = trpc.moderation.undo.useMutation(
+    useDecision({
+      done: { title: 'Decision undone', message: 'The game waits for review again. Nobody was told.' },
+      failed: 'Failed to undo the decision.',
+      inPlace: true,
+    }),
+  );
+  /** A version is decided once: a game that its developer has changed since is another one. */
+  const note = ({ version }: PendingGame, decision?: PendingDecision) =>
+    setDecided((before) => {
+      const after = new Map(before);
+      if (decision === undefined) after.delete(version);
+      else after.set(version, decision);
+      return after;
+    });
+  return {
+    of: ({ version }: PendingGame) => decided.get(version),
+    /** Approves the version that is shown, not a later one that the developer has sent meanwhile. */
+    approve: (game: PendingGame) =>
+      approve.mutate(
+        { id: game.id, version: game.version, undoable: true },
+        { onSuccess: () => note(game, 'Approved') },
+      ),
+    reject: async (game: PendingGame, reason: string) => {
+      await reject.mutateAsync({ id: game.id, reason, undoable: true });
+      note(game, 'Rejected');
+    },
+    undo: (game: PendingGame) => undo.mutate({ id: game.id }, { onSuccess: () => note(game) }),
+    busy: approve.isPending || reject.isPending || undo.isPending,
+  };
+}
