@@ -7,6 +7,8 @@ class FakePage extends EventTarget {
   readonly waiting = ['react', 'framework', 'entry'];
   readonly requested: string[] = [];
   hidden = false;
+  /** Whether the server has rendered a page. */
+  rendered = true;
   /** Reports the first contentful paint, as the browser would. */
   paint = () => {};
 
@@ -14,6 +16,7 @@ class FakePage extends EventTarget {
   readonly head = { append: (script: string) => this.requested.push(script) };
 
   querySelector(selector: string) {
+    if (selector === '#root > *') return this.rendered ? {} : null;
     if (selector !== '#hydration') return null;
     return { content: { firstElementChild: this.waiting.shift() } };
   }
@@ -40,7 +43,6 @@ beforeEach(() => {
       observe() {}
     },
   );
-  hydrateAfterFirstPaint();
 });
 
 afterEach(() => {
@@ -49,6 +51,7 @@ afterEach(() => {
 });
 
 test('scripts wait for the first paint', async () => {
+  hydrateAfterFirstPaint();
   await vi.advanceTimersByTimeAsync(1000);
   expect(page.requested).toEqual([]);
   page.paint();
@@ -57,6 +60,7 @@ test('scripts wait for the first paint', async () => {
 });
 
 test('each script is requested in its own task', async () => {
+  hydrateAfterFirstPaint();
   page.dispatchEvent(new Event('scroll'));
   expect(page.requested).toEqual(['react']);
   await vi.advanceTimersByTimeAsync(0);
@@ -64,21 +68,31 @@ test('each script is requested in its own task', async () => {
 });
 
 test('a background tab requests all of them at once', () => {
+  hydrateAfterFirstPaint();
   page.hidden = true;
   page.dispatchEvent(new Event('scroll'));
   expect(page.requested).toEqual(['react', 'framework', 'entry']);
 });
 
 test('after an interaction the scripts load and the whole page shows at once', () => {
+  hydrateAfterFirstPaint();
   page.dispatchEvent(new Event('scroll'));
   expect(page.requested).toEqual(['react']);
   expect(page.dataset).toEqual({ hydration: 'started', later: 'shown' });
 });
 
 test('hydration starts after two seconds without a paint', async () => {
+  hydrateAfterFirstPaint();
   await vi.advanceTimersByTimeAsync(1999);
   expect(page.requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(page.requested).toEqual(['react']);
   expect(page.dataset['later']).toBe('shown');
+});
+
+test('the document without a page waits for no paint', async () => {
+  page.rendered = false;
+  hydrateAfterFirstPaint();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.requested).toEqual(['react', 'framework', 'entry']);
 });
