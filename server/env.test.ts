@@ -37,6 +37,7 @@ describe('nothing set', () => {
       currency: 'USD',
       production: false,
       logLevel: 'info',
+      startedByNpm: false,
     });
   });
 
