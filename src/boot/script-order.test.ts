@@ -93,6 +93,6 @@ test('hydration starts after two seconds without a paint', async () => {
 test('the document without a page waits for no paint', async () => {
   page.rendered = false;
   hydrateAfterFirstPaint();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(10);
   expect(page.requested).toEqual(['react', 'framework', 'entry']);
 });
