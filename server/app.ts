@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   kept.answerFirst(app, (request, scope) => authenticatedCalls.of(request, scope));
   const renderer = await options.renderer(app);
-  await registerSecurityHeaders(app, env, renderer);
+  const policyWith = await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
   await app.register(cookie);
   refuseForeign(app, env);
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, services);
-  registerPages(app, { services, kept, renderer });
+  registerPages(app, { services, kept, renderer, policyWith });
   return app;
 }
 

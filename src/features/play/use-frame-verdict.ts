@@ -1,5 +1,11 @@
-import { useEffect } from 'react';
-import { type AllowedOrigin, checkFrame, type FrameVerdict } from '../../../entities/frame.rules.ts';
+import { useEffect, useState } from 'react';
+import {
+  type AllowedOrigin,
+  checkFrame,
+  FRAME_BLOCK_REASONS,
+  type FrameVerdict,
+} from '../../../entities/frame.rules.ts';
+import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { logFrameEvent } from './frame-log.ts';
 
@@ -13,12 +19,21 @@ export interface Framed {
 
 export type FrameState = { readonly kind: 'validating' } | FrameVerdict;
 
-/** Whether the game may be framed. The check runs in the browser, so the server renders `validating`. */
+/**
+ * Whether the game may be framed. The check runs in the browser, so the server renders `validating`. Where the frame goes
+ * afterwards, the browser checks against the policy of the game's page.
+ */
 export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Framed): FrameState {
   const hydrated = useHydrated();
-  const state: FrameState = hydrated
+  const [strayedTo, setStrayedTo] = useState<string | null>(null);
+  const checked: FrameState = hydrated
     ? refuseOwnOrigin(checkFrame(srcUrl, originAllowlists, playOrigin))
     : { kind: 'validating' };
+  const state = checked.kind === 'allowed' && strayedTo !== null ? unlisted(strayedTo) : checked;
+  useBlockedFrame((origin) => {
+    const isGame = checked.kind === 'allowed' && checked.origin === origin;
+    if (!isGame || !reloadForPolicy()) setStrayedTo(origin);
+  });
   const code = state.kind === 'validating' ? null : state.kind === 'allowed' ? 'ORIGIN_ALLOWED' : state.code;
   useEffect(() => {
     if (code !== null) logFrameEvent(code, srcUrl);
@@ -29,10 +44,9 @@ export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Framed
 /** Refuses the portal's own origin, from which a frame could remove its sandbox and read the session token. */
 function refuseOwnOrigin(verdict: FrameVerdict): FrameVerdict {
   if (verdict.kind === 'blocked' || verdict.origin !== window.location.origin) return verdict;
-  return {
-    kind: 'blocked',
-    reason: 'Origin not in security allowlist',
-    code: 'ORIGIN_BLOCKED',
-    origin: verdict.origin,
-  };
+  return unlisted(verdict.origin);
+}
+
+function unlisted(origin: string): FrameVerdict {
+  return { kind: 'blocked', reason: FRAME_BLOCK_REASONS.unlisted, code: 'ORIGIN_BLOCKED', origin };
 }
