@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 // The browser reports what the page's policy blocks, and a site that does not answer.
 test.use({
   settings: { OUTSIDE_GAMES: 'on', LOG_LEVEL: 'error' },
-  expectedErrors: [/Content Security Policy/, /net::ERR_CONNECTION_REFUSED/],
+  expectedErrors: [/Content Security Policy|net::ERR_CONNECTION_REFUSED/],
 });
 
 test('a game of another site plays from a link, and is blocked when it goes to a third one', async ({ page }) => {

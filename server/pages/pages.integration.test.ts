@@ -186,12 +186,12 @@ describe('pages of the build', () => {
   test('may frame another site only where its game is, and ask only that site', async () => {
     const origin = 'https://games.example';
     const allowed = { srcUrl: `${origin}/play/`, originAllowlists: [{ allowedOrigin: origin }] };
-    await makeGame(world, { slug: 'elsewhere', ageRating: 'KIDS', ...allowed });
+    await makeGame(world, { slug: 'elsewhere', ...allowed });
     await makeGame(world, { slug: 'unlisted', ...allowed, originAllowlists: [] });
     const policyAt = async (url: string) =>
       policyOf((await world.app.inject(url)).headers['content-security-policy']);
     // The second answer is a cached one.
-    for (const url of ['/games/elsewhere', '/games/elsewhere', '/kids/play/elsewhere']) {
+    for (const url of ['/games/elsewhere', '/games/elsewhere']) {
       const policy = await policyAt(url);
       expect(policy.get('frame-src')).toEqual(['http://localhost:3001', origin]);
       expect(policy.get('connect-src')).toEqual(["'self'", origin]);
