@@ -5,9 +5,7 @@ import { LONG } from './long.ts';
 test.use({
   serviceWorkers: 'allow',
   // Requests that are not cached must fail: these tests check that.
-  expectedErrors: [
-    /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Unable to preload CSS/,
-  ],
+  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Unable to preload CSS/],
 });
 
 // Tests are independent, each with its own context and people, so that a long file runs in parallel.

@@ -6,7 +6,9 @@ test.use({
   expectedErrors: [/Content Security Policy|net::ERR_CONNECTION_REFUSED/],
 });
 
-test('a game of another site plays from a link, and is blocked when it goes to a third one', async ({ page }) => {
+test('a game of another site plays from a link, and is blocked when it goes to a third one', async ({
+  page,
+}) => {
   await page.goto('/?search=outside');
   await page.getByRole('link', { name: 'Outside Game' }).first().click();
   const game = page.locator('iframe[title="Outside Game"]').contentFrame();

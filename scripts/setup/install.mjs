@@ -35,7 +35,8 @@ export async function install() {
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   await runQuietly(['npm', 'ci', ...flags], { PATH: pathOfTheMachine() });
   // npm says nothing of an optional package that it could not fetch.
-  if (!hasNode()) throw new StepFailed(`npm did not install ${nodePackage()}, the Node that everything runs on.`);
+  if (!hasNode())
+    throw new StepFailed(`npm did not install ${nodePackage()}, the Node that everything runs on.`);
   writeFileSync(STAMP, stampOfLockfile());
 }
 
