@@ -89,6 +89,9 @@ test('a visitor has the id forgotten, and is a new player', async ({ page }) => 
 });
 
 test.describe('what a frame says', () => {
+  // The page's policy would not let it be framed at all.
+  test.use({ bypassCSP: true });
+
   /** A page of another site, framed beside the game: it uses the protocol but is not the game. */
   async function serveStranger({ playUrl }: TestPortal): Promise<{ server: Server; url: string }> {
     const page = `<!doctype html><title>Stranger</title><script src="${playUrl}/sdk/v1.js"></script>

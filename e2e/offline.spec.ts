@@ -5,7 +5,7 @@ import { LONG } from './long.ts';
 test.use({
   serviceWorkers: 'allow',
   // Requests that are not cached must fail: these tests check that.
-  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/],
+  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Unable to preload CSS/],
 });
 
 // Tests are independent, each with its own context and people, so that a long file runs in parallel.
@@ -137,6 +137,29 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
   },
 );
+
+test('a page that needs the network says so, links to what is kept, and comes when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  const needsNetwork = page.getByRole('heading', {
+    level: 1,
+    name: 'You are offline, and this page needs the network.',
+  });
+  for (const path of ['/account', '/submit', '/developer', '/admin']) {
+    await page.goto(path);
+    await expect(needsNetwork).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'See what is kept' }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await page.goto('/submit');
+  await expect(needsNetwork).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Submit Your Game' })).toBeVisible();
+});
 
 /** Every address and every text in the worker's caches. */
 function allKept(page: Page): Promise<string[]> {

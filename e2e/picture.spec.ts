@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+// The site of the games with these pictures does not exist.
+test.use({ expectedErrors: [/net::ERR_NAME_NOT_RESOLVED \(https:\/\/games\.example\//] });
+
 /** Sums the page's layout shift (CLS) to three decimals: a tenth of what an eye might see. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

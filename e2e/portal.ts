@@ -29,6 +29,8 @@ await makeGame(
   { ...plain, slug: 'lost-picture', title: 'Lost Picture', thumbUrl: `${site.base}/lost.png` },
 );
 
+if (process.env.OUTSIDE_GAMES === 'on') await makeOutsideGames();
+
 const portal = await startPortal({
   env: parseEnv(),
   // Another build, for tests that deploy.
@@ -42,3 +44,19 @@ process.stdout.write('ready\n');
 process.stdin.resume().once('end', () => {
   void portal.close().then(() => process.exit(0));
 });
+
+/** Two games of another site: one whose button leads the frame to a third site, and one whose site does not answer. */
+async function makeOutsideGames(): Promise<void> {
+  const elsewhere = site.base.replace('127.0.0.1', 'localhost');
+  site.serve('/game/', `<!doctype html><button onclick="location = '${elsewhere}/game/'">Leave</button>`);
+  const gone = await startPictureSite();
+  gone.close();
+  for (const [title, base] of [
+    ['Outside Game', site.base],
+    ['Silent Game', gone.base],
+  ] as const) {
+    const slug = title.toLowerCase().replace(' ', '-');
+    const originAllowlists = [{ allowedOrigin: base }];
+    await makeGame({ database }, { ...plain, slug, title, srcUrl: `${base}/game/`, originAllowlists });
+  }
+}

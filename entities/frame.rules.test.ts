@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFrame, FRAME_BLOCK_REASONS, isLoopback } from './frame.rules.ts';
+import { checkFrame, FRAME_BLOCK_REASONS, frameSource, isLoopback } from './frame.rules.ts';
 
 const allowlist = [{ allowedOrigin: 'https://games.example' }];
 const { invalid, insecure, unlisted } = FRAME_BLOCK_REASONS;
@@ -154,4 +154,27 @@ describe('the play origin', () => {
     expect(checkFrame('http://192.168.1.20:3002/', [], playOrigin).kind).toBe('blocked');
     expect(checkFrame('https://other.play.example/', [], 'https://kerb.play.example').kind).toBe('blocked');
   });
+});
+
+describe('what a page must be allowed to frame', () => {
+  test('is the origin of a game on another site', () => {
+    expect(frameSource('https://games.example/a/b', allowlist, null)).toBe('https://games.example');
+    expect(frameSource('http://127.0.0.1:5173/', [{ allowedOrigin: 'http://127.0.0.1:5173' }], null)).toBe(
+      'http://127.0.0.1:5173',
+    );
+  });
+
+  test('is nothing for a hosted game, a blocked one and one without an address', () => {
+    expect(frameSource('https://kerb.play.example/', [], 'https://Kerb.play.example')).toBeNull();
+    expect(frameSource('https://other.example/', allowlist, null)).toBeNull();
+    expect(frameSource(null, allowlist, null)).toBeNull();
+  });
+
+  test.each(['https://*.example', 'https://a;b.example', 'https://a,b.example'])(
+    'is nothing for %s, which would mean more in a policy',
+    (origin) => {
+      expect(checkFrame(`${origin}/`, [{ allowedOrigin: origin }]).kind).toBe('allowed');
+      expect(frameSource(`${origin}/`, [{ allowedOrigin: origin }], null)).toBeNull();
+    },
+  );
 });

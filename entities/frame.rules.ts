@@ -63,6 +63,23 @@ export function checkFrame(
   return listed ? { kind: 'allowed', origin } : blocked('unlisted', 'ORIGIN_BLOCKED', origin);
 }
 
+/** Origins that are CSP sources (CSP Level 3 §2.3.1) as they stand: hosts may contain `;`, `,` and `*`, which mean more there. */
+const SOURCE = /^https?:\/\/[\w.-]+(?::\d+)?$/;
+
+/**
+ * Returns the origin that a page must be allowed to frame for this game, as a CSP source; null for a game that may not be
+ * framed, and for a hosted one, because every page may frame the play origin.
+ */
+export function frameSource(
+  address: string | null,
+  allowlist: readonly AllowedOrigin[],
+  playOrigin: string | null,
+): string | null {
+  const verdict = checkFrame(address ?? '', allowlist, playOrigin);
+  if (verdict.kind === 'blocked' || verdict.origin === playOrigin?.toLowerCase()) return null;
+  return SOURCE.test(verdict.origin) ? verdict.origin : null;
+}
+
 /** Loopback names and addresses (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
 export function isLoopback(hostname: string): boolean {
   return (

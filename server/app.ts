@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseTwoHosts(app, env);
   kept.answerFirst(app, (request, scope) => authenticatedCalls.of(request, scope));
   const renderer = await options.renderer(app);
-  await registerSecurityHeaders(app, env, renderer);
+  const policyWith = await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
   await app.register(cookie);
   refuseForeign(app, env);
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, { ...services, reads });
-  registerPages(app, { services, kept, renderer });
+  registerPages(app, { services, kept, renderer, policyWith });
   return app;
 }
 

@@ -38,6 +38,7 @@ describe('nothing set', () => {
       currency: 'USD',
       production: false,
       logLevel: 'info',
+      startedByNpm: false,
     });
   });
 

@@ -80,6 +80,8 @@ const settings = z.object({
     .default('USD'),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  /** Set by npm: the name of the script that it runs. */
+  npm_lifecycle_event: z.string().optional(),
 });
 
 /** The purge endpoint of the shared cache in front of the portal. */
@@ -121,6 +123,8 @@ export interface Env {
   readonly currency: string;
   readonly production: boolean;
   readonly logLevel: string;
+  /** Whether this process is the one that `npm start` runs: it ends when npm does. */
+  readonly startedByNpm: boolean;
 }
 
 /** A setting is invalid; the message names it and says what is expected. */
@@ -176,6 +180,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     currency: given.CURRENCY,
     production,
     logLevel: given.LOG_LEVEL,
+    startedByNpm: given.npm_lifecycle_event === 'start',
   };
 }
 

@@ -87,7 +87,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
     app.log.info(`Playport is at ${env.publicOrigin}`);
-    stopOnSignals(app, lifecycle, close);
+    stopOnSignals(app, { lifecycle, close, startedByNpm: env.startedByNpm });
     return { services, close };
   } catch (error) {
     await close();

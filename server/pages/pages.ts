@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import { slugsIn } from '../response-cache/response-cache.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { AppError } from '../errors.ts';
+import type { PolicyWith } from '../platform/http/security-headers.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { anonymousHelpers } from './server-helpers.ts';
 
@@ -25,12 +26,16 @@ class Redirected extends Error {
   }
 }
 
+interface PagesOptions {
+  readonly services: Services;
+  readonly kept: CachedResponses;
+  readonly renderer: PageRenderer;
+  readonly policyWith: PolicyWith;
+}
+
 /** Serves every address without another route as a page that is rendered once for everyone. */
-export function registerPages(
-  app: FastifyInstance,
-  options: { readonly services: Services; readonly kept: CachedResponses; readonly renderer: PageRenderer },
-): void {
-  const { services, kept: responses, renderer } = options;
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { services, kept: responses, renderer, policyWith } = options;
 
   app.get(PAGES, async (request, reply) => servePage(request, reply));
 
@@ -54,6 +59,7 @@ export function registerPages(
           status: page.status,
           type: 'text/html; charset=utf-8',
           body: page.html,
+          headers: policyWith(page.sources ?? {}),
           shows: slugsIn(page.html),
         };
       };

@@ -58,6 +58,19 @@ function runPortal({ cwd, settings }: ProcessOptions): ChildProcess {
   });
 }
 
+/**
+ * Runs `npm start` without its set-up, in a process group of its own, so that a signal reaches only whom it is sent to.
+ * The group, whose id is npm's, can be killed as a whole.
+ */
+export function runNpmStart({ settings }: ProcessOptions): ChildProcess {
+  return spawn('npm', ['start', '--ignore-scripts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+}
+
 /** Runs a portal that must fail to start, and returns its exit code and its error output by line. */
 export async function failToStart(
   options: ProcessOptions,
@@ -70,10 +83,11 @@ export async function failToStart(
 
 /**
  * Runs the portal until it prints its address.
+ * @param run starts the process; by default the portal's program itself
  * @throws an error with its output when it exits before
  */
-export async function startPortalProcess(options: ProcessOptions): Promise<PortalProcess> {
-  const child = runPortal(options);
+export async function startPortalProcess(options: ProcessOptions, run = runPortal): Promise<PortalProcess> {
+  const child = run(options);
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the portal has no output');
   const complaints = text(stderr);

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { pageAssets, styles } from 'virtual:page-assets';
+import type { PageSources } from '../../server/platform/http/security-headers.ts';
 import { App } from './app.tsx';
 import { isNotFound } from '../ui/failure.ts';
 import { headHtml, headTags, jsonForScript } from './head.ts';
@@ -26,7 +27,7 @@ export interface RenderInput {
 }
 
 export type Rendered =
-  | { readonly status: 200 | 404; readonly html: string }
+  | { readonly status: 200 | 404; readonly html: string; readonly sources: PageSources }
   | { readonly status: 301 | 302; readonly redirect: string };
 
 const handler = createStaticHandler(routes);
@@ -68,7 +69,7 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
     state: `<script type="application/json" id="state">${state}</script>`,
     preloads: htmlForEach(js, preloadOf),
   });
-  return { status: head.status ?? 200, html };
+  return { status: head.status ?? 200, html, sources: head.sources ?? {} };
 }
 
 /** Loads every page's module, so that the first visitor does not wait for the imports. */

@@ -1,3 +1,5 @@
+import type { PageSources } from '../../server/platform/http/security-headers.ts';
+
 /** A page's metadata for browsers, search engines and link previews. */
 export interface Head {
   /** Without the portal's name, which is appended; the home page's title is used unchanged. */
@@ -11,6 +13,8 @@ export interface Head {
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The response's status if not 200. */
   readonly status?: 404;
+  /** CSP sources that only this page needs; the policy of a document does not change when it shows another page. */
+  readonly sources?: PageSources;
 }
 
 /** An element of the document's head. */

@@ -11,6 +11,7 @@ import { repeatClicks, repeatInputs, repeatSubmits, takeEarlyEvents } from '../b
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from '../offline/install/install-offer.ts';
 import { noteLostFiles } from '../offline/page/lost-files.ts';
+import { setWorkerState } from '../offline/page/worker-state.ts';
 import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
@@ -30,6 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   allowSkippedTransitions();
   const rendered = root.firstElementChild !== null;
+  // Only the service worker serves the document without a page, when it cannot reach the server.
+  if (!rendered) setWorkerState({ reached: false });
   // With hydration data the router does not touch the scroll position, which the browser itself has set on a
   // server-rendered page: after a reload, at an anchor, or by scrolling.
   const router = createBrowserRouter(routes, rendered ? { hydrationData: {} } : {});

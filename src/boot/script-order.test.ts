@@ -17,6 +17,8 @@ class FakePage extends EventTarget {
   readonly waiting = ['react', 'framework', 'entry'].map((name) => new FakeScript(name));
   readonly scripts: FakeScript[] = [];
   hidden = false;
+  /** Whether the server has rendered a page. */
+  rendered = true;
   /** Reports the first contentful paint, as the browser would. */
   paint = () => {};
 
@@ -28,6 +30,7 @@ class FakePage extends EventTarget {
   }
 
   querySelector(selector: string) {
+    if (selector === '#root > *') return this.rendered ? {} : null;
     if (selector !== '#hydration') return null;
     return { content: { firstElementChild: this.waiting.shift() } };
   }
@@ -55,7 +58,6 @@ beforeEach(() => {
       observe() {}
     },
   );
-  hydrateAfterFirstPaint();
 });
 
 afterEach(() => {
@@ -64,6 +66,7 @@ afterEach(() => {
 });
 
 test('scripts wait for the first paint', async () => {
+  hydrateAfterFirstPaint();
   await vi.advanceTimersByTimeAsync(1000);
   expect(page.requested).toEqual([]);
   page.paint();
@@ -72,6 +75,7 @@ test('scripts wait for the first paint', async () => {
 });
 
 test('each script is requested in its own task', async () => {
+  hydrateAfterFirstPaint();
   page.dispatchEvent(new Event('scroll'));
   expect(page.requested).toEqual(['react']);
   await vi.advanceTimersByTimeAsync(0);
@@ -85,21 +89,31 @@ test('scripts are evaluated in their order, whichever arrives first', async () =
 });
 
 test('a background tab requests all of them at once', () => {
+  hydrateAfterFirstPaint();
   page.hidden = true;
   page.dispatchEvent(new Event('scroll'));
   expect(page.requested).toEqual(['react', 'framework', 'entry']);
 });
 
 test('after an interaction the scripts load and the whole page shows at once', () => {
+  hydrateAfterFirstPaint();
   page.dispatchEvent(new Event('scroll'));
   expect(page.requested).toEqual(['react']);
   expect(page.dataset).toEqual({ hydration: 'started', later: 'shown' });
 });
 
 test('hydration starts after two seconds without a paint', async () => {
+  hydrateAfterFirstPaint();
   await vi.advanceTimersByTimeAsync(1999);
   expect(page.requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(page.requested).toEqual(['react']);
   expect(page.dataset['later']).toBe('shown');
+});
+
+test('the document without a page waits for no paint', async () => {
+  page.rendered = false;
+  hydrateAfterFirstPaint();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(page.requested).toEqual(['react', 'framework', 'entry']);
 });

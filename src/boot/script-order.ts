@@ -7,8 +7,10 @@ const MAX_WAIT_MS = 2000;
 /**
  * Loads the page's scripts after its largest picture is painted, at the visitor's first interaction, or after two
  * seconds, whichever is first: on a slow phone they would compete with that picture for the network and the processor.
+ * The document without a page has nothing to paint before its scripts run, so it loads them at once.
  */
 export function hydrateAfterFirstPaint(): void {
+  if (document.querySelector('#root > *') === null) return hydrateNow();
   void hydrateAfter(firstPaint());
   for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, hydrateNow, { once: true });
   setTimeout(hydrateNow, MAX_WAIT_MS);

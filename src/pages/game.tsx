@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatRating } from '../../entities/game.rules.ts';
 import type { GameDetail } from '../../entities/game.schema.ts';
+import { sourcesOf } from '../features/play/game-sources.ts';
 import { forgetGame } from '../features/recent/use-recent-games.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
@@ -93,6 +94,7 @@ function headOf(game: GameDetail, origin: string) {
     title: `${game.title}: play free online`,
     description: game.description,
     canonical: path,
+    sources: sourcesOf(game),
     ...(image === undefined ? {} : { image }),
     jsonLd: {
       '@type': 'VideoGame',

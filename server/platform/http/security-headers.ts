@@ -40,12 +40,21 @@ interface PageScripts {
   readonly dev: boolean;
 }
 
-/** Sets the portal's security headers on every response, and `no-store` unless a route makes it cacheable. */
+/** CSP sources that a page needs besides those of every response. */
+export type PageSources = Readonly<Partial<Record<'frame-src' | 'connect-src', readonly string[]>>>;
+
+/** The policy header of a page with further sources. */
+export type PolicyWith = (sources: PageSources) => Readonly<Record<string, string>>;
+
+/**
+ * Sets the portal's security headers on every response, and `no-store` unless a route makes it cacheable.
+ * @returns the policy of pages that need further sources
+ */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   env: Env,
   scripts: PageScripts,
-): Promise<void> {
+): Promise<PolicyWith> {
   const https = isHttps(env.publicOrigin);
   const headers = await headersOf({
     contentSecurityPolicy: scripts.dev
@@ -61,8 +70,8 @@ export async function registerSecurityHeaders(
             imgSrc: ["'self'", 'data:', 'blob:'],
             fontSrc: ["'self'"],
             connectSrc: ["'self'"],
-            // External games are on their developers' origins; a game's allowlist is checked before it is framed.
-            frameSrc: [playSource(env), 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+            // The page of a game on another site adds that game's origin.
+            frameSrc: [playSource(env)],
             manifestSrc: ["'self'"],
             workerSrc: ["'self'"],
             objectSrc: ["'none'"],
@@ -85,6 +94,17 @@ export async function registerSecurityHeaders(
     reply.headers(all);
     done();
   });
+  const policy = headers['content-security-policy'];
+  return (sources) => (policy === undefined ? {} : { 'content-security-policy': widened(policy, sources) });
+}
+
+/** Adds sources to the directives of a policy. */
+function widened(policy: string, sources: PageSources): string {
+  const added = new Map<string, readonly string[]>(Object.entries(sources));
+  return policy
+    .split(';')
+    .map((directive) => [directive, ...(added.get(directive.split(' ', 1)[0] ?? '') ?? [])].join(' '))
+    .join(';');
 }
 
 /** Returns the headers that helmet sets, computed once, because helmet would build the policy for every response. */

@@ -1,25 +1,36 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { mayRecover, recover } from '../../offline/page/lost-files.ts';
+import { PageAway } from '../../features/offline/page-away.tsx';
+import { isLost, mayRecover, recover } from '../../offline/page/lost-files.ts';
+import { useOffline } from '../../offline/page/worker-state.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './layout.module.css';
 
-/** Shown instead of a page whose code failed; most often it could not be fetched. */
+/** Shown instead of a page whose code failed; most often it could not be fetched, because there is no network. */
 export function PageError() {
   const { pathname } = useLocation();
   const error = useRouteError();
+  const away = useOffline() && isLost(error);
   const [recovers] = useState(() => mayRecover(error));
   useEffect(() => {
     if (recovers) return recover();
-    document.title = 'Something went wrong | Playport';
+    document.title = `${away ? 'You are offline' : 'Something went wrong'} | Playport`;
     return undefined;
-  }, [pathname, recovers]);
+  }, [pathname, recovers, away]);
+  useReloadWhenBack(away);
   if (recovers) return null;
+  if (away) {
+    return (
+      <div className={styles.error}>
+        <PageAway kind="online-only" onRetry={reload} />
+      </div>
+    );
+  }
   const actions = (
     <>
-      <Button variant="solid" onClick={() => window.location.reload()}>
+      <Button variant="solid" onClick={reload}>
         Reload
       </Button>
       <Button component="a" href={paths.home}>
@@ -34,4 +45,15 @@ export function PageError() {
       </Notice>
     </div>
   );
+}
+
+const reload = () => window.location.reload();
+
+/** Reloads the page when the network is back, because the router never fetches the code of a failed page again. */
+function useReloadWhenBack(away: boolean): void {
+  const wasAway = useRef(away);
+  useEffect(() => {
+    if (wasAway.current && !away) reload();
+    wasAway.current = away;
+  }, [away]);
 }

@@ -1,5 +1,6 @@
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import styles from './moderation.module.css';
 
 /** The sandbox of a preview (specification §2, Admin dashboard). */
@@ -13,6 +14,7 @@ interface PreviewDialogProps {
 /** Shows the game in a frame from its own origin, never from the portal's. */
 export function PreviewDialog({ game, onClose }: PreviewDialogProps) {
   const { srcUrl } = game;
+  useBlockedFrame(reloadForPolicy);
   return (
     <Dialog title={`Preview: ${game.title}`} size="wide" onClose={onClose}>
       {srcUrl !== null && isElsewhere(srcUrl) ? (

@@ -1,25 +1,28 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { IconMaximize, IconShieldCheck } from '@tabler/icons-react';
 import styles from './frame-bar.module.css';
+import type { Answered } from './use-answered.ts';
 
 interface FrameBarProps {
-  /** Whether the game's origin is in its allowlist. */
-  readonly secure: boolean;
+  /** Whether the game, whose origin is in its allowlist, has answered. */
+  readonly answered: Answered;
   readonly onFullscreen: () => void;
 }
 
 /** The bar below the stage: the result of the origin check, and the fullscreen button. */
-export function FrameBar({ secure, onFullscreen }: FrameBarProps) {
+export function FrameBar({ answered, onFullscreen }: FrameBarProps) {
   return (
     <div className={styles.bar}>
       <span role="status">
-        {secure ? (
+        {answered === 'answered' ? (
           <Badge variant="secure">
             <IconShieldCheck size={16} aria-hidden="true" />
             Secure
           </Badge>
         ) : (
-          <span className={styles.checking}>Checking…</span>
+          <span className={styles.checking}>
+            {answered === 'silent' ? 'This game’s site does not answer.' : 'Checking…'}
+          </span>
         )}
       </span>
       <UnstyledButton className={styles.full} onClick={onFullscreen}>

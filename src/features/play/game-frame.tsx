@@ -36,7 +36,7 @@ interface GameFrameProps {
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, ref, onStart, onTell, ...look }: GameFrameProps) {
   const options = { onStart, onTell, isAway: away !== null };
-  const { verdict, stage, frame, framed, shown, play, loaded } = useStage(game, options);
+  const { verdict, answered, stage, frame, framed, shown, play, loaded } = useStage(game, options);
   const { covering, enter, leave } = useFullscreen(stage);
   useImperativeHandle(ref, () => ({ play }));
   const height = { '--frame-height': `${FRAME_HEIGHT}px` };
@@ -68,14 +68,14 @@ export function GameFrame({ game, poster, away = null, ref, onStart, onTell, ...
             sandbox={look.sandbox ?? FRAME_SANDBOX}
             referrerPolicy={FRAME_REFERRER_POLICY}
             allow="fullscreen; gamepad; autoplay"
-            onLoad={loaded}
+            onLoad={() => void loaded()}
             onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
           />
         ) : null}
         {covering ? <LeaveButton onLeave={leave} /> : null}
       </div>
       <FrameBar
-        secure={verdict.kind === 'allowed'}
+        answered={verdict.kind === 'allowed' ? answered : 'unknown'}
         onFullscreen={() => {
           play();
           enter();

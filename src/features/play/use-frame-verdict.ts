@@ -1,4 +1,11 @@
-import { type AllowedOrigin, checkFrame, type FrameVerdict } from '../../../entities/frame.rules.ts';
+import { useState } from 'react';
+import {
+  type AllowedOrigin,
+  checkFrame,
+  FRAME_BLOCK_REASONS,
+  type FrameVerdict,
+} from '../../../entities/frame.rules.ts';
+import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** A game's address, and the data that decides whether it may be framed. */
@@ -14,21 +21,30 @@ export type FrameState = { readonly kind: 'validating' } | FrameVerdict;
 /** The part of a game that decides whether it may be framed. */
 type Checked = Pick<Framed, 'srcUrl' | 'originAllowlists' | 'playOrigin'>;
 
-/** Whether the game may be framed. The check runs in the browser, so the server renders `validating`. */
+/**
+ * Whether the game may be framed. The check runs in the browser, so the server renders `validating`. Where the frame goes
+ * afterwards, the browser checks against the policy of the game's page.
+ */
 export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Checked): FrameState {
   const hydrated = useHydrated();
-  return hydrated
+  const [strayedTo, setStrayedTo] = useState<string | null>(null);
+  const checked: FrameState = hydrated
     ? refuseOwnOrigin(checkFrame(srcUrl, originAllowlists, playOrigin))
     : { kind: 'validating' };
+  const state = checked.kind === 'allowed' && strayedTo !== null ? unlisted(strayedTo) : checked;
+  useBlockedFrame((origin) => {
+    const isGame = checked.kind === 'allowed' && checked.origin === origin;
+    if (!isGame || !reloadForPolicy()) setStrayedTo(origin);
+  });
+  return state;
 }
 
 /** Refuses the portal's own origin, from which a frame could remove its sandbox and read the session token. */
 function refuseOwnOrigin(verdict: FrameVerdict): FrameVerdict {
   if (verdict.kind === 'blocked' || verdict.origin !== window.location.origin) return verdict;
-  return {
-    kind: 'blocked',
-    reason: 'Origin not in security allowlist',
-    code: 'ORIGIN_BLOCKED',
-    origin: verdict.origin,
-  };
+  return unlisted(verdict.origin);
+}
+
+function unlisted(origin: string): FrameVerdict {
+  return { kind: 'blocked', reason: FRAME_BLOCK_REASONS.unlisted, code: 'ORIGIN_BLOCKED', origin };
 }

@@ -3,6 +3,7 @@ import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { savesData } from '../../ui/saves-data.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { logFrameEvent } from './frame-log.ts';
+import { useAnswered } from './use-answered.ts';
 import { type Framed, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
@@ -20,6 +21,7 @@ interface StageOptions {
 export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions) {
   const verdict = useFrameVerdict(game);
   useLoggedVerdict(verdict, game.srcUrl);
+  const { answered, onLoad, onFinished } = useAnswered(game);
   const quiet = useQuietMoment();
   const [wanted, setWanted] = useState(false);
   const [shown, setShown] = useState(false);
@@ -37,6 +39,7 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
   useGameMessages({ frame, origin: verdict.kind === 'allowed' ? verdict.origin : null }, (message) => {
     if (message.type === 'loadingFinished') {
       setShown(true);
+      onFinished();
       if (wanted) focus();
     }
     if (message.type === 'gameplayStart') onStart();
@@ -44,6 +47,7 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
   });
   return {
     verdict,
+    answered,
     stage,
     frame,
     framed: framed && verdict.kind === 'allowed',
@@ -53,12 +57,13 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
       stage.current?.scrollIntoView({ block: 'center' });
       focus();
     },
-    loaded: () => {
+    loaded: async () => {
       setShown(true);
       logFrameEvent('IFRAME_LOADED', game.srcUrl);
       if (wanted) focus();
+      const answers = await onLoad();
       // A hosted game reports its start itself; of an external game we know only that it has loaded.
-      if (game.playOrigin !== null) return;
+      if (game.playOrigin !== null || !answers) return;
       onStart();
       onTell({ type: 'gameplayStart' });
     },

@@ -52,7 +52,12 @@ export default function MemberMenuList({
           Account <Unread />
         </MenuLink>
         <MenuLink to={paths.developer}>Developer Portal</MenuLink>
-        {isAdmin ? <MenuLink to={paths.admin}>Admin</MenuLink> : null}
+        {isAdmin ? (
+          // A document of its own, whose policy allows previews from any site.
+          <Menu.Item component={Link} to={paths.admin} reloadDocument>
+            Admin
+          </Menu.Item>
+        ) : null}
         <Menu.Item onClick={onSignOut}>Sign Out</Menu.Item>
       </Menu.Dropdown>
     </Menu>

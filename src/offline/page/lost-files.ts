@@ -1,3 +1,5 @@
+import { offline } from './worker-state.ts';
+
 /** The `sessionStorage` key of the time when this tab was last reloaded because a file was missing. */
 const KEY = 'recovered_at';
 /** After a reload, the next one within this time is left to the person, to avoid a loop. In milliseconds. */
@@ -11,11 +13,14 @@ export function noteLostFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => lost.add(payload));
 }
 
+/** Whether this is the error of a file that failed to load. */
+export function isLost(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && lost.has(error);
+}
+
 /** Whether reloading the page would probably help and has not just been tried. */
 export function mayRecover(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && lost.has(error) && navigator.onLine && !hasJustTried()
-  );
+  return isLost(error) && !offline.get() && !hasJustTried();
 }
 
 /** Reloads the page, in the current version. */

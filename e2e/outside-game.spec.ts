@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts';
+
+// The browser reports what the page's policy blocks, and a site that does not answer.
+test.use({
+  settings: { OUTSIDE_GAMES: 'on', LOG_LEVEL: 'error' },
+  expectedErrors: [/Content Security Policy|net::ERR_CONNECTION_REFUSED/],
+});
+
+test('a game of another site plays from a link, and is blocked when it goes to a third one', async ({
+  page,
+}) => {
+  await page.goto('/?search=outside');
+  await page.getByRole('link', { name: 'Outside Game' }).first().click();
+  const game = page.locator('iframe[title="Outside Game"]').contentFrame();
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  await expect(game.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+
+  await game.getByRole('button', { name: 'Leave' }).click();
+  const block = page.getByRole('alert').filter({ hasText: 'Security Block' });
+  await expect(block.getByText('Origin not in security allowlist')).toBeVisible();
+  await expect(block.getByText(/^http:\/\/localhost:\d+$/)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByText('Secure', { exact: true })).toBeHidden();
+});
+
+test('a game whose site does not answer is not called secure, and counts no play', async ({ page }) => {
+  const played: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('play.record')) played.push(request.url());
+  });
+  await page.goto('/games/silent-game');
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  await expect(page.getByText('This game’s site does not answer.')).toBeVisible();
+  await expect(page.getByText('Secure', { exact: true })).toBeHidden();
+  expect(played).toEqual([]);
+});

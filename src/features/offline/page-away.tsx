@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+
+interface PageAwayProps {
+  /** `uncached`: a page that would be there had it been opened before; `online-only`: one that is never kept. */
+  readonly kind: 'uncached' | 'online-only';
+  readonly onRetry: () => unknown;
+}
+
+const WORDS = {
+  uncached: {
+    title: 'You are offline, and this page is not kept here.',
+    text: 'A page is kept once it has been opened, or shown in a list. It works again with the network.',
+  },
+  'online-only': {
+    title: 'You are offline, and this page needs the network.',
+    text: 'It comes by itself when the network is back. Saved games, the lists and game pages that are kept here, and the help pages still work.',
+  },
+} as const;
+
+/** Replaces a page that cannot be shown without the network: gives the reason, and links to what is on the device. */
+export function PageAway({ kind, onRetry }: PageAwayProps) {
+  const saved = useSavedGames().length;
+  const { title, text } = WORDS[kind];
+  const actions = (
+    <>
+      <Button component={Link} variant="solid" to={paths.categories}>
+        See what is kept
+      </Button>
+      {saved === 0 ? null : (
+        <Button component={Link} to={paths.offline}>
+          Play what is ready ({saved})
+        </Button>
+      )}
+      <Button onClick={() => void onRetry()}>Try again</Button>
+    </>
+  );
+  return (
+    <Notice level={1} role="alert" title={title} actions={actions}>
+      {text}
+    </Notice>
+  );
+}
