@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { gameDetail } from '../../entities/game.schema.ts';
+import { commentList } from '../../entities/rating.schema.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -48,6 +49,21 @@ test('a second vote replaces the first, its comment too', async () => {
     mine: { score: 5, comment: null },
   });
   expect((await world.app.inject(`/api/games/${game.slug}/comments`)).json()).toEqual([]);
+});
+
+test('a comment is shown, changed and gone at once, however often people vote', async () => {
+  const game = await makeGame(world);
+  const people = await Promise.all(['asha', 'ben'].map((name) => signIn(world, `${name}@example.org`)));
+  const shown = async () => {
+    const answer = await world.app.inject(`/api/games/${game.slug}/comments`);
+    return commentList.parse(answer.json()).map(({ comment }) => comment);
+  };
+  for (const [turn, vote] of [{ score: 4, comment: 'Fun' }, { score: 4, comment: 'Hm' }, { score: 5 }].entries()) {
+    await people[0]?.call('POST', `/api/games/${game.id}/rate`, { score: 1 + turn });
+    await shown();
+    await people[1]?.call('POST', `/api/games/${game.id}/rate`, vote);
+    expect(await shown()).toEqual(vote.comment === undefined ? [] : [vote.comment]);
+  }
 });
 
 test('comments are shown newest first, reported by others and deleted by their author', async () => {
