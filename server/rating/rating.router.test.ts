@@ -58,7 +58,11 @@ test('a comment is shown, changed and gone at once, however often people vote', 
     const answer = await world.app.inject(`/api/games/${game.slug}/comments`);
     return commentList.parse(answer.json()).map(({ comment }) => comment);
   };
-  for (const [turn, vote] of [{ score: 4, comment: 'Fun' }, { score: 4, comment: 'Hm' }, { score: 5 }].entries()) {
+  for (const [turn, vote] of [
+    { score: 4, comment: 'Fun' },
+    { score: 4, comment: 'Hm' },
+    { score: 5 },
+  ].entries()) {
     await people[0]?.call('POST', `/api/games/${game.id}/rate`, { score: 1 + turn });
     await shown();
     await people[1]?.call('POST', `/api/games/${game.id}/rate`, vote);
