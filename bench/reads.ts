@@ -2,14 +2,14 @@ import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
 import { interleave, PACE, type Target } from './load.ts';
 import { print } from './report.ts';
-import { among, get, listPage, same, withoutCache } from './requests.ts';
+import { among, anyDetail, get, listPage, same, withoutCache } from './requests.ts';
 
 /** The most frequent reads, uncached: their p99 must not grow with the catalogue. */
 const READS: Readonly<Record<string, Target['request']>> = {
   list: listPage,
   'list by category': (turn) =>
     get(`/api/games?limit=24&category=shelf-${among(turn, 40)}&page=${1 + among(turn * 7, 5)}`),
-  detail: (turn) => get(`/api/games/game-${1 + among(turn, 400) * 20}`),
+  detail: anyDetail,
   search: (turn) => get(`/api/games?limit=24&search=${searched(turn)}`),
   home: same('/api/home'),
   'v1 list': (turn) => get(`/api/v1/games?limit=24&page=${1 + among(turn, 400)}`),

@@ -36,5 +36,8 @@ export const fromEverywhere = (path: string) => (turn: number) => ({
 /** A pseudo-random number below `many`, different from turn to turn. */
 export const among = (turn: number, many: number) => (Math.imul(turn, 2_654_435_769) >>> 0) % many;
 
+/** The details of 495 games. */
+export const anyDetail = (turn: number) => get(`/api/games/game-${1 + among(turn, 495) * 20}`);
+
 /** Uncached pages of the list: so many that few repeat between two catalogue changes. */
 export const listPage = (turn: number) => get(`/api/games?limit=24&page=${1 + among(turn, 400)}`);

@@ -3,7 +3,7 @@
  * 10,000 and of 1,000,000 games. Prints a table and writes `.cache/bench.json`. `npm run bench -- small` skips the
  * million.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { benchCached, benchCounted, benchPlays, benchUncached } from './comparisons.ts';
 import { findMisspelt } from './misspelt.ts';
+import { benchMixed, residentMb } from './mixed.ts';
 import { benchReads, tails } from './reads.ts';
 import { lines, print } from './report.ts';
 
@@ -55,10 +56,17 @@ async function startPortal(
   return { portal, startMs: performance.now() - started };
 }
 
-/** Resident memory of a process in megabytes (proc(5), VmRSS). */
-async function residentMb({ child }: PortalProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
+/** A portal of its own, because its memory is a result. */
+async function benchDay(games: number, databaseUrl: string): Promise<void> {
+  const { portal } = await startPortal(databaseUrl, { SIGN_IN: 'instant' });
+  const { throughput, processorMs, p99, voteP99, memoryMb } = await benchMixed(portal);
+  await portal.stop('SIGTERM');
+  facts.push(
+    { games, what: 'mixed load', value: `${throughput.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms`, aim: '' },
+    { games, what: 'processor time a request', value: `${processorMs.toFixed(2)} ms`, aim: '' },
+    { games, what: 'p99 of a vote', value: `${voteP99.toFixed(0)} ms`, aim: '≤ 300 ms' },
+    { games, what: 'memory under mixed load', value: `${memoryMb} MB`, aim: '≤ 350 MB' },
+  );
 }
 
 async function benchLimited(games: number, databaseUrl: string): Promise<void> {
@@ -87,6 +95,7 @@ async function benchSize(games: number): Promise<void> {
         await benchLimited(games, postgres.url);
         await benchUncached(games, portal, postgres.url);
         await benchPlays(games, portal, postgres.url);
+        await benchDay(games, postgres.url);
       }
       await benchReads(games, portal, postgres.url);
       const { found, tried, missed } = await findMisspelt(portal.at, postgres.url);

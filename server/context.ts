@@ -1,5 +1,5 @@
 import type { ApiCaller, ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
-import type { CatalogueChanges } from './platform/changes/catalogue-changes.ts';
+import type { ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import type { Database, Em } from './platform/database/database.ts';
 import type { ReadShared } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
@@ -15,7 +15,7 @@ export interface Services {
   readonly database: Database;
   readonly readShared: ReadShared;
   readonly env: Env;
-  readonly changes: CatalogueChanges;
+  readonly changes: ServiceChanges;
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly plays: PlayBatches;

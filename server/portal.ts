@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { buildApp } from './app.ts';
-import { type CatalogueChanges, localChanges } from './platform/changes/catalogue-changes.ts';
+import { localChanges } from './platform/changes/catalogue-changes.ts';
+import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import { notifiedChanges } from './platform/changes/notified-changes.ts';
 import { purgedChanges } from './response-cache/cdn-purge.ts';
 import type { Services } from './context.ts';
@@ -147,14 +148,17 @@ function startJobs(
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }
 
-/** Announces changes to the other processes and to the shared cache in front. */
+/** Announces changes to the other processes and to the shared cache in front, ratings a few times a second. */
 async function openChanges(
   database: Database,
   { databaseUrl, purge }: Env,
   onError: (error: unknown) => void,
-): Promise<CatalogueChanges> {
+): Promise<ServiceChanges> {
   const changes = databaseUrl === null ? localChanges() : await notifiedChanges(database, databaseUrl);
-  return purge === null ? changes : purgedChanges(changes, { target: purge, onError });
+  return gatheredRatings(
+    purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
+    onError,
+  );
 }
 
 /** Opens and migrates the database that the settings name. */

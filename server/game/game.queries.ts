@@ -5,7 +5,7 @@ import type { GameCard, GameDetail, Home, ListGames } from '../../entities/game.
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { cardsOf, detail, hasCategory, isPublic } from './game.view.ts';
-import { found, searchQuery } from './search.queries.ts';
+import { exactQuery, found, searchQuery } from './search.queries.ts';
 import { checked, rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const home = shallowObject<Home>();
@@ -45,11 +45,13 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
     const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], inCategory);
     return readJson(em, cards, sql`select ${cardsOf(page)} as json`);
   }
-  const query = searchQuery(search, inCategory);
-  if (query === null) return [];
+  const [exact, near] = [exactQuery(search), searchQuery(search, inCategory)];
+  if (exact === null || near === null) return [];
   const order = sort === undefined ? 'relevance' : ORDER[sort];
   const page = found({ limit, offset }, order, inCategory);
-  return readJson(em, cards, sql`with ${query} select ${cardsOf(page)} as json`);
+  const games = await readJson(em, cards, sql`with ${exact} select ${cardsOf(page)} as json`);
+  // Misspelt words are looked for only where the words as typed find nothing.
+  return games.length > 0 ? games : readJson(em, cards, sql`with ${near} select ${cardsOf(page)} as json`);
 }
 
 /**

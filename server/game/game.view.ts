@@ -28,18 +28,12 @@ const tags = sql`(
   from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
 )`;
 
-/** A card as JSON text: the precompiled part from `c`, the row of `game_card`, plus the current tallies. */
-const card = sql`c.card || ',"ratingSummary":{"avg":' || ${averageRatingSql} || ',"count":' || g.rating_count
-  || '},"metrics":{"plays":' || g.plays || '}}'`;
-
 /**
- * A subquery: the cards of the games that were chosen, as the text of a JSON array.
+ * The cards of the games that were chosen, as the text of a JSON array.
  * @param chosen a query of `id` and `position`, a number that orders the games
  */
-export const cardsOf = (chosen: RawBuilder<unknown>): RawBuilder<string> => sql`(
-  select '[' || coalesce(string_agg(${card}, ',' order by chosen.position), '') || ']'
-  from (${chosen}) chosen join game g on g.id = chosen.id join game_card c on c.game_id = g.id
-)`;
+export const cardsOf = (chosen: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`game_cards(array(select id from (${chosen}) chosen order by position))`;
 
 const pictureFields = sql`'thumbUrl', ${publicPictureSql}, 'preview', ${previewSql}`;
 
@@ -59,7 +53,7 @@ const frameFields = (playOrigin: string) => {
 
 /** A game's page as JSON text: the card, from a row `c` of `game_card`, plus the page's own fields. */
 export const detail = (playOrigin: string): RawBuilder<string> => sql`
-  left(${card}, -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags}, 'playType', g.play_type,
+  left(game_card_text(g, c), -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags}, 'playType', g.play_type,
     'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;
 
 export const kidsDetail = (playOrigin: string): RawBuilder<unknown> => sql`

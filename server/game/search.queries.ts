@@ -20,19 +20,32 @@ const TIERS = [...SEARCH.tiers.keys(), SEARCH.tiers.length];
 export function searchQuery(text: string, scope: RawBuilder<unknown>): RawBuilder<unknown> | null {
   const words = searchWords(text);
   if (words.length === 0) return null;
-  // The words contain only letters, marks and digits, so they cannot break out of the quotes.
-  const exact = words.map((word) => `'${word}':*`).join(' & ');
   // Not `exists`: PostgreSQL would expect an early match in any order, and read a million games to find none.
   const known = inTurn([sql`c.words @@ (select query from exact)`], scope, {
     found: sql`bool_or(true) as found`,
   });
   return sql`
-    exact as materialized (select to_tsquery('simple', ${exact}) as query),
+    exact as materialized (${asTyped(words)}),
     chosen as materialized (
       select case when (select true from ${known} where found limit 1) then exact.query
         else (select to_tsquery('simple', string_agg(near.words, ' & ')) from ${nearest(words)} near)
       end as query from exact
     )`;
+}
+
+/**
+ * Builds a search for exactly the words, as typed or as prefixes, as `searchQuery` does. PostgreSQL plans and runs it in a
+ * fraction of the time, and gives the same games wherever it gives any.
+ * @returns null when the text has no letters or digits
+ */
+export function exactQuery(text: string): RawBuilder<unknown> | null {
+  const words = searchWords(text);
+  return words.length === 0 ? null : sql`chosen as materialized (${asTyped(words)})`;
+}
+
+/** One row with `query`. The words contain only letters, marks and digits, so they cannot break out of the quotes. */
+function asTyped(words: readonly string[]): RawBuilder<unknown> {
+  return sql`select to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')}) as query`;
 }
 
 const hasWords = sql`c.words @@ (select query from chosen)`;

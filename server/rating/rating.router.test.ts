@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { gameDetail } from '../../entities/game.schema.ts';
+import { commentList } from '../../entities/rating.schema.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -96,6 +97,25 @@ describe('addresses of one mailbox', () => {
     await leave(two);
     expect(await tallyOf(game)).toEqual({ count: 0, sum: 0, rows: 0, rowsum: 0 });
   });
+});
+
+test('a comment is shown, changed and gone at once, however often people vote', async () => {
+  const game = await makeGame(world);
+  const people = await Promise.all(['asha', 'ben'].map((name) => signIn(world, `${name}@example.org`)));
+  const shown = async () => {
+    const answer = await world.app.inject(`/api/games/${game.slug}/comments`);
+    return commentList.parse(answer.json()).map(({ comment }) => comment);
+  };
+  for (const [turn, vote] of [
+    { score: 4, comment: 'Fun' },
+    { score: 4, comment: 'Hm' },
+    { score: 5 },
+  ].entries()) {
+    await people[0]?.call('POST', `/api/games/${game.id}/rate`, { score: 1 + turn });
+    await shown();
+    await people[1]?.call('POST', `/api/games/${game.id}/rate`, vote);
+    expect(await shown()).toEqual(vote.comment === undefined ? [] : [vote.comment]);
+  }
 });
 
 test('comments are shown newest first, reported by others and deleted by their author', async () => {

@@ -1,14 +1,15 @@
-import { LockMode } from '@mikro-orm/core';
-import { Game } from '../../entities/game.entity.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { averageRating } from '../../entities/game.rules.ts';
 import { Rating } from '../../entities/rating.entity.ts';
-import { castVote } from '../../entities/rating.rules.ts';
 import { Report } from '../../entities/report.entity.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { mailboxOf } from '../../entities/user.rules.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 
 export interface Vote {
@@ -17,55 +18,81 @@ export interface Vote {
   readonly comment?: string | undefined;
 }
 
+const locked = z.object({ slug: z.string() });
+const counted = z.object({
+  id: z.string(),
+  sum: z.int(),
+  count: z.int(),
+  /** Whether the vote that this one replaces had a comment. */
+  commented: z.boolean(),
+});
+
 /**
  * Casts the person's vote on a game, or replaces their earlier one, and updates the tally. Of the votes from one mailbox
- * only this latest one counts from now on: addresses such as `me+1@` cost nothing. Locks the game's row first, so that
- * votes on one game queue and the count stays exact.
+ * only this latest one counts from now on: addresses such as `me+1@` cost nothing.
  * @throws AppError game_not_found, rate_limited
  */
-export async function rateGame(ctx: MemberContext, { id, score, comment }: Vote) {
-  const { user } = ctx.viewer;
-  await takeOne(ctx, 'vote', user.id);
-  const { slug, ...result } = await ctx.em.transactional(async (em) => {
-    const game = await em.findOne(Game, { id, status: 'APPROVED' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (game === null) throw new AppError('game_not_found');
-    const earlier = await em.findOne(Rating, { game, user: user.id });
-    const replaced = await em.findOne(Rating, {
-      game,
-      counted: true,
-      user: { mailbox: mailboxOf(user.email) },
-    });
-    const tally = castVote({ sum: game.ratingSum, count: game.ratingCount }, score, replaced?.score ?? null);
-    if (replaced !== null) replaced.counted = false;
-    em.assign(game, { ratingSum: tally.sum, ratingCount: tally.count });
+export async function rateGame(ctx: MemberContext, { id: gameId, score, comment: text }: Vote) {
+  await takeOne(ctx, 'vote', ctx.viewer.user.id);
+  const comment = text === undefined || text === '' ? null : text;
+  const { slug, id, commented, ...tally } = await castVote(ctx, { gameId, score, comment });
+  // Whoever wrote a comment looks for it; the new average may follow a little later.
+  await ctx.changes.announce({ kind: comment !== null || commented ? 'game' : 'rating', slug });
+  const avg = Math.round(averageRating(tally.sum, tally.count) * 100) / 100;
+  return { ratingSummary: { avg, count: tally.count }, mine: { id, score, comment } };
+}
+
+interface Cast {
+  readonly gameId: string;
+  readonly score: number;
+  readonly comment: string | null;
+}
+
+/**
+ * Writes a vote and its tally. The game's row is locked first, so that votes on one game queue; what follows is one
+ * statement, which sees every vote before it, so that the lock is held for one round trip.
+ */
+async function castVote({ em, viewer: { user } }: MemberContext, { gameId, score, comment }: Cast) {
+  return em.transactional(async (tx) => {
+    const [game] = await rowsOf(
+      tx,
+      locked,
+      sql`select slug from game where id = ${gameId} and status = 'APPROVED' for no key update`,
+    );
+    if (game === undefined) throw new AppError('game_not_found');
     const now = new Date();
-    const vote = {
-      score,
-      comment: comment === undefined || comment === '' ? null : comment,
-      counted: true,
-      updatedAt: now,
-    };
-    const rating =
-      earlier === null
-        ? em.create(Rating, {
-            ...vote,
-            game,
-            user: em.getReference(User, user.id),
-            createdAt: now,
-          })
-        : em.assign(earlier, vote);
-    await em.flush();
-    return {
-      slug: game.slug,
-      ratingSummary: {
-        avg: Math.round(averageRating(tally.sum, tally.count) * 100) / 100,
-        count: tally.count,
-      },
-      mine: { id: rating.id, score, comment: vote.comment },
-    };
+    const [row] = await rowsOf(
+      tx,
+      counted,
+      sql`
+      with earlier as (select comment from rating where game_id = ${gameId} and user_id = ${user.id}),
+      replaced as (
+        select r.id, r.score from rating r join "user" u on u.id = r.user_id
+        where r.game_id = ${gameId} and r.counted and u.mailbox = ${mailboxOf(user.email)}
+      ),
+      retired as (
+        update rating set counted = false where id in (select id from replaced) and user_id <> ${user.id}
+      ),
+      vote as (
+        insert into rating (id, game_id, user_id, score, comment, counted, created_at, updated_at)
+        values (${uuidv7()}, ${gameId}, ${user.id}, ${score}, ${comment}, true, ${now}, ${now})
+        on conflict (game_id, user_id) do update set score = excluded.score, comment = excluded.comment,
+          counted = true, updated_at = excluded.updated_at
+        returning id
+      ),
+      tallied as (
+        update game set rating_sum = rating_sum + ${score}::int - (select coalesce(sum(score), 0)::int from replaced),
+          rating_count = rating_count + 1 - (select count(*)::int from replaced)
+        where id = ${gameId} returning rating_sum, rating_count
+      )
+      select vote.id, rating_sum as sum, rating_count as count,
+        exists (select from earlier where comment is not null) as commented
+      from vote, tallied
+    `,
+    );
+    if (row === undefined) throw new AppError('game_not_found');
+    return { ...row, slug: game.slug };
   });
-  await ctx.changes.announce({ kind: 'game', slug });
-  return result;
 }
 
 /**

@@ -7,8 +7,10 @@ import type { Answer, ResponseCache } from './response-cache.ts';
 import { headersOf, type PrecompiledResponse, type Recalled, write } from './precompiled-response.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
-/** How many addresses are remembered; each takes some hundred bytes, the body itself is in the cache. */
-const ADDRESSES = 20_000;
+/** The memory for remembered addresses, in bytes, besides what the response cache holds. */
+const ADDRESSES_BYTES = 8 * 1024 * 1024;
+/** What an address takes besides its texts, in bytes; the security headers are the same strings for all. */
+const ADDRESS_BYTES = 1024;
 /** In characters, hosts included; longer addresses are not remembered. */
 const LONGEST_ADDRESS = 512;
 
@@ -68,7 +70,7 @@ export class CachedResponses {
   readonly #cache: ResponseCache;
   readonly #purged: boolean;
   readonly #admitRead: (request: FastifyRequest) => void;
-  readonly #known = new LRUCache<string, PrecompiledResponse>({ max: ADDRESSES });
+  readonly #known = new LRUCache<string, PrecompiledResponse>({ maxSize: ADDRESSES_BYTES });
 
   constructor(cache: ResponseCache, { purged, admitRead }: CachedResponsesOptions) {
     this.#cache = cache;
@@ -84,17 +86,15 @@ export class CachedResponses {
     const admit = kind === 'call' ? undefined : () => this.#admitRead(request);
     const bytes = await this.#cache.get(key, make, admit);
     if (ownForMembers) reply.header('vary', 'authorization');
-    if (this.#purged && kind !== 'call') reply.header('cache-tag', cacheTags(bytes.shows));
+    const tags = this.#purged && kind !== 'call' ? cacheTags(bytes.shows) : '';
+    if (tags !== '') reply.header('cache-tag', tags);
     const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);
     const address = addressOf(request.raw);
     if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
       const scope = kind === 'call' ? cacheable.scope : null;
-      this.#known.set(address, {
-        key,
-        bytes: new WeakRef(bytes),
-        scope,
-        ownForMembers,
-        ...headersOf(reply, bytes),
+      const known = { key, etag: bytes.etag, scope, ownForMembers, headers: headersOf(reply) };
+      this.#known.set(address, known, {
+        size: ADDRESS_BYTES + 2 * (address.length + key.length + tags.length),
       });
     }
     return sent;
@@ -122,7 +122,7 @@ export class CachedResponses {
     if (known === undefined || (known.ownForMembers && request.headers.authorization !== undefined))
       return undefined;
     const bytes = this.#cache.peek(known.key);
-    return bytes !== undefined && known.bytes.deref() === bytes ? { known, bytes } : undefined;
+    return bytes?.etag === known.etag ? { known, bytes } : undefined;
   }
 }
 

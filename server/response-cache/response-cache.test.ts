@@ -132,6 +132,27 @@ describe('growing old', () => {
     await vi.waitFor(async () => expect(await keptIn(cache, '/')).toBe('new'));
   });
 
+  test('an answer that is still the same keeps its bytes and their compression', async () => {
+    const cache = new ResponseCache();
+    const text = Array.from({ length: 400 }, (_, line) => `Line ${line * 7919}`).join('\n');
+    await keep(cache, '/', answer(text));
+    await keptIn(cache, '/');
+    const settled = await vi.waitFor(() => {
+      const bytes = cache.peek('/');
+      expect(bytes?.gzip).not.toBeNull();
+      return bytes;
+    });
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    expect(cache.peek('/')).toBeUndefined();
+    await keep(cache, '/', answer(text));
+    const again = await vi.waitFor(() => {
+      const bytes = cache.peek('/');
+      expect(bytes).toBeDefined();
+      return bytes;
+    });
+    expect(again?.brotli).toBe(settled?.brotli);
+  });
+
   test('when the next cannot be made the old one stays, and the next visitor tries again', async () => {
     const cache = new ResponseCache();
     await keep(cache, '/', answer('old'));
@@ -166,26 +187,51 @@ describe('a change', () => {
     expect(await keptIn(cache, '/help')).toBe('made anew');
   });
 
-  test.each([
-    ['a game', (cache: ResponseCache) => cache.dropGame('kerb-drift')],
-    ['the catalogue', (cache: ResponseCache) => cache.clear()],
-  ])(
-    'of %s while an answer is being made: it is sent to who asked before, and not kept',
-    async (_what, change) => {
-      const cache = new ResponseCache();
-      const before = made('before the change', ['kerb-drift']);
-      const asked = cache.get('/', before.make);
-      change(cache);
-      const after = made('after the change', ['kerb-drift']);
-      const askedAfter = cache.get('/', after.make);
-      // The one that was begun first ends last.
-      after.finish();
-      expect((await askedAfter).body.toString()).toBe('after the change');
-      before.finish();
-      expect((await asked).body.toString()).toBe('before the change');
-      expect(await keptIn(cache, '/')).toBe('after the change');
-    },
-  );
+  test('of the catalogue while an answer is being made: it is sent to who asked before, and not kept', async () => {
+    const cache = new ResponseCache();
+    const before = made('before the change');
+    const asked = cache.get('/', before.make);
+    cache.clear();
+    const after = made('after the change');
+    const askedAfter = cache.get('/', after.make);
+    // The one that was begun first ends last.
+    after.finish();
+    expect((await askedAfter).body.toString()).toBe('after the change');
+    before.finish();
+    expect((await asked).body.toString()).toBe('before the change');
+    expect(await keptIn(cache, '/')).toBe('after the change');
+  });
+
+  test('of a game while an answer that shows it is being made: the same', async () => {
+    const cache = new ResponseCache();
+    const before = made('before the change', ['kerb-drift']);
+    const asked = cache.get('/', before.make);
+    cache.dropGame('kerb-drift');
+    const after = made('after the change', ['kerb-drift']);
+    const askedAfter = [cache.get('/', after.make), cache.get('/', after.make)];
+    before.finish();
+    after.finish();
+    expect((await asked).body.toString()).toBe('before the change');
+    const bodies = (await Promise.all(askedAfter)).map(({ body }) => body.toString());
+    expect(bodies).toEqual(['after the change', 'after the change']);
+    expect(after.make).toHaveBeenCalledTimes(1);
+    expect(await keptIn(cache, '/')).toBe('after the change');
+  });
+
+  test('of a game leaves what is being made of others: all get it, and it is kept', async () => {
+    const cache = new ResponseCache();
+    const { make, finish } = made('bubble', ['bubble-pond']);
+    const before = cache.get('/', make);
+    cache.dropGame('kerb-drift');
+    const after = cache.get('/', make);
+    finish();
+    expect((await Promise.all([before, after])).map(({ body }) => body.toString())).toEqual([
+      'bubble',
+      'bubble',
+    ]);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(await keptIn(cache, '/')).toBe('bubble');
+  });
 
   test('what is made anew after a change is made once, though the outdated one ends meanwhile', async () => {
     const cache = new ResponseCache();
@@ -208,13 +254,34 @@ describe('size', () => {
     const cache = new ResponseCache();
     const megabyte = Buffer.alloc(1024 * 1024);
     const picture = (): Answer => ({ status: 200, type: 'image/webp', body: megabyte, shows: new Set() });
-    for (let index = 0; index < 60; index += 1) await keep(cache, `/${index}`, picture());
+    for (let index = 0; index < 50; index += 1) await keep(cache, `/${index}`, picture());
     await keptIn(cache, '/0');
-    for (let index = 60; index < 70; index += 1) await keep(cache, `/${index}`, picture());
+    for (let index = 50; index < 60; index += 1) await keep(cache, `/${index}`, picture());
     const isKept = async (key: string) => (await keptIn(cache, key)) !== 'made anew';
     expect(await isKept('/0')).toBe(true);
-    expect(await isKept('/69')).toBe(true);
+    expect(await isKept('/59')).toBe(true);
     expect(await isKept('/1')).toBe(false);
+  });
+
+  test('nothing that is kept shares its memory with what is not, so its length is what it takes', async () => {
+    const cache = new ResponseCache();
+    const text = Array.from({ length: 200 }, (_, line) => `Line ${line * 7919}`).join('\n');
+    await keep(cache, '/', answer(text));
+    await keptIn(cache, '/');
+    const { body, brotli, gzip } = await vi.waitFor(() => {
+      const bytes = cache.peek('/');
+      if (bytes === undefined || bytes.gzip === null) throw new Error('not compressed yet');
+      return bytes;
+    });
+    for (const bytes of [body, brotli, gzip]) expect(bytes?.buffer.byteLength).toBe(bytes?.length);
+  });
+
+  test('the games that an answer shows are a part of it', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/a', answer('short'));
+    const before = cache.figures().bytes;
+    await keep(cache, '/b', answer('short', ['x'.repeat(2000)]));
+    expect(cache.figures().bytes - before).toBeGreaterThan(5000);
   });
 
   test('of what is kept the keys are a part, which strangers write', async () => {
@@ -239,6 +306,13 @@ describe('encodings', () => {
     ['a picture', 'image/webp', Buffer.alloc(5000)],
   ])('%s is not', async (_what, type, body) => {
     expect(await toBytes({ status: 200, type, body })).toMatchObject({ brotli: null, gzip: null });
+  });
+
+  test('the tag changes with the headers of the answer too', async () => {
+    const tagOf = async (headers: Record<string, string>) =>
+      (await toBytes({ ...answer('one'), headers })).etag;
+    expect(await tagOf({})).toBe(await tagOf({}));
+    expect(await tagOf({})).not.toBe(await tagOf({ link: '</next>; rel="next"' }));
   });
 
   test('the tag changes with the content and with nothing else', async () => {

@@ -31,7 +31,12 @@ export interface Answer {
 
 /** The maximum age of a play count on a page, in milliseconds; other changes invalidate at once. */
 const FRESH_MS = 60_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+/** The most that the cache holds, in bytes; with the remembered addresses (`cached-responses.ts`) it is 64 MB. */
+const MAX_BYTES = 56 * 1024 * 1024;
+/** What an entry takes besides its bytes and texts, in bytes: its objects, three buffers and a place in the list. */
+const ENTRY_BYTES = 1536;
+/** What a slug in a set takes besides its characters, in bytes. */
+const SLUG_BYTES = 64;
 /** Below this size, in bytes, compression saves nothing. */
 const WORTH_COMPRESSING = 1024;
 /** Brotli quality (0–11) and gzip level (0–9); null skips gzip. */
@@ -51,13 +56,39 @@ const gzipAsync = promisify(gzip);
 
 /** Encodes a response for `sendBytes`. */
 export async function toBytes(answer: Omit<Answer, 'shows'>, effort = USUAL): Promise<Bytes> {
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  return encode(withEtag(answer), effort);
+}
+
+/** A response that is not compressed yet. */
+type Plain = Omit<Bytes, 'brotli' | 'gzip'>;
+
+/** The ETag names the body and the response's own headers: of two lists alike, one may have a next page. */
+function withEtag({ status, type, body: text, headers }: Omit<Answer, 'shows'>): Plain {
+  const body = withOwnMemory(typeof text === 'string' ? Buffer.from(text) : text);
+  const hash = createHash('sha256').update(body);
+  if (headers !== undefined) hash.update(JSON.stringify(headers));
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
+  return { status, type, body, etag, ...(headers === undefined ? {} : { headers }) };
+}
+
+async function encode(plain: Plain, effort: Effort): Promise<Bytes> {
+  const { body, type } = plain;
   const compressible =
-    body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(answer.type);
+    body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(type);
   const [brotli, gzipped] = compressible ? await compress(body, effort) : [null, null];
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const { status, type, headers } = answer;
-  return { status, type, body, brotli, gzip: gzipped, etag, ...(headers === undefined ? {} : { headers }) };
+  return {
+    ...plain,
+    brotli: brotli && withOwnMemory(brotli),
+    gzip: gzipped && withOwnMemory(gzipped),
+  };
+}
+
+/** Bytes that share memory with others, as Node's small buffers do, keep all of that memory: these get their own. */
+function withOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function compress(body: Buffer, effort: Effort): Promise<[Buffer, Buffer | null]> {
@@ -74,10 +105,13 @@ function compress(body: Buffer, effort: Effort): Promise<[Buffer, Buffer | null]
 
 /** The slugs in a JSON text: slugs contain no character that JSON escapes. */
 export function slugsIn(text: string): ReadonlySet<string> {
-  return new Set(Array.from(text.matchAll(/"slug":"([^"\\]+)"/g), ([, slug = '']) => slug));
+  // Copied, because a part of a string keeps the whole string in memory.
+  return new Set(
+    Array.from(text.matchAll(/"slug":"([^"\\]+)"/g), ([, slug = '']) => Buffer.from(slug).toString()),
+  );
 }
 
-/** Counts since the process started; `bytes` is the current size in all encodings. */
+/** Counts since the process started; `bytes` is the memory in use, keys and bookkeeping included. */
 export interface CacheFigures {
   readonly bytes: number;
   readonly hits: number;
@@ -94,19 +128,32 @@ interface Entry {
   asked: boolean;
 }
 
+/** The memory that an entry keeps, in bytes. Keys come from requests, and a short response can have a long key. */
+function sizeOf({ bytes }: Entry, key: string): number {
+  const { body, brotli, gzip: gzipped, shows } = bytes;
+  let size = ENTRY_BYTES + 2 * key.length + body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
+  for (const slug of shows) size += SLUG_BYTES + 2 * slug.length;
+  return size;
+}
+
+const showsAny = ({ shows }: Pick<Answer, 'shows'>, slugs: ReadonlySet<string>): boolean =>
+  Array.from(slugs).some((slug) => shows.has(slug));
+
+/** A response that is being computed. */
+interface Making {
+  readonly promise: Promise<KeptBytes>;
+  /** The games that changed meanwhile. */
+  readonly changed: Set<string>;
+}
+
 /**
  * Caches responses that are the same for everyone, by key. Concurrent requests share one computation. After a minute the
  * stale response is still sent while the next is computed. A change invalidates at once the responses it affects, also
  * those still being computed. The first request is compressed quickly, the second fully.
  */
 export class ResponseCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    // Keys come from requests, and a short response can have a long key.
-    sizeCalculation: ({ bytes }, key) =>
-      2 * key.length + bytes.body.length + (bytes.brotli?.length ?? 0) + (bytes.gzip?.length ?? 0) + 512,
-  });
-  readonly #making = new Map<string, Promise<KeptBytes>>();
+  readonly #entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  readonly #making = new Map<string, Making>();
   #generation = 0;
   #hits = 0;
   #misses = 0;
@@ -147,14 +194,15 @@ export class ResponseCache {
 
   /** Invalidates every response that shows this game. */
   dropGame(slug: string): void {
-    this.#forgetUnfinished();
+    for (const { changed } of this.#making.values()) changed.add(slug);
     for (const [key, entry] of this.#entries.entries())
       if (entry.bytes.shows.has(slug)) this.#entries.delete(key);
   }
 
   /** Invalidates everything. */
   clear(): void {
-    this.#forgetUnfinished();
+    this.#generation += 1;
+    this.#making.clear();
     this.#entries.clear();
   }
 
@@ -162,32 +210,46 @@ export class ResponseCache {
     if (entry.asked) return;
     entry.asked = true;
     const { shows } = entry.bytes;
-    toBytes(entry.bytes).then(
+    encode(entry.bytes, USUAL).then(
       (bytes) =>
         this.#entries.peek(key) === entry && this.#entries.set(key, { ...entry, bytes: { ...bytes, shows } }),
       () => {},
     );
   }
 
-  #forgetUnfinished(): void {
-    this.#generation += 1;
-    this.#making.clear();
-  }
-
   #make(key: string, make: () => Promise<Answer>): Promise<KeptBytes> {
     const underWay = this.#making.get(key);
-    if (underWay !== undefined) return underWay;
+    if (underWay === undefined) return this.#begin(key, make);
+    const { promise, changed } = underWay;
+    if (changed.size === 0) return promise;
+    // It may have been read before those changes: whoever asks after them gets it only if it shows none of the games.
+    return promise.then((bytes) => (showsAny(bytes, changed) ? this.get(key, make) : bytes));
+  }
+
+  #begin(key: string, make: () => Promise<Answer>): Promise<KeptBytes> {
     const generation = this.#generation;
-    const making = (async () => {
+    const changed = new Set<string>();
+    const promise = (async () => {
       const answer = await make();
-      const bytes = { ...(await toBytes(answer, QUICK)), shows: answer.shows };
-      if (generation === this.#generation)
-        this.#entries.set(key, { bytes, madeAt: Date.now(), asked: false });
+      const bytes = { ...(await this.#encodeOnce(key, answer)), shows: answer.shows };
+      if (generation === this.#generation && !showsAny(answer, changed)) this.#keep(key, bytes);
       return bytes;
     })().finally(() => {
-      if (this.#making.get(key) === making) this.#making.delete(key);
+      if (this.#making.get(key)?.promise === promise) this.#making.delete(key);
     });
-    this.#making.set(key, making);
-    return making;
+    this.#making.set(key, { promise, changed });
+    return promise;
+  }
+
+  #keep(key: string, bytes: KeptBytes): void {
+    const asked = bytes.gzip !== null;
+    this.#entries.set(key, { bytes, madeAt: Date.now(), asked });
+  }
+
+  /** Compresses quickly; an answer that is the same as a minute ago keeps its bytes and their compression. */
+  async #encodeOnce(key: string, answer: Answer): Promise<Bytes> {
+    const plain = withEtag(answer);
+    const earlier = this.#entries.peek(key)?.bytes;
+    return earlier?.etag === plain.etag && earlier.status === plain.status ? earlier : encode(plain, QUICK);
   }
 }

@@ -7,9 +7,7 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** The cached encodings, smallest first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Sends cached bytes in the best encoding that the browser accepts, or 304 if it has them. */
 export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheControl: string): FastifyReply {

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ApiKeyAuthentication } from '../api-key/api-key-authentication.ts';
 import { buildApp } from '../app.ts';
-import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
+import { localChanges } from '../platform/changes/catalogue-changes.ts';
+import { gatheredRatings, type ServiceChanges } from '../platform/changes/gathered-ratings.ts';
 import { purgedChanges } from '../response-cache/cdn-purge.ts';
 import { anonymous, type Services } from '../context.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -113,7 +114,11 @@ export async function createWorld(
   };
 }
 
-function changesOf({ purge }: Env): CatalogueChanges {
+function changesOf({ purge }: Env): ServiceChanges {
   const changes = localChanges();
-  return purge === null ? changes : purgedChanges(changes, { target: purge, onError: () => {} });
+  const onError = () => {};
+  return gatheredRatings(
+    purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
+    onError,
+  );
 }

@@ -5,6 +5,12 @@ export type CatalogueChange =
   | { readonly kind: 'game'; readonly slug: string }
   | { readonly kind: 'catalogue' };
 
+/** A change of a game's ratings alone, not of its comments; these are the most frequent and are gathered. */
+export interface RatingChange {
+  readonly kind: 'rating';
+  readonly slug: string;
+}
+
 /** Announces catalogue changes to every process, so that caches drop their copies. */
 export interface CatalogueChanges {
   /** Call it after the commit; this process's copies are dropped before it returns. */

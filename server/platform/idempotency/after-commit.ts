@@ -1,9 +1,9 @@
-import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
+import type { ServiceChanges } from '../changes/gathered-ratings.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** The side effects of a write outside the database: announcements and e-mail. */
 export interface Outgoing {
-  readonly changes: CatalogueChanges;
+  readonly changes: ServiceChanges;
   readonly mailer: Mailer;
 }
 
