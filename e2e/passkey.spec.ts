@@ -45,6 +45,18 @@ test(
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('tab', { name: /^Pending Games/ })).toBeVisible();
 
+    // Some time later, making an API key asks for the passkey again.
+    await portal.execute("update session set proven_at = now() - interval '11 minutes'");
+    await page.goto('/api-docs');
+    await page.getByRole('button', { name: 'Generate Key' }).click();
+    await page.getByRole('dialog', { name: 'Generate a key' }).getByLabel('Name').fill('Build server');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Confirm it’s you' })
+      .getByRole('button', { name: 'Use my passkey' })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Your new key' })).toBeVisible();
+
     // The address alone, in another browser, gives no access.
     const other = await browser.newPage({ baseURL: portal.url });
     await other.goto('/admin-login');

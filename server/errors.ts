@@ -36,6 +36,7 @@ const REASONS = {
   last_administrator: ['CONFLICT', 'You are the only administrator. Make somebody else one first.'],
   account_blocked: ['FORBIDDEN', 'This account is blocked. Write to us if you think that is a mistake.'],
   second_factor_required: ['FORBIDDEN', 'Confirm with your passkey first.'],
+  proof_required: ['FORBIDDEN', 'Confirm first that it is you. Nothing has been done yet.'],
   passkey_required: ['FORBIDDEN', 'Administrators need a passkey here. Add one on your account page.'],
   passkey_wrong: ['BAD_REQUEST', 'That passkey did not work. Try again.'],
   foreign_origin: ['FORBIDDEN', 'This request did not come from Playport.'],

@@ -12,6 +12,7 @@ import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { requireFreshProof } from '../session/proof.service.ts';
 import type { SessionUser } from '../session/viewer.ts';
 
 /** The relying party (WebAuthn Level 2 §5.1.2): the portal's host, with its origin as the only one accepted. */
@@ -22,8 +23,10 @@ const relyingParty = (env: Env) => ({
 
 /**
  * Creates the options for registering a passkey in this browser; stores the challenge in the session until it is used.
+ * @throws AppError proof_required: with a passkey of their own, a thief would keep the person out
  */
 export async function startRegistration(ctx: MemberContext): Promise<{ json: string }> {
+  requireFreshProof(ctx);
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
   const options = await generateRegistrationOptions({
     rpName: 'Playport',
@@ -81,7 +84,7 @@ export async function startCheck(ctx: MemberContext): Promise<{ json: string }> 
 }
 
 /**
- * Confirms the session with a passkey.
+ * Confirms the session with a passkey, at sign-in or as a fresh proof.
  * @throws AppError passkey_wrong
  */
 export async function finishCheck(
@@ -106,15 +109,17 @@ export async function finishCheck(
   passkey.counter = authenticationInfo.newCounter;
   passkey.lastUsedAt = new Date();
   await ctx.em.flush();
-  await ctx.em.nativeUpdate(Session, { id: ctx.viewer.sessionId }, { secondFactor: true });
+  const confirmed = { secondFactor: true, provenAt: new Date() };
+  await ctx.em.nativeUpdate(Session, { id: ctx.viewer.sessionId }, confirmed);
   return { ...ctx.viewer.user, secondStep: false };
 }
 
 /**
  * Removes one of the person's passkeys.
- * @throws AppError not_found
+ * @throws AppError proof_required, not_found
  */
 export async function removePasskey(ctx: MemberContext, id: string): Promise<{ removed: true }> {
+  requireFreshProof(ctx);
   const removed = await ctx.em.nativeDelete(Passkey, { id, user: ctx.viewer.user.id });
   if (removed === 0) throw new AppError('not_found');
   return { removed: true };

@@ -44,6 +44,7 @@ export async function openSession(
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION.days * DAY_MS),
+      provenAt: now,
     });
     await em.flush();
     return { user: person, secondStep: (await em.count(Passkey, { user: person })) > 0 };

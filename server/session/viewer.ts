@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { PROOF } from '../../entities/session.rules.ts';
 import { ROLES, type Role } from '../../entities/user.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
@@ -13,6 +14,7 @@ const openSession = z.object({
   session_id: z.string(),
   second_factor: z.boolean(),
   has_passkey: z.boolean(),
+  proven_lately: z.boolean(),
   seen_long_ago: z.boolean(),
 });
 
@@ -46,12 +48,16 @@ export type Viewer =
       readonly sessionId: string;
       /** Whether a passkey has confirmed this session. */
       readonly secondFactor: boolean;
+      readonly hasPasskey: boolean;
+      /** Whether the person has proved within `PROOF.minutes` who they are. */
+      readonly provenLately: boolean;
     };
 
 export const guest: Viewer = { kind: 'guest' };
 
+const MINUTE_MS = 60_000;
 /** Minimum time between two updates of a session's last use. */
-const SEEN_EVERY_MS = 3_600_000;
+const SEEN_EVERY_MS = 60 * MINUTE_MS;
 
 /** Finds the viewer of a session; a guest when the credentials are invalid or the person is blocked. */
 export async function findViewer(em: Em, credentials: Credentials, now: Date = new Date()): Promise<Viewer> {
@@ -62,6 +68,7 @@ export async function findViewer(em: Em, credentials: Credentials, now: Date = n
     sql`
     select u.id, u.name, u.email, u.role, s.id as session_id, s.second_factor,
       exists (select 1 from passkey k where k.user_id = u.id) as has_passkey,
+      s.proven_at > ${new Date(now.getTime() - PROOF.minutes * MINUTE_MS)} as proven_lately,
       s.last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)} as seen_long_ago
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${hashSecret(credentials.token)} and s.expires_at > ${now} and u.blocked_at is null
@@ -78,5 +85,7 @@ export async function findViewer(em: Em, credentials: Credentials, now: Date = n
     user: { id, name, email, role, secondStep: row.has_passkey && !row.second_factor },
     sessionId: row.session_id,
     secondFactor: row.second_factor,
+    hasPasskey: row.has_passkey,
+    provenLately: row.proven_lately,
   };
 }

@@ -14,7 +14,9 @@ import { noteLostFiles } from '../offline/page/lost-files.ts';
 import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
+import { proofLink } from '../api/proof-link.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
+import { askForProof } from '../features/session/proof.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -33,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   const whoIsHere: WhoIsHere = () =>
     queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query'));
-  const client = createTrpcClient(offlineLink(whoIsHere));
+  const client = createTrpcClient(offlineLink(whoIsHere), proofLink(askForProof));
   const app = (
     <App queryClient={queryClient} client={client} rendered={rendered}>
       <LinkIntent value={createPrefetcher(queryClient, client)}>

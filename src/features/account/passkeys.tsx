@@ -25,7 +25,8 @@ export function Passkeys() {
               <p>{name}</p>
               <p className={styles.soft}>Added {formatMoment(createdAt)}</p>
             </div>
-            <Button disabled={busy} onClick={() => remove(id)}>
+            {/* Not `disabled`, which would take the focus from it. */}
+            <Button aria-disabled={busy} onClick={() => remove(id)}>
               Remove
             </Button>
           </li>

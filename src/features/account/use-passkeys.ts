@@ -36,11 +36,16 @@ export function usePasskeys() {
       return false;
     }
   };
+  const busy = start.isPending || finish.isPending || remove.isPending;
   return {
     passkeys,
     add,
-    remove: (id: string) => remove.mutate({ id }),
-    busy: start.isPending || finish.isPending || remove.isPending,
+    remove: (id: string) => {
+      if (busy) return;
+      setProblem(null);
+      remove.mutate({ id });
+    },
+    busy,
     problem,
     isPossible: 'PublicKeyCredential' in window,
   };
