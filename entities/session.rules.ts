@@ -1,5 +1,5 @@
-/** A session's token has 256 random bits and is valid for 30 days. */
-export const SESSION = { bytes: 32, days: 30 } as const;
+/** A session's token has 256 random bits and is valid for 30 days; an administrator's ends sooner when it is not used. */
+export const SESSION = { bytes: 32, days: 30, adminIdleHours: 12 } as const;
 /** The localStorage key of the bearer token (specification §3, Browser storage). */
 export const TOKEN_KEY = 'auth_token';
 /** `__Host-` (RFC 6265bis §4.1.3.2) requires https; over plain http on loopback the cookie has no prefix. */

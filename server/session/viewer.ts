@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { PROOF } from '../../entities/session.rules.ts';
+import { PROOF, SESSION } from '../../entities/session.rules.ts';
 import { ROLES, type Role } from '../../entities/user.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
@@ -56,22 +56,29 @@ export type Viewer =
 export const guest: Viewer = { kind: 'guest' };
 
 const MINUTE_MS = 60_000;
-/** Minimum time between two updates of a session's last use. */
-const SEEN_EVERY_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Minimum time between two updates of a session's last use; an administrator's ends by it. */
+const SEEN_EVERY_MS = { member: HOUR_MS, admin: MINUTE_MS } as const;
 
-/** Finds the viewer of a session; a guest when the credentials are invalid or the person is blocked. */
+/**
+ * Finds the viewer of a session; a guest when the credentials are invalid, the person is blocked, or an administrator has
+ * not used the session for long.
+ */
 export async function findViewer(em: Em, credentials: Credentials, now: Date = new Date()): Promise<Viewer> {
   if (credentials.kind === 'none') return guest;
+  const before = (ms: number) => new Date(now.getTime() - ms);
   const rows = await rowsOf(
     em,
     openSession,
     sql`
     select u.id, u.name, u.email, u.role, s.id as session_id, s.second_factor,
       exists (select 1 from passkey k where k.user_id = u.id) as has_passkey,
-      s.proven_at > ${new Date(now.getTime() - PROOF.minutes * MINUTE_MS)} as proven_lately,
-      s.last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)} as seen_long_ago
+      s.proven_at > ${before(PROOF.minutes * MINUTE_MS)} as proven_lately,
+      s.last_seen_at < case when u.role = 'ADMIN' then ${before(SEEN_EVERY_MS.admin)}::timestamptz
+        else ${before(SEEN_EVERY_MS.member)}::timestamptz end as seen_long_ago
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${hashSecret(credentials.token)} and s.expires_at > ${now} and u.blocked_at is null
+      and (u.role <> 'ADMIN' or s.last_seen_at > ${before(SESSION.adminIdleHours * HOUR_MS)})
   `,
   );
   const [row] = rows;
