@@ -83,6 +83,8 @@ export interface ErrorDetails {
   readonly fields?: ErrorFields;
   /** When to try again, in seconds. */
   readonly retryAfter?: number;
+  /** The address of the account that somebody tried to get into: the refusal is logged, with a keyed hash of it. */
+  readonly subject?: string;
 }
 
 /** The one error that the portal throws on purpose: a reason and the details that the person needs. */
@@ -92,6 +94,7 @@ export class AppError extends TRPCError {
   readonly status: number;
   readonly fields: ErrorFields | undefined;
   readonly retryAfter: number | undefined;
+  readonly subject: string | undefined;
 
   constructor(reason: ErrorReason, details: ErrorDetails = {}) {
     const [code, message, status] = REASONS[reason];
@@ -100,5 +103,6 @@ export class AppError extends TRPCError {
     this.status = status ?? getHTTPStatusCodeFromError(this);
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.subject = details.subject;
   }
 }

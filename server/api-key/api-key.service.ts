@@ -8,6 +8,7 @@ import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
+import { alertOwner } from '../session/account-alert.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 import { listApiKeys } from './api-key.queries.ts';
 
@@ -46,6 +47,10 @@ export async function generateApiKey(
     });
     await em.flush();
     return listApiKeys(em, userId, now);
+  });
+  await alertOwner(ctx, ctx.viewer.user.email, {
+    title: 'An API key was made for your Playport account',
+    what: `Your account has a new API key: ${name} (${scopes.join(', ')}). You find your keys at ${ctx.env.publicOrigin}/api-docs`,
   });
   return { key: writeApiKey(parts), keys };
 }

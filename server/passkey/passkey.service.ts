@@ -12,6 +12,7 @@ import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { alertOwner } from '../session/account-alert.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 import type { SessionUser } from '../session/viewer.ts';
 
@@ -54,9 +55,9 @@ export async function finishRegistration(
     ...relyingParty(ctx.env),
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (registrationInfo === undefined) throw new AppError('passkey_wrong');
+  if (registrationInfo === undefined) throw wrong(ctx);
   const { credential } = registrationInfo;
-  return ctx.em.transactional(async (em) => {
+  const added = await ctx.em.transactional(async (em) => {
     const passkey = em.create(Passkey, {
       user: em.getReference(User, ctx.viewer.user.id),
       credentialId: credential.id,
@@ -70,6 +71,11 @@ export async function finishRegistration(
     await em.flush();
     return { id: passkey.id };
   });
+  await alertOwner(ctx, ctx.viewer.user.email, {
+    title: 'A passkey was added to your Playport account',
+    what: `Your account has a new passkey: ${name}. From now on, signing in asks for one.`,
+  });
+  return added;
 }
 
 /** Creates the options for authenticating with one of the person's passkeys. */
@@ -93,7 +99,7 @@ export async function finishCheck(
 ): Promise<SessionUser> {
   const expectedChallenge = await takeChallenge(ctx);
   const passkey = await ctx.em.findOne(Passkey, { credentialId: response.id, user: ctx.viewer.user.id });
-  if (passkey === null) throw new AppError('passkey_wrong');
+  if (passkey === null) throw wrong(ctx);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, response: withoutUndefined(response.response) },
     expectedChallenge,
@@ -105,7 +111,7 @@ export async function finishCheck(
     },
     requireUserVerification: false,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || authenticationInfo === undefined) throw new AppError('passkey_wrong');
+  if (!verified || authenticationInfo === undefined) throw wrong(ctx);
   passkey.counter = authenticationInfo.newCounter;
   passkey.lastUsedAt = new Date();
   await ctx.em.flush();
@@ -125,16 +131,19 @@ export async function removePasskey(ctx: MemberContext, id: string): Promise<{ r
   return { removed: true };
 }
 
+const wrong = ({ viewer }: MemberContext) => new AppError('passkey_wrong', { subject: viewer.user.email });
+
 async function keepChallenge({ em, viewer }: MemberContext, challenge: string): Promise<void> {
   await em.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: challenge });
 }
 
 /** Returns and deletes the session's challenge. */
-async function takeChallenge({ em, viewer }: MemberContext): Promise<string> {
+async function takeChallenge(ctx: MemberContext): Promise<string> {
+  const { em, viewer } = ctx;
   return em.transactional(async (fork) => {
     const session = await fork.findOne(Session, viewer.sessionId);
     const challenge = session?.webauthnChallenge;
-    if (!challenge) throw new AppError('passkey_wrong');
+    if (!challenge) throw wrong(ctx);
     await fork.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: null });
     return challenge;
   });

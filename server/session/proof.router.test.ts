@@ -133,6 +133,11 @@ describe('with sign-in by code', () => {
     const proof = { challenge, code: lastCode() };
     expect((await post('/api/auth/proof/verify', proof, token)).json()).toEqual({ proven: true });
     expect((await makeKey(token)).statusCode).toBe(200);
+    expect(world.mails.at(-1)).toMatchObject({
+      to: 'asha@example.org',
+      subject: 'An API key was made for your Playport account',
+      text: expect.stringContaining('Build server (read)'),
+    });
     expect(outcome(await post('/api/auth/proof/verify', proof, token)).code).toBe('code_expired');
   });
 

@@ -14,7 +14,7 @@ interface Proven {
  * @throws AppError proof_required
  */
 export function requireFreshProof({ viewer }: MemberContext): void {
-  if (!viewer.provenLately) throw new AppError('proof_required');
+  if (!viewer.provenLately) throw new AppError('proof_required', { subject: viewer.user.email });
 }
 
 /** Returns how the person proves again who they are: with a passkey if they have one, otherwise by e-mail. */

@@ -287,6 +287,22 @@ describe('sign-in by code', () => {
       expect((await verify({ challenge, code: lastCode() }, known)).statusCode).toBe(200);
     });
 
+    test('a sign-in in a new browser is told to the member by mail, one in a known browser is not', async () => {
+      const { name, value } = await know('asha@example.org');
+      const known = { cookies: { [name]: value } };
+      const signInWith = async (more: InjectOptions) => {
+        world.mails.length = 0;
+        const challenge = await start();
+        expect((await verify({ challenge, code: lastCode() }, more)).statusCode).toBe(200);
+        return world.mails.slice(1);
+      };
+      expect(await signInWith(known)).toEqual([]);
+      const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/156.0.0.0 Mobile Safari/537.36';
+      expect(await signInWith({ headers: { 'user-agent': chrome } })).toMatchObject([
+        { to: 'asha@example.org', text: expect.stringContaining('Chrome on Android') },
+      ]);
+    });
+
     test('its cookie is for this host and scripts cannot read it; it names the address only by a hash', async () => {
       const { value, cookie } = await know('asha@example.org');
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 86_400 });

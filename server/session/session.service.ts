@@ -36,7 +36,9 @@ export async function openSession(
   const now = new Date();
   const { user, secondStep } = await ctx.em.transactional(async (em) => {
     const person = await findOrMakeUser(em, address, ctx.env);
-    if (person.blockedAt !== null && person.blockedAt !== undefined) throw new AppError('account_blocked');
+    if (person.blockedAt !== null && person.blockedAt !== undefined) {
+      throw new AppError('account_blocked', { subject: address });
+    }
     em.create(Session, {
       user: person,
       tokenHash: hashSecret(token),

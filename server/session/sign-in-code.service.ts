@@ -2,11 +2,14 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { LockMode } from '@mikro-orm/core';
 import { SignInCode } from '../../entities/session.entity.ts';
 import { SESSION, SIGN_IN_CODE } from '../../entities/session.rules.ts';
+import { User } from '../../entities/user.entity.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
 import { countUses, limitedUse, networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { alertOwner } from './account-alert.ts';
+import { deviceOf } from './device.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { openSession, type SignedIn } from './session.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
@@ -88,8 +91,16 @@ export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> 
   await takeOne(ctx, 'verify', browser ?? networkOf(ctx.caller.address));
   if (found === null) throw new AppError(expired(proof));
   await spendCode(ctx, found, { proof, who: browser ?? found.email });
+  const isNewToMember = browser === null && (await ctx.em.count(User, { email: found.email })) > 0;
   const signedIn = await openSession(ctx, found.email);
   await rememberBrowser(ctx, found.email);
+  if (isNewToMember) {
+    const device = deviceOf(ctx.caller.userAgent) || 'an unnamed browser';
+    await alertOwner(ctx, found.email, {
+      title: 'A new browser is signed in to your Playport account',
+      what: `Somebody signed in to your account with a code from this mailbox, in a browser that had not done so before: ${device}.`,
+    });
+  }
   return signedIn;
 }
 
@@ -101,7 +112,7 @@ export async function checkProofCode(ctx: MemberContext, proof: AnsweredCode): P
   const { id, email } = ctx.viewer.user;
   await takeOne(ctx, 'verify', id);
   const found = await findCode(ctx.em, proof);
-  if (found === null || found.email !== email) throw new AppError('code_expired');
+  if (found === null || found.email !== email) throw new AppError('code_expired', { subject: email });
   await spendCode(ctx, found, { proof, who: id });
 }
 
@@ -118,10 +129,11 @@ async function spendCode(
   found: SignInCode,
   { proof, who }: { readonly proof: Proof; readonly who: string },
 ): Promise<void> {
-  if ('code' in proof && !(await mayGuess(ctx, who))) throw new AppError('too_many_tries');
+  const { email: subject } = found;
+  if ('code' in proof && !(await mayGuess(ctx, who))) throw new AppError('too_many_tries', { subject });
   // Commits a wrong try before throwing, so that it stays counted.
   const refused = await ctx.em.transactional((em) => settle(em, found, proof));
-  if (refused !== null) throw new AppError(refused);
+  if (refused !== null) throw new AppError(refused, { subject });
 }
 
 const secretOf = (proof: Proof) =>
