@@ -19,3 +19,5 @@ export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** A person's own name for a passkey. */
 export const PASSKEY_NAME = { max: 60 } as const;
+/** The code with which an administrator adds the first passkey: 128 random bits, valid once and for an hour. */
+export const PASSKEY_ENROLMENT = { bytes: 16, minutes: 60 } as const;

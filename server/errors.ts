@@ -38,6 +38,10 @@ const REASONS = {
   second_factor_required: ['FORBIDDEN', 'Confirm with your passkey first.'],
   proof_required: ['FORBIDDEN', 'Confirm first that it is you. Nothing has been done yet.'],
   passkey_required: ['FORBIDDEN', 'Administrators need a passkey here. Add one on your account page.'],
+  enrolment_wrong: [
+    'FORBIDDEN',
+    'The first passkey of an administrator needs a valid enrolment code. Whoever runs this portal makes one.',
+  ],
   passkey_wrong: ['BAD_REQUEST', 'That passkey did not work. Try again.'],
   foreign_origin: ['FORBIDDEN', 'This request did not come from Playport.'],
   foreign_host: [

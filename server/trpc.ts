@@ -113,7 +113,7 @@ export const memberProcedure = confirmedProcedure.use((call) => honourKey(call, 
 export const adminProcedure = confirmedProcedure.use(async ({ ctx, next }) => {
   const { user, secondFactor } = ctx.viewer;
   if (user.role !== 'ADMIN') throw new AppError('forbidden', { subject: user.email });
-  if (!secondFactor && (await passkeysRequired(ctx.em))) {
+  if (!secondFactor && (await passkeysRequired(ctx))) {
     throw new AppError('passkey_required', { subject: user.email });
   }
   return next();

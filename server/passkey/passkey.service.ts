@@ -14,6 +14,7 @@ import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { alertOwner } from '../session/account-alert.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
+import { checkEnrolment, needsEnrolment, spendEnrolment } from './enrolment.service.ts';
 import type { SessionUser } from '../session/viewer.ts';
 
 /** The relying party (WebAuthn Level 2 §5.1.2): the portal's host, with its origin as the only one accepted. */
@@ -24,10 +25,12 @@ const relyingParty = (env: Env) => ({
 
 /**
  * Creates the options for registering a passkey in this browser; stores the challenge in the session until it is used.
- * @throws AppError proof_required: with a passkey of their own, a thief would keep the person out
+ * @param enrolment the code for an administrator's first passkey
+ * @throws AppError proof_required: with a passkey of their own, a thief would keep the person out; enrolment_wrong
  */
-export async function startRegistration(ctx: MemberContext): Promise<{ json: string }> {
+export async function startRegistration(ctx: MemberContext, enrolment?: string): Promise<{ json: string }> {
   requireFreshProof(ctx);
+  await checkEnrolment(ctx, enrolment);
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
   const options = await generateRegistrationOptions({
     rpName: 'Playport',
@@ -42,7 +45,7 @@ export async function startRegistration(ctx: MemberContext): Promise<{ json: str
 
 /**
  * Stores a passkey that the browser created and marks the session as confirmed.
- * @throws AppError passkey_wrong
+ * @throws AppError passkey_wrong, enrolment_wrong
  */
 export async function finishRegistration(
   ctx: MemberContext,
@@ -57,7 +60,9 @@ export async function finishRegistration(
   }).catch(() => ({ registrationInfo: undefined }));
   if (registrationInfo === undefined) throw wrong(ctx);
   const { credential } = registrationInfo;
+  const enrolled = await needsEnrolment(ctx);
   const added = await ctx.em.transactional(async (em) => {
+    if (enrolled) await spendEnrolment(em, ctx);
     const passkey = em.create(Passkey, {
       user: em.getReference(User, ctx.viewer.user.id),
       credentialId: credential.id,
