@@ -23,6 +23,7 @@ test('a code from the e-mail signs in; a wrong one does not', { tag: LONG }, asy
   // Some time later, making an API key asks for another one.
   await portal.execute("update session set proven_at = now() - interval '11 minutes'");
   await page.goto('/api-docs');
+  await expect(page.getByRole('button', { name: 'asha', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Generate Key' }).click();
   await page.getByRole('dialog', { name: 'Generate a key' }).getByLabel('Name').fill('Build server');
   await page.keyboard.press('Enter');
