@@ -11,6 +11,8 @@ export interface TestPortal {
   readonly playUrl: string;
   /** Its DATA_DIR; sent messages are in `outbox`. */
   readonly dataDir: string;
+  /** Changes its database, with one statement on one line. */
+  execute(statement: string): Promise<void>;
 }
 
 /** Playwright's own console message when a test runs without the service worker. */
@@ -40,14 +42,15 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
     async ({ settings }, provide) => {
       const [port, playPort] = [await freePort(), await freePort()];
       const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
-      const stop = await startPortal({
+      const { stop, execute } = await runPortal({
         PORT: String(port),
         PLAY_PORT: String(playPort),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         ...settings,
       });
-      await provide({ url: `http://localhost:${port}`, playUrl: `http://localhost:${playPort}`, dataDir });
+      const [url, playUrl] = [`http://localhost:${port}`, `http://localhost:${playPort}`];
+      await provide({ url, playUrl, dataDir, execute });
       await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -100,6 +103,14 @@ async function untilHydrated(page: Page): Promise<void> {
 
 /** Starts a portal with these settings, including `PORT` and `PLAY_PORT`; returns a function that stops it. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
+  return (await runPortal(settings)).stop;
+}
+
+interface RunningPortal extends Pick<TestPortal, 'execute'> {
+  stop(): Promise<void>;
+}
+
+async function runPortal(settings: Readonly<Record<string, string>>): Promise<RunningPortal> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'portal.ts')], {
     env: {
       NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../.cache/compiled'),
@@ -109,15 +120,25 @@ export async function startPortal(settings: Readonly<Record<string, string>>): P
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  await new Promise<void>((ready, failed) => {
-    child.stdout.on('data', (chunk) => {
-      if (String(chunk).includes('ready')) ready();
+  /** Resolves when the portal prints this word. */
+  const printed = (word: string) =>
+    new Promise<void>((done, failed) => {
+      child.stdout.on('data', (chunk) => {
+        if (String(chunk).includes(word)) done();
+      });
+      child.once('exit', (code) => failed(new Error(`The portal ended with ${code} before “${word}”.`)));
     });
-    child.once('exit', (code) => failed(new Error(`The portal ended with ${code} before it was ready.`)));
-  });
-  return async () => {
-    child.stdin.end();
-    await exited;
+  await printed('ready');
+  return {
+    execute: async (statement) => {
+      const executed = printed('executed');
+      child.stdin.write(`${statement}\n`);
+      await executed;
+    },
+    stop: async () => {
+      child.stdin.end();
+      await exited;
+    },
   };
 }
 

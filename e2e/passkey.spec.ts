@@ -1,3 +1,4 @@
+import { hashSecret } from '../server/platform/hash-secret.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -25,10 +26,21 @@ test(
     await page.getByRole('button', { name: 'Login as Administrator' }).click();
     await expect(page).toHaveURL(/\/admin$/);
 
+    // Where passkeys are required already, the first one needs the code that the command line prints.
+    await portal.execute("insert into portal_setting (name, enabled) values ('passkeys-required', true)");
     await page.goto('/account');
     await page.getByLabel('Name of the new passkey').fill('Key of the test');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText(/needs a valid enrolment code/)).toBeVisible();
+    await portal.execute(
+      `insert into passkey_enrolment (id, user_id, code_hash, created_at, expires_at)
+        select gen_random_uuid(), id, '${hashSecret('code-of-the-test')}', now(), now() + interval '1 hour'
+        from "user" where role = 'ADMIN'`.replaceAll('\n', ' '),
+    );
+    await page.getByLabel('Enrolment code').fill('code-of-the-test');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('Passkey added')).toBeVisible();
+    await portal.execute('delete from portal_setting');
     await expect(page.getByText('Key of the test')).toBeVisible();
 
     await page.goto('/admin');
@@ -44,6 +56,19 @@ test(
     await page.getByRole('button', { name: 'Use my passkey' }).click();
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('tab', { name: /^Pending Games/ })).toBeVisible();
+
+    // Some time later, making an API key asks for the passkey again.
+    await portal.execute("update session set proven_at = now() - interval '11 minutes'");
+    await page.goto('/api-docs');
+    await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Generate Key' }).click();
+    await page.getByRole('dialog', { name: 'Generate a key' }).getByLabel('Name').fill('Build server');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Confirm it’s you' })
+      .getByRole('button', { name: 'Use my passkey' })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Your new key' })).toBeVisible();
 
     // The address alone, in another browser, gives no access.
     const other = await browser.newPage({ baseURL: portal.url });

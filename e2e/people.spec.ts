@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -209,21 +210,39 @@ test('no kids page asks anyone but the portal and its play origin for anything, 
   expect(strangers).toEqual([]);
 });
 
-test('a person deletes the account after being told what becomes of everything', async ({ page }) => {
-  await page.goto('/account');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('dialog').getByLabel('E-mail').fill('leaver@example.org');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This session')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toBe('playport-my-data.json');
-  await expect(page.getByText(/Your ratings and comments are deleted/)).toBeVisible();
-  await page.getByRole('button', { name: 'Delete my account…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await dialog.getByRole('textbox').fill('leaver@example.org');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Account deleted')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+test.describe('some time after the sign-in', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('a person deletes the account after being told what becomes of everything, and confirming who it is', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/account');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('dialog').getByLabel('E-mail').fill('leaver@example.org');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This session')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('playport-my-data.json');
+    await expect(page.getByText(/Your ratings and comments are deleted/)).toBeVisible();
+    await portal.execute("update session set proven_at = now() - interval '11 minutes'");
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.getByRole('textbox').fill('leaver@example.org');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused();
+    await expectAccessibleInBoth(page, 'Confirm it’s you');
+    await proof.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog.getByText('Confirm first that it is you. Nothing has been done yet.')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('leaver@example.org');
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('Account deleted')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
 });

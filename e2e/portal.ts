@@ -1,9 +1,11 @@
 /**
  * A portal for the browser tests, on the database from `make-dump.ts` and games with their own pictures. `fixtures.ts`
- * runs it with PORT and PLAY_PORT, and ROOT for a build in another folder. Prints `ready` when both ports listen, and
- * exits when standard input closes.
+ * runs it with PORT and PLAY_PORT, and ROOT for a build in another folder. Prints `ready` when both ports listen. Each
+ * line on standard input is a statement for the database, after which it prints `executed`; it exits when standard input
+ * closes.
  */
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseEnv } from '../server/env.ts';
 import { startPortal } from '../server/portal.ts';
 import { makeGame } from '../server/testing/factories.ts';
@@ -41,9 +43,12 @@ const portal = await startPortal({
   allowPictures: () => true,
 });
 process.stdout.write('ready\n');
-process.stdin.resume().once('end', () => {
-  void portal.close().then(() => process.exit(0));
-});
+for await (const statement of createInterface({ input: process.stdin })) {
+  await database.orm.em.fork().execute(statement);
+  process.stdout.write('executed\n');
+}
+await portal.close();
+process.exit(0);
 
 /** Two games of another site: one whose button leads the frame to a third site, and one whose site does not answer. */
 async function makeOutsideGames(): Promise<void> {

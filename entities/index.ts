@@ -23,6 +23,7 @@ import { Report } from './report.entity.ts';
 import { SearchWord } from './search-word.entity.ts';
 import { Session, SignInCode } from './session.entity.ts';
 import { Passkey } from './passkey.entity.ts';
+import { PasskeyEnrolment } from './passkey-enrolment.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UndoableDecision } from './undoable-decision.entity.ts';
 import { User } from './user.entity.ts';
@@ -47,6 +48,7 @@ export const entities = [
   NewsletterSubscriber,
   Notification,
   Passkey,
+  PasskeyEnrolment,
   Play,
   PlayerDay,
   PlayWindow,

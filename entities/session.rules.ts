@@ -1,5 +1,5 @@
-/** A session's token has 256 random bits and is valid for 30 days. */
-export const SESSION = { bytes: 32, days: 30 } as const;
+/** A session's token has 256 random bits and is valid for 30 days; an administrator's ends sooner when it is not used. */
+export const SESSION = { bytes: 32, days: 30, adminIdleHours: 12 } as const;
 /** The localStorage key of the bearer token (specification §3, Browser storage). */
 export const TOKEN_KEY = 'auth_token';
 /** `__Host-` (RFC 6265bis §4.1.3.2) requires https; over plain http on loopback the cookie has no prefix. */
@@ -11,5 +11,13 @@ export const KNOWN_BROWSER = { cookie: 'playport_known', idBytes: 16, days: 365 
 /** A sign-in code: six digits, valid for ten minutes, five tries. */
 export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
 
+/** How long a proof of who somebody is (a sign-in, a code or a passkey) allows actions that ask for a fresh one. */
+export const PROOF = { minutes: 10 } as const;
+/** How a person proves again who they are; `press` is a press of a button, with instant sign-in. */
+export const PROOF_METHODS = ['passkey', 'code', 'press'] as const;
+export type ProofMethod = (typeof PROOF_METHODS)[number];
+
 /** A person's own name for a passkey. */
 export const PASSKEY_NAME = { max: 60 } as const;
+/** The code with which an administrator adds the first passkey: 128 random bits, valid once and for an hour. */
+export const PASSKEY_ENROLMENT = { bytes: 16, minutes: 60 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGN_IN_CODE } from './session.rules.ts';
+import { PROOF_METHODS, SIGN_IN_CODE } from './session.rules.ts';
 import { EMAIL, ROLES } from './user.rules.ts';
 
 /** The address as typed; it is normalised before it is stored. */
@@ -23,14 +23,21 @@ export const login = z.object({ email: emailAddress });
 export const loginResult = z.union([signedIn, z.object({ challenge: z.string() })]);
 
 const secret = z.string().min(1).max(100);
-export const verify = z.union([
-  z.object({
-    challenge: secret,
-    code: z
-      .string()
-      .regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), `Enter the ${SIGN_IN_CODE.digits} digits.`),
-  }),
-  z.object({ link: secret }),
-]);
+const answeredCode = z.object({
+  challenge: secret,
+  code: z
+    .string()
+    .regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), `Enter the ${SIGN_IN_CODE.digits} digits.`),
+});
+export const verify = z.union([answeredCode, z.object({ link: secret })]);
 export const verifyResult = signedIn;
+
+/** How the person proves again who they are. */
+export const proofMethod = z.object({ method: z.enum(PROOF_METHODS) });
+const proven = z.object({ proven: z.literal(true) });
+/** A challenge for the code sent by e-mail; with instant sign-in, the proof itself. */
+export const proofStarted = z.union([proven, z.object({ challenge: z.string() })]);
+export const finishProof = answeredCode;
+export const proofFinished = proven;
+
 export const logoutResult = z.object({ signedOut: z.literal(true) });

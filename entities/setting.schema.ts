@@ -1,3 +1,7 @@
 import { z } from 'zod';
 
-export const adminSettings = z.object({ passkeysRequired: z.boolean() });
+export const requirePasskeys = z.object({ passkeysRequired: z.boolean() });
+export const adminSettings = requirePasskeys.extend({
+  /** In production passkeys are always required. */
+  isFixed: z.boolean(),
+});

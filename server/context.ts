@@ -4,6 +4,7 @@ import type { Database, Em } from './platform/database/database.ts';
 import type { ReadShared } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { AnswerEffects, Caller } from './platform/http/caller.ts';
+import type { RefusalLog } from './platform/observability/refusal-log.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
@@ -34,6 +35,7 @@ export type RequestContext = Services & {
   readonly ifMatch: string | null;
   /** Of the public API: the caller that has been authenticated and counted already; null: the procedure does it itself. */
   readonly apiCaller: ApiCaller | null;
+  readonly logRefusal: RefusalLog['logRefusal'];
 };
 
 /** What every procedure may use. */
@@ -65,5 +67,6 @@ export function anonymous(services: Services): RequestContext {
     idempotencyKey: null,
     ifMatch: null,
     apiCaller: null,
+    logRefusal: () => {},
   };
 }

@@ -36,7 +36,12 @@ const REASONS = {
   last_administrator: ['CONFLICT', 'You are the only administrator. Make somebody else one first.'],
   account_blocked: ['FORBIDDEN', 'This account is blocked. Write to us if you think that is a mistake.'],
   second_factor_required: ['FORBIDDEN', 'Confirm with your passkey first.'],
+  proof_required: ['FORBIDDEN', 'Confirm first that it is you. Nothing has been done yet.'],
   passkey_required: ['FORBIDDEN', 'Administrators need a passkey here. Add one on your account page.'],
+  enrolment_wrong: [
+    'FORBIDDEN',
+    'The first passkey of an administrator needs a valid enrolment code. Whoever runs this portal makes one.',
+  ],
   passkey_wrong: ['BAD_REQUEST', 'That passkey did not work. Try again.'],
   foreign_origin: ['FORBIDDEN', 'This request did not come from Playport.'],
   foreign_host: [
@@ -88,6 +93,8 @@ export interface ErrorDetails {
   readonly fields?: ErrorFields;
   /** When to try again, in seconds. */
   readonly retryAfter?: number;
+  /** The address of the account that somebody tried to get into: the refusal is logged, with a keyed hash of it. */
+  readonly subject?: string;
 }
 
 /** The one error that the portal throws on purpose: a reason and the details that the person needs. */
@@ -97,6 +104,7 @@ export class AppError extends TRPCError {
   readonly status: number;
   readonly fields: ErrorFields | undefined;
   readonly retryAfter: number | undefined;
+  readonly subject: string | undefined;
 
   constructor(reason: ErrorReason, details: ErrorDetails = {}) {
     const [code, message, status] = REASONS[reason];
@@ -105,5 +113,6 @@ export class AppError extends TRPCError {
     this.status = status ?? getHTTPStatusCodeFromError(this);
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.subject = details.subject;
   }
 }

@@ -4,6 +4,7 @@ import { API_KEY_AFTERLIFE_DAYS } from '../entities/api-key.rules.ts';
 import { PLAY_WINDOW_MINUTES } from '../entities/play.rules.ts';
 import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
 import { WEBHOOK_LOG_DAYS } from '../entities/webhook.rules.ts';
+import { SESSION } from '../entities/session.rules.ts';
 import type { Database } from './platform/database/database.ts';
 import { sortIntoTiers } from './game/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
@@ -19,6 +20,9 @@ export async function sweep(database: Database): Promise<void> {
   const em = database.orm.em.fork();
   const db = em.getKysely();
   await sql`delete from session where expires_at < now()`.execute(db);
+  await sql`delete from session s using "user" u where u.id = s.user_id and u.role = 'ADMIN'
+    and s.last_seen_at < now() - make_interval(hours => ${SESSION.adminIdleHours}::int)`.execute(db);
+  await sql`delete from passkey_enrolment where expires_at < now()`.execute(db);
   await sql`delete from sign_in_code where expires_at < now()`.execute(db);
   await sql`delete from rate_window where resets_at < now()`.execute(db);
   await sql`delete from play_window

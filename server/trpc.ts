@@ -5,6 +5,7 @@ import type { RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
 import { honourKey, type KeyOwner } from './platform/idempotency/honour-key.ts';
 import { describeError, toAppError } from './platform/http/describe-error.ts';
+import { noteRefusal } from './platform/observability/refusal-log.ts';
 import { limitWrite } from './platform/limits/limit-write.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
 import { type Credentials, findViewer, guest, type Viewer } from './session/viewer.ts';
@@ -38,8 +39,13 @@ export const { createCallerFactory } = t;
 export const bareProcedure = t.procedure;
 
 /** The base of all other procedures: limits writes (per API key where there is one), then honours `Idempotency-Key`. */
-export const openProcedure = t.procedure.use(({ ctx, meta, next }) => {
-  if (meta?.shared !== true) return next({ ctx: { em: ctx.database.orm.em.fork() } });
+export const openProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
+  if (meta?.shared !== true) {
+    const em = ctx.database.orm.em.fork();
+    const result = await next({ ctx: { em } });
+    if (!result.ok) await noteRefusal({ em, logRefusal: ctx.logRefusal }, toAppError(result.error));
+    return result;
+  }
   return ctx.readShared(async (em) => {
     const result = await next({ ctx: { em } });
     if (!result.ok) throw result.error;
@@ -94,7 +100,9 @@ export const sessionProcedure = openProcedure.use(async ({ ctx, type, meta, next
 });
 
 const confirmedProcedure = sessionProcedure.use(({ ctx, next }) => {
-  if (ctx.viewer.user.secondStep) throw new AppError('second_factor_required');
+  if (ctx.viewer.user.secondStep) {
+    throw new AppError('second_factor_required', { subject: ctx.viewer.user.email });
+  }
   return next();
 });
 
@@ -103,7 +111,10 @@ export const memberProcedure = confirmedProcedure.use((call) => honourKey(call, 
 
 /** Needs an administrator, with a passkey where the settings require one. */
 export const adminProcedure = confirmedProcedure.use(async ({ ctx, next }) => {
-  if (ctx.viewer.user.role !== 'ADMIN') throw new AppError('forbidden');
-  if (!ctx.viewer.secondFactor && (await passkeysRequired(ctx.em))) throw new AppError('passkey_required');
+  const { user, secondFactor } = ctx.viewer;
+  if (user.role !== 'ADMIN') throw new AppError('forbidden', { subject: user.email });
+  if (!secondFactor && (await passkeysRequired(ctx))) {
+    throw new AppError('passkey_required', { subject: user.email });
+  }
   return next();
 });

@@ -31,7 +31,7 @@ export async function exportAccount(em: Em, userId: string): Promise<Record<stri
     subjects,
     sql`select
     (select row_to_json(x) from (select id, email, name, role, created_at from "user" where id = ${userId}) x) as account,
-    ${list(sql`select device, created_at, last_seen_at, expires_at from session where user_id = ${userId}`)} as sessions,
+    ${list(sql`select device, created_at, last_seen_at, proven_at, expires_at from session where user_id = ${userId}`)} as sessions,
     ${list(sql`select name, created_at, last_used_at from passkey where user_id = ${userId}`)} as passkeys,
     ${list(sql`select name, public_id, scopes, created_at, expires_at, last_used_at, revoked_at from api_key where user_id = ${userId}`)} as api_keys,
     ${list(sql`select g.slug, g.title, f.created_at from favourite f join game g on g.id = f.game_id where f.user_id = ${userId}`)} as favourites,

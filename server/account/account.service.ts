@@ -8,6 +8,7 @@ import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { keepOneAdministrator } from '../moderation/administrators.service.ts';
+import { requireFreshProof } from '../session/proof.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
 
 /** Changes the name shown on the member's comments. */
@@ -38,13 +39,14 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
  * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, and the
  * messages its address sent to the team. Published games stay without an author, and reports stay without a name. The
  * audit trail names the person by id only, so that the address is nowhere afterwards.
- * @throws AppError validation when the typed address is not the account's; last_administrator
+ * @throws AppError validation when the typed address is not the account's; proof_required; last_administrator
  */
 export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {
   const { id, email: own } = ctx.viewer.user;
   if (normalizeEmail(email) !== own) {
     throw new AppError('validation', { fields: { email: 'Type the address of this account.' } });
   }
+  requireFreshProof(ctx);
   await ctx.em.transactional(async (em) => {
     await keepOneAdministrator(em, id);
     await withdrawVotes(em, { id, mailbox: mailboxOf(own) });

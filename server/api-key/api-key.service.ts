@@ -8,18 +8,21 @@ import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
+import { alertOwner } from '../session/account-alert.ts';
+import { requireFreshProof } from '../session/proof.service.ts';
 import { listApiKeys } from './api-key.queries.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * Creates a key for the person; only this response ever contains it.
- * @throws AppError api_keys_full, rate_limited
+ * @throws AppError proof_required, api_keys_full, rate_limited
  */
 export async function generateApiKey(
   ctx: MemberContext,
   { name, scopes, days }: GenerateApiKey,
 ): Promise<{ key: string; keys: ApiKeyView[] }> {
+  requireFreshProof(ctx);
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'api-key', userId);
   const parts = { id: letters(API_KEY.idLength), secret: letters(API_KEY.secretLength) };
@@ -44,6 +47,10 @@ export async function generateApiKey(
     });
     await em.flush();
     return listApiKeys(em, userId, now);
+  });
+  await alertOwner(ctx, ctx.viewer.user.email, {
+    title: 'An API key was made for your Playport account',
+    what: `Your account has a new API key: ${name} (${scopes.join(', ')}). You find your keys at ${ctx.env.publicOrigin}/api-docs`,
   });
   return { key: writeApiKey(parts), keys };
 }

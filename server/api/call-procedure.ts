@@ -18,6 +18,7 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
     idempotencyKey: keyIn(request),
     ifMatch: request.headers['if-match'] ?? null,
     apiCaller: null,
+    logRefusal: (refusal) => request.log.info(refusal, 'refused'),
     caller: callerOf(request, services.env),
   };
 }

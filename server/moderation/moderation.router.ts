@@ -1,4 +1,4 @@
-import { adminSettings } from '../../entities/setting.schema.ts';
+import { adminSettings, requirePasskeys as requirePasskeysInput } from '../../entities/setting.schema.ts';
 import { commentById, commentDeleted } from '../../entities/rating.schema.ts';
 import {
   adminGamePage,
@@ -30,7 +30,7 @@ import {
   userById,
 } from '../../entities/moderation.schema.ts';
 import type { RestRoute } from '../meta.ts';
-import { passkeysRequired, requirePasskeys } from '../setting/setting.service.ts';
+import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { listAudit } from './audit.queries.ts';
 import {
@@ -141,9 +141,9 @@ export const moderationRouter = router({
     .mutation(({ ctx, input }) => handleMessage(ctx, input.id)),
   settings: at('GET', 'settings', 'What administrators may switch')
     .output(adminSettings)
-    .query(async ({ ctx }) => ({ passkeysRequired: await passkeysRequired(ctx.em) })),
+    .query(({ ctx }) => readSettings(ctx)),
   requirePasskeys: at('PUT', 'settings', 'Require a passkey of administrators, or no longer')
-    .input(adminSettings)
+    .input(requirePasskeysInput)
     .output(adminSettings)
     .mutation(({ ctx, input }) => requirePasskeys(ctx, input.passkeysRequired)),
   audit: at('GET', 'audit', 'What moderators did')

@@ -7,6 +7,7 @@ import type { Role } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { requireFreshProof } from '../session/proof.service.ts';
 import { rememberRole } from './administrators.service.ts';
 import { audit } from './audit.ts';
 
@@ -18,9 +19,11 @@ interface ModeratedUser {
 
 /**
  * Makes a person an administrator, or a player again.
- * @throws AppError not_found; forbidden for oneself, so that at least one administrator remains
+ * @throws AppError proof_required to make an administrator; not_found; forbidden for oneself, so that at least one
+ *   administrator remains
  */
 export async function setRole(ctx: MemberContext, id: string, role: Role): Promise<ModeratedUser> {
+  if (role === 'ADMIN') requireFreshProof(ctx);
   return change(ctx, { id, action: 'user.role', note: role }, async (user, em) => {
     user.role = role;
     await rememberRole(em, user, ctx.env);

@@ -5,6 +5,7 @@ import {
   passkeyOptions,
   passkeyRemoved,
   registerPasskey,
+  startRegistration as startRegistrationInput,
 } from '../../entities/passkey.schema.ts';
 import { sessionUser } from '../../entities/session.schema.ts';
 import { memberProcedure, router, sessionProcedure } from '../trpc.ts';
@@ -19,7 +20,10 @@ import {
 
 export const passkeyRouter = router({
   list: memberProcedure.output(passkeyList).query(({ ctx }) => listPasskeys(ctx.em, ctx.viewer.user.id)),
-  startRegistration: memberProcedure.output(passkeyOptions).mutation(({ ctx }) => startRegistration(ctx)),
+  startRegistration: memberProcedure
+    .input(startRegistrationInput)
+    .output(passkeyOptions)
+    .mutation(({ ctx, input }) => startRegistration(ctx, input.enrolment)),
   finishRegistration: memberProcedure
     .input(registerPasskey)
     .output(passkeyById)

@@ -12,6 +12,9 @@ import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { alertOwner } from '../session/account-alert.ts';
+import { requireFreshProof } from '../session/proof.service.ts';
+import { checkEnrolment, needsEnrolment, spendEnrolment } from './enrolment.service.ts';
 import type { SessionUser } from '../session/viewer.ts';
 
 /** The relying party (WebAuthn Level 2 §5.1.2): the portal's host, with its origin as the only one accepted. */
@@ -22,8 +25,12 @@ const relyingParty = (env: Env) => ({
 
 /**
  * Creates the options for registering a passkey in this browser; stores the challenge in the session until it is used.
+ * @param enrolment the code for an administrator's first passkey
+ * @throws AppError proof_required: with a passkey of their own, a thief would keep the person out; enrolment_wrong
  */
-export async function startRegistration(ctx: MemberContext): Promise<{ json: string }> {
+export async function startRegistration(ctx: MemberContext, enrolment?: string): Promise<{ json: string }> {
+  requireFreshProof(ctx);
+  await checkEnrolment(ctx, enrolment);
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
   const options = await generateRegistrationOptions({
     rpName: 'Playport',
@@ -38,7 +45,7 @@ export async function startRegistration(ctx: MemberContext): Promise<{ json: str
 
 /**
  * Stores a passkey that the browser created and marks the session as confirmed.
- * @throws AppError passkey_wrong
+ * @throws AppError passkey_wrong, enrolment_wrong
  */
 export async function finishRegistration(
   ctx: MemberContext,
@@ -51,9 +58,11 @@ export async function finishRegistration(
     ...relyingParty(ctx.env),
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (registrationInfo === undefined) throw new AppError('passkey_wrong');
+  if (registrationInfo === undefined) throw wrong(ctx);
   const { credential } = registrationInfo;
-  return ctx.em.transactional(async (em) => {
+  const enrolled = await needsEnrolment(ctx);
+  const added = await ctx.em.transactional(async (em) => {
+    if (enrolled) await spendEnrolment(em, ctx);
     const passkey = em.create(Passkey, {
       user: em.getReference(User, ctx.viewer.user.id),
       credentialId: credential.id,
@@ -67,6 +76,11 @@ export async function finishRegistration(
     await em.flush();
     return { id: passkey.id };
   });
+  await alertOwner(ctx, ctx.viewer.user.email, {
+    title: 'A passkey was added to your Playport account',
+    what: `Your account has a new passkey: ${name}. From now on, signing in asks for one.`,
+  });
+  return added;
 }
 
 /** Creates the options for authenticating with one of the person's passkeys. */
@@ -81,7 +95,7 @@ export async function startCheck(ctx: MemberContext): Promise<{ json: string }> 
 }
 
 /**
- * Confirms the session with a passkey.
+ * Confirms the session with a passkey, at sign-in or as a fresh proof.
  * @throws AppError passkey_wrong
  */
 export async function finishCheck(
@@ -90,7 +104,7 @@ export async function finishCheck(
 ): Promise<SessionUser> {
   const expectedChallenge = await takeChallenge(ctx);
   const passkey = await ctx.em.findOne(Passkey, { credentialId: response.id, user: ctx.viewer.user.id });
-  if (passkey === null) throw new AppError('passkey_wrong');
+  if (passkey === null) throw wrong(ctx);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, response: withoutUndefined(response.response) },
     expectedChallenge,
@@ -102,34 +116,39 @@ export async function finishCheck(
     },
     requireUserVerification: false,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || authenticationInfo === undefined) throw new AppError('passkey_wrong');
+  if (!verified || authenticationInfo === undefined) throw wrong(ctx);
   passkey.counter = authenticationInfo.newCounter;
   passkey.lastUsedAt = new Date();
   await ctx.em.flush();
-  await ctx.em.nativeUpdate(Session, { id: ctx.viewer.sessionId }, { secondFactor: true });
+  const confirmed = { secondFactor: true, provenAt: new Date() };
+  await ctx.em.nativeUpdate(Session, { id: ctx.viewer.sessionId }, confirmed);
   return { ...ctx.viewer.user, secondStep: false };
 }
 
 /**
  * Removes one of the person's passkeys.
- * @throws AppError not_found
+ * @throws AppError proof_required, not_found
  */
 export async function removePasskey(ctx: MemberContext, id: string): Promise<{ removed: true }> {
+  requireFreshProof(ctx);
   const removed = await ctx.em.nativeDelete(Passkey, { id, user: ctx.viewer.user.id });
   if (removed === 0) throw new AppError('not_found');
   return { removed: true };
 }
+
+const wrong = ({ viewer }: MemberContext) => new AppError('passkey_wrong', { subject: viewer.user.email });
 
 async function keepChallenge({ em, viewer }: MemberContext, challenge: string): Promise<void> {
   await em.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: challenge });
 }
 
 /** Returns and deletes the session's challenge. */
-async function takeChallenge({ em, viewer }: MemberContext): Promise<string> {
+async function takeChallenge(ctx: MemberContext): Promise<string> {
+  const { em, viewer } = ctx;
   return em.transactional(async (fork) => {
     const session = await fork.findOne(Session, viewer.sessionId);
     const challenge = session?.webauthnChallenge;
-    if (!challenge) throw new AppError('passkey_wrong');
+    if (!challenge) throw wrong(ctx);
     await fork.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: null });
     return challenge;
   });

@@ -2,7 +2,8 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { KNOWN_BROWSER } from '../../entities/session.rules.ts';
+import { KNOWN_BROWSER, SESSION } from '../../entities/session.rules.ts';
+import { sweep } from '../housekeeping.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -38,6 +39,28 @@ describe('instant sign-in', () => {
         .parse((await (await signIn(world, email)).call('GET', '/api/auth/me')).json()).role;
     expect(await role('boss@example.org')).toBe('ADMIN');
     expect(await role('asha@example.org')).toBe('PLAYER');
+  });
+
+  test('an administrator’s session ends when it is not used for twelve hours; others stay', async () => {
+    const [boss, asha] = [await signIn(world, 'boss@example.org'), await signIn(world, 'asha@example.org')];
+    const statuses = async () => [
+      (await boss.call('GET', '/api/auth/me')).statusCode,
+      (await asha.call('GET', '/api/auth/me')).statusCode,
+    ];
+    const leaveUnused = (hours: number) =>
+      sql`update session set last_seen_at = last_seen_at - make_interval(hours => ${hours}::int)`.execute(
+        world.em().getKysely(),
+      );
+    await leaveUnused(11);
+    expect(await statuses()).toEqual([200, 200]);
+    // That was a use, so the hours begin again.
+    await leaveUnused(11);
+    expect(await statuses()).toEqual([200, 200]);
+    await leaveUnused(SESSION.adminIdleHours);
+    expect(await statuses()).toEqual([401, 200]);
+    await sweep(world.database);
+    const { rows } = await sql`select user_id from session`.execute(world.em().getKysely());
+    expect(rows).toEqual([{ user_id: asha.id }]);
   });
 
   test('a token is stored as a hash, ends at logout, and no other opens a door', async () => {
@@ -262,6 +285,22 @@ describe('sign-in by code', () => {
       const known = { cookies: { [name]: value } };
       const { challenge } = challenged.parse((await login('asha@example.org', known)).json());
       expect((await verify({ challenge, code: lastCode() }, known)).statusCode).toBe(200);
+    });
+
+    test('a sign-in in a new browser is told to the member by mail, one in a known browser is not', async () => {
+      const { name, value } = await know('asha@example.org');
+      const known = { cookies: { [name]: value } };
+      const signInWith = async (more: InjectOptions) => {
+        world.mails.length = 0;
+        const challenge = await start();
+        expect((await verify({ challenge, code: lastCode() }, more)).statusCode).toBe(200);
+        return world.mails.slice(1);
+      };
+      expect(await signInWith(known)).toEqual([]);
+      const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/156.0.0.0 Mobile Safari/537.36';
+      expect(await signInWith({ headers: { 'user-agent': chrome } })).toMatchObject([
+        { to: 'asha@example.org', text: expect.stringContaining('Chrome on Android') },
+      ]);
     });
 
     test('its cookie is for this host and scripts cannot read it; it names the address only by a hash', async () => {

@@ -1,12 +1,17 @@
 import {
+  finishProof as finishProofInput,
   login,
   loginResult,
   logoutResult,
+  proofFinished,
+  proofMethod,
+  proofStarted,
   sessionUser,
   verify,
   verifyResult,
 } from '../../entities/session.schema.ts';
-import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
+import { memberProcedure, publicProcedure, router, sessionProcedure } from '../trpc.ts';
+import { finishProof, proofMethodOf, startProof } from './proof.service.ts';
 import { closeSession } from './session.service.ts';
 import { signIn, verifyCode } from './sign-in-code.service.ts';
 
@@ -30,6 +35,19 @@ export const sessionRouter = router({
     .input(verify)
     .output(verifyResult)
     .mutation(({ ctx, input }) => verifyCode(ctx, input)),
+  proof: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/auth/proof', summary: 'How you prove again that it is you' } })
+    .output(proofMethod)
+    .query(({ ctx }) => ({ method: proofMethodOf(ctx) })),
+  startProof: memberProcedure
+    .meta({ rest: { method: 'POST', path: '/api/auth/proof', summary: 'Ask for a code that proves it' } })
+    .output(proofStarted)
+    .mutation(({ ctx }) => startProof(ctx)),
+  finishProof: memberProcedure
+    .meta({ rest: { method: 'POST', path: '/api/auth/proof/verify', summary: 'Answer with that code' } })
+    .input(finishProofInput)
+    .output(proofFinished)
+    .mutation(({ ctx, input }) => finishProof(ctx, input)),
   logout: sessionProcedure
     .meta({
       // A rate-limited person must still be able to sign out.

@@ -36,7 +36,9 @@ export async function openSession(
   const now = new Date();
   const { user, secondStep } = await ctx.em.transactional(async (em) => {
     const person = await findOrMakeUser(em, address, ctx.env);
-    if (person.blockedAt !== null && person.blockedAt !== undefined) throw new AppError('account_blocked');
+    if (person.blockedAt !== null && person.blockedAt !== undefined) {
+      throw new AppError('account_blocked', { subject: address });
+    }
     em.create(Session, {
       user: person,
       tokenHash: hashSecret(token),
@@ -44,6 +46,7 @@ export async function openSession(
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION.days * DAY_MS),
+      provenAt: now,
     });
     await em.flush();
     return { user: person, secondStep: (await em.count(Passkey, { user: person })) > 0 };

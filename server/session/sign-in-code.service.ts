@@ -2,11 +2,14 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { LockMode } from '@mikro-orm/core';
 import { SignInCode } from '../../entities/session.entity.ts';
 import { SESSION, SIGN_IN_CODE } from '../../entities/session.rules.ts';
+import { User } from '../../entities/user.entity.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
-import type { Context } from '../context.ts';
+import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
 import { countUses, limitedUse, networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { alertOwner } from './account-alert.ts';
+import { deviceOf } from './device.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { openSession, type SignedIn } from './session.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
@@ -27,11 +30,29 @@ export async function signIn(ctx: Context, email: string): Promise<SignedIn | { 
 async function sendCode(ctx: Context, email: string): Promise<{ challenge: string }> {
   const address = normalizeEmail(email);
   await limitCodes(ctx, address);
+  const { challenge, code, link } = await makeCode(ctx.em, address);
+  await ctx.mailer.send(codeMail(address, code, `${ctx.env.publicOrigin}/sign-in#${link}`));
+  return { challenge };
+}
+
+/**
+ * E-mails a signed-in person a code that proves that it is them.
+ * @throws AppError rate_limited
+ */
+export async function sendProofCode(ctx: MemberContext): Promise<{ challenge: string }> {
+  const { id, email } = ctx.viewer.user;
+  await takeOne(ctx, 'sign-in', id);
+  const { challenge, code } = await makeCode(ctx.em, email);
+  await ctx.mailer.send(proofMail(email, code, `${ctx.env.publicOrigin}/account`));
+  return { challenge };
+}
+
+async function makeCode(em: Em, address: string): Promise<{ challenge: string; code: string; link: string }> {
   const challenge = randomBytes(SESSION.bytes).toString('base64url');
   const link = randomBytes(SESSION.bytes).toString('base64url');
   const code = String(randomInt(10 ** SIGN_IN_CODE.digits)).padStart(SIGN_IN_CODE.digits, '0');
   const now = new Date();
-  ctx.em.create(SignInCode, {
+  em.create(SignInCode, {
     email: address,
     challengeHash: hashSecret(challenge),
     codeHmac: codeHmac(challenge, code),
@@ -39,9 +60,8 @@ async function sendCode(ctx: Context, email: string): Promise<{ challenge: strin
     createdAt: now,
     expiresAt: new Date(now.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS),
   });
-  await ctx.em.flush();
-  await ctx.mailer.send(codeMail(address, code, `${ctx.env.publicOrigin}/sign-in#${link}`));
-  return { challenge };
+  await em.flush();
+  return { challenge, code, link };
 }
 
 /**
@@ -58,24 +78,62 @@ async function limitCodes(ctx: Context, address: string): Promise<void> {
   await takeOne(ctx, 'sign-in-address', address);
 }
 
-type Proof = { readonly challenge: string; readonly code: string } | { readonly link: string };
+type AnsweredCode = { readonly challenge: string; readonly code: string };
+type Proof = AnsweredCode | { readonly link: string };
 
 /**
  * Opens a session for the address that received this code or link. Each works once.
  * @throws AppError code_wrong, code_expired, link_expired, too_many_tries, account_blocked, rate_limited
  */
 export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> {
-  const found = await ctx.em.findOne(SignInCode, { ...secretOf(proof), expiresAt: { $gt: new Date() } });
+  const found = await findCode(ctx.em, proof);
   const browser = found === null ? null : await knownBrowser(ctx, found.email);
   await takeOne(ctx, 'verify', browser ?? networkOf(ctx.caller.address));
   if (found === null) throw new AppError(expired(proof));
-  if ('code' in proof && !(await mayGuess(ctx, browser ?? found.email))) throw new AppError('too_many_tries');
-  // Commits a wrong try before throwing, so that it stays counted.
-  const refused = await ctx.em.transactional((em) => settle(em, found, proof));
-  if (refused !== null) throw new AppError(refused);
+  await spendCode(ctx, found, { proof, who: browser ?? found.email });
+  const isNewToMember = browser === null && (await ctx.em.count(User, { email: found.email })) > 0;
   const signedIn = await openSession(ctx, found.email);
   await rememberBrowser(ctx, found.email);
+  if (isNewToMember) {
+    const device = deviceOf(ctx.caller.userAgent) || 'an unnamed browser';
+    await alertOwner(ctx, found.email, {
+      title: 'A new browser is signed in to your Playport account',
+      what: `Somebody signed in to your account with a code from this mailbox, in a browser that had not done so before: ${device}.`,
+    });
+  }
   return signedIn;
+}
+
+/**
+ * Checks the code that a signed-in person received. It works once.
+ * @throws AppError code_wrong, code_expired, too_many_tries, rate_limited
+ */
+export async function checkProofCode(ctx: MemberContext, proof: AnsweredCode): Promise<void> {
+  const { id, email } = ctx.viewer.user;
+  await takeOne(ctx, 'verify', id);
+  const found = await findCode(ctx.em, proof);
+  if (found === null || found.email !== email) throw new AppError('code_expired', { subject: email });
+  await spendCode(ctx, found, { proof, who: id });
+}
+
+const findCode = (em: Em, proof: Proof) =>
+  em.findOne(SignInCode, { ...secretOf(proof), expiresAt: { $gt: new Date() } });
+
+/**
+ * Ends the code if the proof is right.
+ * @param who whose guesses are counted
+ * @throws AppError code_wrong, code_expired, link_expired, too_many_tries
+ */
+async function spendCode(
+  ctx: Context,
+  found: SignInCode,
+  { proof, who }: { readonly proof: Proof; readonly who: string },
+): Promise<void> {
+  const { email: subject } = found;
+  if ('code' in proof && !(await mayGuess(ctx, who))) throw new AppError('too_many_tries', { subject });
+  // Commits a wrong try before throwing, so that it stays counted.
+  const refused = await ctx.em.transactional((em) => settle(em, found, proof));
+  if (refused !== null) throw new AppError(refused, { subject });
 }
 
 const secretOf = (proof: Proof) =>
@@ -86,7 +144,7 @@ const expired = (proof: Proof) => ('link' in proof ? 'link_expired' : 'code_expi
 /**
  * Counts a try of a code. Each challenge has its own tries; this is the limit over all challenges, so that asking for
  * many does not give many guesses. A link can still be used when no more codes may be tried.
- * @param who the address, for all strangers together; or a known browser
+ * @param who the address, for all strangers together; a known browser; or a signed-in person
  */
 async function mayGuess({ em, env }: Context, who: string): Promise<boolean> {
   if (!env.rateLimits) return true;
@@ -141,6 +199,19 @@ function codeMail(to: string, code: string, link: string) {
       `your code to sign in to Playport is\n\n    ${code}`,
       `or open this link:\n\n    ${link}`,
       `Both work once, within ${SIGN_IN_CODE.minutes} minutes. If you did not ask for this, do nothing: nobody can sign in without it.`,
+      'Playport',
+    ].join('\n\n'),
+  };
+}
+
+function proofMail(to: string, code: string, account: string) {
+  return {
+    to,
+    subject: `${code} is your Playport code`,
+    text: [
+      'Hello,',
+      `somebody who is signed in to your account wants to change it for good. If that is you, confirm it with this code:\n\n    ${code}`,
+      `It works once, within ${SIGN_IN_CODE.minutes} minutes. If it is not you, give the code to nobody, and end the sessions that you do not know:\n\n    ${account}`,
       'Playport',
     ].join('\n\n'),
   };

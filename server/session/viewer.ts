@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { PROOF, SESSION } from '../../entities/session.rules.ts';
 import { ROLES, type Role } from '../../entities/user.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
@@ -13,6 +14,7 @@ const openSession = z.object({
   session_id: z.string(),
   second_factor: z.boolean(),
   has_passkey: z.boolean(),
+  proven_lately: z.boolean(),
   seen_long_ago: z.boolean(),
 });
 
@@ -46,25 +48,37 @@ export type Viewer =
       readonly sessionId: string;
       /** Whether a passkey has confirmed this session. */
       readonly secondFactor: boolean;
+      readonly hasPasskey: boolean;
+      /** Whether the person has proved within `PROOF.minutes` who they are. */
+      readonly provenLately: boolean;
     };
 
 export const guest: Viewer = { kind: 'guest' };
 
-/** Minimum time between two updates of a session's last use. */
-const SEEN_EVERY_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Minimum time between two updates of a session's last use; an administrator's ends by it. */
+const SEEN_EVERY_MS = { member: HOUR_MS, admin: MINUTE_MS } as const;
 
-/** Finds the viewer of a session; a guest when the credentials are invalid or the person is blocked. */
+/**
+ * Finds the viewer of a session; a guest when the credentials are invalid, the person is blocked, or an administrator has
+ * not used the session for long.
+ */
 export async function findViewer(em: Em, credentials: Credentials, now: Date = new Date()): Promise<Viewer> {
   if (credentials.kind === 'none') return guest;
+  const before = (ms: number) => new Date(now.getTime() - ms);
   const rows = await rowsOf(
     em,
     openSession,
     sql`
     select u.id, u.name, u.email, u.role, s.id as session_id, s.second_factor,
       exists (select 1 from passkey k where k.user_id = u.id) as has_passkey,
-      s.last_seen_at < ${new Date(now.getTime() - SEEN_EVERY_MS)} as seen_long_ago
+      s.proven_at > ${before(PROOF.minutes * MINUTE_MS)} as proven_lately,
+      s.last_seen_at < case when u.role = 'ADMIN' then ${before(SEEN_EVERY_MS.admin)}::timestamptz
+        else ${before(SEEN_EVERY_MS.member)}::timestamptz end as seen_long_ago
     from session s join "user" u on u.id = s.user_id
     where s.token_hash = ${hashSecret(credentials.token)} and s.expires_at > ${now} and u.blocked_at is null
+      and (u.role <> 'ADMIN' or s.last_seen_at > ${before(SESSION.adminIdleHours * HOUR_MS)})
   `,
   );
   const [row] = rows;
@@ -78,5 +92,7 @@ export async function findViewer(em: Em, credentials: Credentials, now: Date = n
     user: { id, name, email, role, secondStep: row.has_passkey && !row.second_factor },
     sessionId: row.session_id,
     secondFactor: row.second_factor,
+    hasPasskey: row.has_passkey,
+    provenLately: row.proven_lately,
   };
 }

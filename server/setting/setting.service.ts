@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { MemberContext } from '../context.ts';
-import type { Em } from '../platform/database/database.ts';
+import type { adminSettings } from '../../entities/setting.schema.ts';
+import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -10,8 +10,9 @@ const setting = z.object({ enabled: z.boolean() });
 
 const PASSKEYS_REQUIRED = 'passkeys-required';
 
-/** Whether administrators need a passkey to do their work. */
-export async function passkeysRequired(em: Em): Promise<boolean> {
+/** Whether administrators need a passkey to do their work: always in production, elsewhere as the setting says. */
+export async function passkeysRequired({ em, env }: Pick<Context, 'em' | 'env'>): Promise<boolean> {
+  if (env.production) return true;
   const rows = await rowsOf(
     em,
     setting,
@@ -22,14 +23,20 @@ export async function passkeysRequired(em: Em): Promise<boolean> {
   return rows[0]?.enabled === true;
 }
 
+/** Returns what administrators may switch. */
+export async function readSettings(ctx: Pick<Context, 'em' | 'env'>): Promise<z.infer<typeof adminSettings>> {
+  return { passkeysRequired: await passkeysRequired(ctx), isFixed: ctx.env.production };
+}
+
 /**
  * Turns the passkey requirement for administrators on or off.
- * @throws AppError passkey_required when the caller has no passkey
+ * @throws AppError passkey_required when the caller has no passkey, and in production when it is turned off
  */
 export async function requirePasskeys(
   ctx: MemberContext,
   required: boolean,
-): Promise<{ passkeysRequired: boolean }> {
+): Promise<z.infer<typeof adminSettings>> {
+  if (!required && ctx.env.production) throw new AppError('passkey_required');
   // Without a passkey, the caller would lock out all administrators, starting with themselves.
   if (required && !ctx.viewer.secondFactor) throw new AppError('passkey_required');
   await ctx.em.transactional(async (em) => {
@@ -43,5 +50,5 @@ export async function requirePasskeys(
         : 'Passkeys are optional for administrators',
     });
   });
-  return { passkeysRequired: required };
+  return readSettings(ctx);
 }

@@ -15,9 +15,11 @@ import { setWorkerState } from '../offline/page/worker-state.ts';
 import { offlineLink, type WhoIsHere } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
+import { proofLink } from '../api/proof-link.ts';
 import { signInLink } from '../api/sign-in-link.ts';
 import { ignoreStrayClicks } from './stray-clicks.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
+import { askForProof } from '../features/session/proof.ts';
 import { askToSignIn } from '../features/session/sign-in.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
 
@@ -39,7 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   const whoIsHere: WhoIsHere = () =>
     queryClient.getQueryData(getQueryKey(trpc.session.me, undefined, 'query'));
-  const client = createTrpcClient(offlineLink(whoIsHere), signInLink({ whoIsHere, askToSignIn }));
+  const client = createTrpcClient(
+    offlineLink(whoIsHere),
+    signInLink({ whoIsHere, askToSignIn }),
+    proofLink(askForProof),
+  );
   const app = (
     <App queryClient={queryClient} client={client} rendered={rendered}>
       <LinkIntent value={createPrefetcher(queryClient, client)}>

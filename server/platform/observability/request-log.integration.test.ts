@@ -87,3 +87,23 @@ test('a database error’s row and values are not logged, over REST or tRPC', as
   }
   expect(written.join('')).not.toMatch(/asha@|Failing row|"params"|insert into/);
 });
+
+test('a refused attempt to get in is logged by its kind, and by a hash of the account', async () => {
+  const { app, post, lines, written } = await tracingPortal();
+  const refused = line.extend({ kind: z.string(), subject: z.string() });
+  const challengeFor = async (email: string) =>
+    z.object({ challenge: z.string() }).parse((await post('/api/auth/login', { email })).json()).challenge;
+  const guess = async (email: string) => {
+    const challenge = await challengeFor(email);
+    const code = world.mails.at(-1)?.subject.startsWith('000000') ? '111111' : '000000';
+    expect((await post('/api/auth/verify', { challenge, code })).statusCode).toBe(400);
+  };
+  for (const email of ['guessed@example.org', 'guessed@example.org', 'other@example.org']) await guess(email);
+  await app.close();
+  const found = lines().flatMap((one) => (one.msg === 'refused' ? [refused.parse(one)] : []));
+  expect(found.map(({ kind }) => kind)).toEqual(['code_wrong', 'code_wrong', 'code_wrong']);
+  const [first, second, third] = found.map(({ subject }) => subject);
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect([first === second, first === third]).toEqual([true, false]);
+  expect(written.join('')).not.toMatch(/guessed|other@/);
+});

@@ -1,5 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
+import { ProofHost } from '../../features/session/proof-host.tsx';
 import { SignInHost } from '../../features/session/sign-in-host.tsx';
 import { paths } from '../../paths.ts';
 import { PwaHost } from '../offline/pwa-host.tsx';
@@ -30,6 +31,7 @@ export function Layout() {
       <PwaHost place="portal" />
       <Footer />
       <SignInHost />
+      <ProofHost />
       <Toaster />
       <ScrollMemory />
     </>

@@ -6,11 +6,11 @@ import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
-import { usePasskeys } from './use-passkeys.ts';
+import { type NewPasskey, usePasskeys } from './use-passkeys.ts';
 
 /** The person's passkeys: an optional second step after the e-mail. */
 export function Passkeys() {
-  const { passkeys, add, remove, busy, problem, isPossible } = usePasskeys();
+  const { passkeys, add, remove, busy, problem, needsEnrolment, isPossible } = usePasskeys();
   return (
     <Panel
       id="passkeys"
@@ -25,14 +25,15 @@ export function Passkeys() {
               <p>{name}</p>
               <p className={styles.soft}>Added {formatMoment(createdAt)}</p>
             </div>
-            <Button disabled={busy} onClick={() => remove(id)}>
+            {/* Not `disabled`, which would take the focus from it. */}
+            <Button aria-disabled={busy} onClick={() => remove(id)}>
               Remove
             </Button>
           </li>
         ))}
       </ul>
       {isPossible ? (
-        <AddPasskey busy={busy} onAdd={add} />
+        <AddPasskey busy={busy} needsEnrolment={needsEnrolment} onAdd={add} />
       ) : (
         <p className={styles.soft}>This browser has no passkeys.</p>
       )}
@@ -43,20 +44,22 @@ export function Passkeys() {
 
 interface AddPasskeyProps {
   readonly busy: boolean;
+  /** Whether the server has asked for an enrolment code. */
+  readonly needsEnrolment: boolean;
   /** Resolves to whether the passkey was added. */
-  readonly onAdd: (name: string) => Promise<boolean>;
+  readonly onAdd: (passkey: NewPasskey) => Promise<boolean>;
 }
 
 const FIRST_NAME: string = 'This device';
 const RULES = { name: { missing: 'Enter a name for the passkey.', ...PASSKEY_NAME } } as const;
 
-function AddPasskey({ busy, onAdd }: AddPasskeyProps) {
+function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
   const form = useSubmitForm({
-    initialValues: { name: FIRST_NAME },
+    initialValues: { name: FIRST_NAME, enrolment: '' },
     rules: RULES,
-    send: async ({ name }): Promise<void> => {
-      // On failure the typed name stays.
-      form.setInitialValues({ name: (await onAdd(name)) ? FIRST_NAME : name });
+    send: async (passkey): Promise<void> => {
+      // On failure what was typed stays.
+      form.setInitialValues((await onAdd(passkey)) ? { name: FIRST_NAME, enrolment: '' } : passkey);
     },
   });
   return (
@@ -69,6 +72,17 @@ function AddPasskey({ busy, onAdd }: AddPasskeyProps) {
         maxLength={PASSKEY_NAME.max}
         required
       />
+      {needsEnrolment ? (
+        <TextInput
+          key={form.key('enrolment')}
+          {...form.getInputProps('enrolment')}
+          className={styles.field}
+          label="Enrolment code"
+          description="For an administrator’s first passkey: npm run admin -- enrol, with your address, prints it."
+          autoComplete="off"
+          required
+        />
+      ) : null}
       <Button type="submit" disabled={busy}>
         Add a passkey
       </Button>

@@ -5,22 +5,33 @@ import { showToast } from '../../ui/toast.ts';
 
 const REFUSED = 'The browser made no passkey. Try again, or use another device.';
 
+/** A passkey to be added; `enrolment` is the code for an administrator's first one, otherwise empty. */
+export interface NewPasskey {
+  readonly name: string;
+  readonly enrolment: string;
+}
+
 /** The person's passkeys, with functions that add and remove one. */
 export function usePasskeys() {
   const passkeys = trpc.passkey.list.useQuery();
   const [problem, setProblem] = useState<string | null>(null);
+  const [needsEnrolment, setNeedsEnrolment] = useState(false);
   const start = trpc.passkey.startRegistration.useMutation();
   const finish = trpc.passkey.finishRegistration.useMutation();
-  const showProblem = (error: unknown) => setProblem(failureOf(error).message);
+  const showProblem = (error: unknown) => {
+    const { code, message } = failureOf(error);
+    if (code === 'enrolment_wrong') setNeedsEnrolment(true);
+    setProblem(message);
+  };
   const remove = trpc.passkey.remove.useMutation({
     onSuccess: () => void passkeys.refetch(),
     onError: showProblem,
   });
   /** Resolves to whether the passkey was added. */
-  const add = async (name: string): Promise<boolean> => {
+  const add = async ({ name, enrolment }: NewPasskey): Promise<boolean> => {
     setProblem(null);
     try {
-      const { json } = await start.mutateAsync();
+      const { json } = await start.mutateAsync(enrolment === '' ? {} : { enrolment });
       const { startRegistration } = await import('@simplewebauthn/browser');
       const response = await startRegistration({ optionsJSON: JSON.parse(json) }).catch(() => null);
       if (response === null) {
@@ -36,12 +47,18 @@ export function usePasskeys() {
       return false;
     }
   };
+  const busy = start.isPending || finish.isPending || remove.isPending;
   return {
     passkeys,
     add,
-    remove: (id: string) => remove.mutate({ id }),
-    busy: start.isPending || finish.isPending || remove.isPending,
+    remove: (id: string) => {
+      if (busy) return;
+      setProblem(null);
+      remove.mutate({ id });
+    },
+    busy,
     problem,
+    needsEnrolment,
     isPossible: 'PublicKeyCredential' in window,
   };
 }

@@ -18,11 +18,15 @@ export function Settings() {
     <>
       <Checkbox
         checked={settings.data?.passkeysRequired ?? false}
-        disabled={settings.isPending || require.isPending}
+        disabled={settings.isPending || require.isPending || settings.data.isFixed}
         onChange={(event) => require.mutate({ passkeysRequired: event.currentTarget.checked })}
         label="Administrators need a passkey"
       />
-      <p className={styles.soft}>Add your own on your account page first, and sign in with it.</p>
+      <p className={styles.soft}>
+        {settings.data?.isFixed
+          ? 'In production every administrator needs one.'
+          : 'Add your own on your account page first, and sign in with it.'}
+      </p>
     </>
   );
 }

@@ -9,8 +9,16 @@ import styles from './sign-in-form.module.css';
 
 const REFUSED = 'The passkey was not shown. Try again.';
 
-/** The second step of a sign-in: the person's passkey confirms the session. Takes the focus from the first step. */
-export function SecondStep({ onDone }: { readonly onDone: () => void }) {
+interface SecondStepProps {
+  readonly hint?: string;
+  readonly onDone: () => void;
+}
+
+/**
+ * The second step of a sign-in, or a fresh proof: the person's passkey confirms the session. Takes the focus from the
+ * step before.
+ */
+export function SecondStep({ hint = 'One more step: confirm with your passkey.', onDone }: SecondStepProps) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const start = trpc.passkey.startCheck.useMutation();
@@ -40,7 +48,7 @@ export function SecondStep({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <div className={styles.form}>
-      <p className={styles.hint}>One more step: confirm with your passkey.</p>
+      <p className={styles.hint}>{hint}</p>
       <p className={styles.error} role="alert">
         {problem}
       </p>
@@ -48,6 +56,7 @@ export function SecondStep({ onDone }: { readonly onDone: () => void }) {
         ref={button}
         variant="solid"
         fullWidth
+        data-autofocus
         disabled={start.isPending || finish.isPending}
         onClick={() => void confirm()}
       >

@@ -21,6 +21,7 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
     <CodeForm
       key={step.challenge}
       email={step.email}
+      action="Sign In"
       onSend={sendCode}
       onResend={sendEmail}
       onStartOver={startOver}
@@ -58,12 +59,16 @@ function EmailForm({ email, onSend }: EmailFormProps) {
 interface CodeFormProps {
   /** The address that the code was sent to. */
   readonly email: string;
+  /** The button's text. */
+  readonly action: string;
   readonly onSend: (code: string) => Promise<void>;
   readonly onResend: (email: string) => Promise<void>;
-  readonly onStartOver: () => void;
+  /** Lets the person choose another address; absent: the address is given. */
+  readonly onStartOver?: () => void;
 }
 
-function CodeForm({ email, onSend, onResend, onStartOver }: CodeFormProps) {
+/** Takes the code that was e-mailed, and sends a new one on request. */
+export function CodeForm({ email, action, onSend, onResend, onStartOver }: CodeFormProps) {
   const form = useSubmitForm({ initialValues: { code: '' }, send: ({ code }) => onSend(code) });
   const resend = useSubmitForm({ initialValues: {}, send: () => onResend(email) });
   return (
@@ -84,14 +89,14 @@ function CodeForm({ email, onSend, onResend, onStartOver }: CodeFormProps) {
           required
           autoFocus
         />
-        <FormEnd form={form} action="Sign In" busyAction="One moment…" wide />
+        <FormEnd form={form} action={action} busyAction="One moment…" wide />
       </Form>
       <Form form={resend} className={styles.more}>
         <FormProblem>{resend.problem}</FormProblem>
         <Button type="submit" disabled={form.submitting || resend.submitting}>
           Send a new code
         </Button>
-        <Button onClick={onStartOver}>Use another address</Button>
+        {onStartOver === undefined ? null : <Button onClick={onStartOver}>Use another address</Button>}
       </Form>
     </div>
   );

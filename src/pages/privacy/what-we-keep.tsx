@@ -56,7 +56,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           <li>your e-mail address, your name and when you joined;</li>
           <li>
             your sessions, for at most {SESSION.days} days: a hash (SHA-256) of the session’s secret, which
-            browser it is and on which system, when it began and when it was last used;
+            browser it is and on which system, when it began, when it was last used and when you last proved
+            that it is you;
           </li>
           <li>
             sign-in codes, as hashes, for {SIGN_IN_CODE.minutes} minutes, and the public part of passkeys, if

@@ -64,7 +64,9 @@ export function FormEnd({ form, action, busyAction = action, wide = false, disab
           variant="solid"
           fullWidth={wide}
           type="submit"
-          disabled={disabled || form.submitting || !hydrated}
+          disabled={disabled || !hydrated}
+          // Not `disabled`, which would take the focus from it.
+          aria-disabled={form.submitting}
         >
           {form.submitting ? busyAction : action}
         </Button>

@@ -1,0 +1,93 @@
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Passkey } from '../../entities/passkey.entity.ts';
+import { verifyResult } from '../../entities/session.schema.ts';
+import { User } from '../../entities/user.entity.ts';
+import { outcome } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { enrol, spendEnrolment } from './enrolment.service.ts';
+
+const ADMIN = 'boss@example.org';
+
+let world: World;
+let admin: z.infer<typeof verifyResult>;
+beforeAll(async () => {
+  world = await createWorld({ NODE_ENV: 'production', SIGN_IN: 'code', ADMIN_EMAILS: ADMIN });
+});
+beforeEach(async () => {
+  admin = await signIn(ADMIN);
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+async function signIn(email: string) {
+  const post = (url: string, payload: object) => world.app.inject({ method: 'POST', url, payload });
+  const asked = await post('/api/auth/login', { email });
+  const { challenge } = z.object({ challenge: z.string() }).parse(asked.json());
+  const code = /\d{6}/.exec(world.mails.at(-1)?.subject ?? '')?.[0] ?? '';
+  return verifyResult.parse((await post('/api/auth/verify', { challenge, code })).json());
+}
+
+const call = (url: string, request: Omit<InjectOptions, 'url'> = {}, who = admin) =>
+  world.app.inject({ url, headers: { authorization: `Bearer ${who.token}` }, ...request });
+/** Begins to add a passkey; the error's code, or `begun`. */
+const begin = async (input: object = {}, who = admin): Promise<unknown> => {
+  const answer = await call('/trpc/passkey.startRegistration', { method: 'POST', payload: input }, who);
+  return answer.statusCode === 200 ? 'begun' : answer.json().error.data.code;
+};
+/** Gives the administrator a passkey that has confirmed the session. */
+async function givePasskey() {
+  const em = world.em();
+  em.create(Passkey, {
+    user: em.getReference(User, admin.user.id),
+    credentialId: 'a-credential',
+    publicKey: '',
+    name: 'Key of the test',
+    createdAt: new Date(),
+  });
+  await em.flush();
+  await sql`update session set second_factor = true`.execute(em.getKysely());
+}
+
+test('in production an administrator has no rights without a passkey, and the rule cannot be switched off', async () => {
+  expect(outcome(await call('/api/admin/stats'))).toEqual({ status: 403, code: 'passkey_required' });
+  await givePasskey();
+  expect((await call('/api/admin/settings')).json()).toEqual({
+    passkeysRequired: true,
+    isFixed: true,
+  });
+  const off = await call('/api/admin/settings', { method: 'PUT', payload: { passkeysRequired: false } });
+  expect(outcome(off)).toEqual({ status: 403, code: 'passkey_required' });
+});
+
+test('a mailbox is not enough for an administrator’s first passkey: it needs a code of the last hour', async () => {
+  expect(await begin()).toBe('enrolment_wrong');
+  const earlier = await enrol(world.em(), ADMIN);
+  const enrolment = await enrol(world.em(), ' Boss@example.org');
+  expect(await begin({ enrolment: earlier })).toBe('enrolment_wrong');
+  expect(await begin({ enrolment })).toBe('begun');
+  await sql`update passkey_enrolment set expires_at = now()`.execute(world.em().getKysely());
+  expect(await begin({ enrolment })).toBe('enrolment_wrong');
+});
+
+test('the code is for one passkey', async () => {
+  await enrol(world.em(), ADMIN);
+  const viewer = {
+    kind: 'member',
+    user: { ...admin.user, secondStep: false },
+    sessionId: '',
+    secondFactor: false,
+    hasPasskey: false,
+    provenLately: true,
+  } as const;
+  await spendEnrolment(world.em(), { viewer });
+  await expect(spendEnrolment(world.em(), { viewer })).rejects.toMatchObject({ reason: 'enrolment_wrong' });
+});
+
+test('only an administrator gets a code, and nobody else needs one', async () => {
+  const asha = await signIn('asha@example.org');
+  expect(await enrol(world.em(), 'asha@example.org')).toBeNull();
+  expect(await begin({}, asha)).toBe('begun');
+});

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { PasskeyEnrolment } from '../../entities/passkey-enrolment.entity.ts';
+import { PASSKEY_ENROLMENT } from '../../entities/session.rules.ts';
+import { User } from '../../entities/user.entity.ts';
+import { normalizeEmail } from '../../entities/user.rules.ts';
+import type { MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { hashSecret } from '../platform/hash-secret.ts';
+import { passkeysRequired } from '../setting/setting.service.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes the code with which an administrator adds the first passkey; an earlier code ends.
+ * @returns the code, which is not stored; null if no administrator has the address
+ */
+export async function enrol(em: Em, email: string): Promise<string | null> {
+  const user = await em.findOne(User, { email: normalizeEmail(email), role: 'ADMIN' });
+  if (user === null) return null;
+  const code = randomBytes(PASSKEY_ENROLMENT.bytes).toString('base64url');
+  const now = new Date();
+  await em.transactional(async (fork) => {
+    await fork.nativeDelete(PasskeyEnrolment, { user: user.id });
+    fork.create(PasskeyEnrolment, {
+      user: fork.getReference(User, user.id),
+      codeHash: hashSecret(code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + PASSKEY_ENROLMENT.minutes * MINUTE_MS),
+    });
+  });
+  return code;
+}
+
+/** Whether the person is an administrator who could otherwise add the first passkey with a stolen mailbox. */
+export async function needsEnrolment(ctx: MemberContext): Promise<boolean> {
+  const { user, hasPasskey } = ctx.viewer;
+  return user.role === 'ADMIN' && !hasPasskey && (await passkeysRequired(ctx));
+}
+
+/**
+ * Refuses to begin with an administrator's first passkey without a code.
+ * @throws AppError enrolment_wrong
+ */
+export async function checkEnrolment(ctx: MemberContext, code: string | undefined): Promise<void> {
+  if (!(await needsEnrolment(ctx))) return;
+  const { id, email: subject } = ctx.viewer.user;
+  const valid = { user: id, codeHash: hashSecret(code ?? ''), expiresAt: { $gt: new Date() } };
+  if ((await ctx.em.count(PasskeyEnrolment, valid)) === 0) throw new AppError('enrolment_wrong', { subject });
+}
+
+/**
+ * Ends the code, in the transaction that stores the passkey: it is for one passkey.
+ * @throws AppError enrolment_wrong
+ */
+export async function spendEnrolment(em: Em, { viewer }: Pick<MemberContext, 'viewer'>): Promise<void> {
+  const { id, email: subject } = viewer.user;
+  const spent = await em.nativeDelete(PasskeyEnrolment, { user: id, expiresAt: { $gt: new Date() } });
+  if (spent === 0) throw new AppError('enrolment_wrong', { subject });
+}

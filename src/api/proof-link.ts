@@ -1,0 +1,31 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable, observableToPromise } from '@trpc/server/observable';
+import type { AppRouter } from '../../server/router.ts';
+import { failureOf } from '../ui/failure.ts';
+
+/**
+ * Makes a mutation wait while the person proves again who they are, and then sends it once more. If they do not, it
+ * fails as it did.
+ * @param askForProof resolves to whether the person has proved it
+ */
+export function proofLink(askForProof: () => Promise<boolean>): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) => {
+      if (op.type !== 'mutation') return next(op);
+      const send = () => observableToPromise(next(op));
+      const sendProven = async () => {
+        try {
+          return await send();
+        } catch (error) {
+          if (failureOf(error).code !== 'proof_required' || !(await askForProof())) throw error;
+          return send();
+        }
+      };
+      return observable((observer) => {
+        sendProven().then(
+          (result) => [observer.next(result), observer.complete()],
+          (error: unknown) => observer.error(TRPCClientError.from(error instanceof Error ? error : Error())),
+        );
+      });
+    };
+}
