@@ -6,7 +6,7 @@ import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, LIST_PAGE, PLAY_TYPES, SEARCH }
 import { httpsAddress, plainText } from './game.schema.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
-import { lineText, linesText } from './text.schema.ts';
+import { linesText } from './text.schema.ts';
 import { ROLES } from './user.rules.ts';
 
 /** What each list of the dashboard takes; a response with fewer rows than `limit` is the last page. */
