@@ -32,7 +32,7 @@ const { data: made, status } = await api.publicApiSubmitGame({
 });
 const { data: updated } = await api.publicApiUpdateGame(made.id, { title: 'Generated Again' });
 const { data: own } = await api.publicApiReadGame(made.id);
-const refused = await api.publicApiUpdateGame(made.id, { title: 'x' }).catch(
+const refused = await api.publicApiUpdateGame(made.id, { title: ' ' }).catch(
   (answer: HttpResponse<unknown, { status: number; code: string }>) => answer.error,
 );
 console.log(JSON.stringify({ title, status, updated: updated.status, own: own.title, refused }));

@@ -83,6 +83,7 @@ test('each script is requested in its own task', async () => {
 });
 
 test('scripts are evaluated in their order, whichever arrives first', async () => {
+  hydrateAfterFirstPaint();
   page.dispatchEvent(new Event('scroll'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(page.scripts.map(({ async }) => async)).toEqual([false, false, false]);
