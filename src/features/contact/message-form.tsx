@@ -10,7 +10,7 @@ import {
 } from '../../../entities/contact.rules.ts';
 import { EMAIL, EMAIL_SHAPE, USER_NAME } from '../../../entities/user.rules.ts';
 import { trpc, withKey } from '../../api/trpc.ts';
-import { draftOf } from '../../ui/form/draft.ts';
+import { draftOf } from '../../ui/draft.ts';
 import { FieldRow, Form, FormEnd, FormSuccess } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { CONTACT_TYPE_LABELS } from './contact-facts.ts';

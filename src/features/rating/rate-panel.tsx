@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { COMMENT } from '../../../entities/rating.rules.ts';
 import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
-import { draftOf } from '../../ui/form/draft.ts';
+import { draftOf } from '../../ui/draft.ts';
 import { countOf } from '../../ui/count.ts';
 import { Form, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';

@@ -13,7 +13,7 @@ import {
 import { EMAIL, EMAIL_SHAPE } from '../../../entities/user.rules.ts';
 import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
 import { trpc, withKey } from '../../api/trpc.ts';
-import { draftOf } from '../../ui/form/draft.ts';
+import { draftOf } from '../../ui/draft.ts';
 import { FieldRow, Form, FormEnd, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';

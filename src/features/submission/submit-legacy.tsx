@@ -1,5 +1,5 @@
 import { trpc, withKey } from '../../api/trpc.ts';
-import { draftOf } from '../../ui/form/draft.ts';
+import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';

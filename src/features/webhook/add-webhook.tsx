@@ -3,7 +3,7 @@ import { URL_LENGTH } from '../../../entities/game.rules.ts';
 import { WEBHOOK_EVENT_MEANINGS, WEBHOOK_EVENTS } from '../../../entities/webhook.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Checkbox, CheckboxGroup } from '../../ui/form/choices.tsx';
-import { draftOf } from '../../ui/form/draft.ts';
+import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import styles from './webhook.module.css';

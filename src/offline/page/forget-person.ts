@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
-import { dropDrafts } from '../../ui/form/draft.ts';
+import { dropDrafts } from '../../ui/draft.ts';
 import type { PageMessage } from './message.ts';
 
 /** The procedures whose answers belong to a person. */

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../failure.ts';
 import { randomKey } from '../random-key.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft.ts';
 import { excessOf, problemsOf, type TextRules, trimTexts } from './text-rule.ts';
 
 interface FormValuesOptions<Values> {

@@ -1,4 +1,4 @@
-import { anything, array, boolean, decodeJson, record, string } from '../../../entities/decode.rules.ts';
+import { anything, array, boolean, decodeJson, record, string } from '../../entities/decode.rules.ts';
 
 const PREFIX = 'draft:';
 
