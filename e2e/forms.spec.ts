@@ -17,20 +17,21 @@ test('an address typed before it is known who is here stays, and one’s own is 
   page,
 }) => {
   await comeBack(page);
-  let tell = () => {};
+  let known = Promise.withResolvers<void>();
   await page.route('**/trpc/**session.me**', async (route) => {
-    await new Promise<void>((resolve) => (tell = resolve));
+    await known.promise;
     await route.continue();
   });
   const email = page.getByLabel('Your email');
   await page.goto('/report');
   await email.focus();
-  tell();
+  known.resolve();
   await expect(email).toHaveValue(OWN);
   await expect(email).toBeFocused();
+  known = Promise.withResolvers();
   await page.reload();
   await email.fill('other@example.org');
-  tell();
+  known.resolve();
   await expect(page.getByRole('button', { name: 'careful' })).toBeVisible();
   await expect(email).toHaveValue('other@example.org');
 });
