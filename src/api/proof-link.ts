@@ -1,7 +1,8 @@
-import { TRPCClientError, type TRPCLink } from '@trpc/client';
-import { observable, observableToPromise } from '@trpc/server/observable';
+import type { TRPCLink } from '@trpc/client';
+import { observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/router.ts';
 import { failureOf } from '../ui/failure.ts';
+import { answerOf } from './answer-of.ts';
 
 /**
  * Makes a mutation wait while the person proves again who they are, and then sends it once more. If they do not, it
@@ -21,11 +22,6 @@ export function proofLink(askForProof: () => Promise<boolean>): TRPCLink<AppRout
           return send();
         }
       };
-      return observable((observer) => {
-        sendProven().then(
-          (result) => [observer.next(result), observer.complete()],
-          (error: unknown) => observer.error(TRPCClientError.from(error instanceof Error ? error : Error())),
-        );
-      });
+      return answerOf(sendProven);
     };
 }

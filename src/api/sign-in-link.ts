@@ -1,8 +1,9 @@
-import { TRPCClientError, type TRPCLink } from '@trpc/client';
-import { observable, observableToPromise } from '@trpc/server/observable';
+import type { TRPCLink } from '@trpc/client';
+import { observableToPromise } from '@trpc/server/observable';
 import type { SessionUserView } from '../../entities/session.schema.ts';
 import type { AppRouter } from '../../server/router.ts';
 import { failureOf } from '../ui/failure.ts';
+import { answerOf } from './answer-of.ts';
 import { readToken } from './token.ts';
 
 /** The mutations of signing in and out. */
@@ -36,11 +37,6 @@ export function signInLink({ whoIsHere, askToSignIn }: SignInLinkOptions): TRPCL
           return send();
         }
       };
-      return observable((observer) => {
-        sendSignedIn().then(
-          (result) => [observer.next(result), observer.complete()],
-          (error: unknown) => observer.error(TRPCClientError.from(error instanceof Error ? error : Error())),
-        );
-      });
+      return answerOf(sendSignedIn);
     };
 }
