@@ -2,11 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Sets the theme for every page opened, so that axe does not measure contrast during a fade. */
+/**
+ * Sets the theme for every page opened, so that axe does not measure contrast during a fade, and says that data is to be
+ * saved: then no game loads, which axe leaves out anyway.
+ */
 export async function showIn(page: Page, scheme: 'dark' | 'light'): Promise<void> {
   await page.addInitScript((theme) => {
     // Not in a frame whose page did not load: it has no storage.
     if (window === window.top) localStorage.setItem('theme', theme);
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   }, scheme);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
