@@ -80,3 +80,9 @@ export function splitTags(text: string): string[] {
     ),
   ].slice(0, TAGS.max);
 }
+
+/** The addresses of a game that the portal checks, with their labels in the developer form. */
+export const CHECKED_ADDRESSES = [
+  { name: 'game', label: 'Game URL' },
+  { name: 'thumbnail', label: 'Thumbnail' },
+] as const;

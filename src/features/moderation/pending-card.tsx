@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { besideMultiplayer } from '../../../entities/category.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { CHECKED_ADDRESSES } from '../../../entities/submission.rules.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { labelChanges } from './label-changes.ts';
@@ -89,9 +90,9 @@ function Findings({ findings }: { readonly findings: PendingGame['findings'] }) 
   if (findings === null) return <p className={styles.soft}>The addresses have not been looked at yet.</p>;
   return (
     <ul className={styles.findings}>
-      {[findings.game, findings.thumbnail].map(({ ok, note }) => (
-        <li key={note}>
-          {ok ? '✓' : '⚠'} {note}
+      {CHECKED_ADDRESSES.map(({ name, label }) => (
+        <li key={name}>
+          {findings[name].ok ? '✓' : '⚠'} {label}: {findings[name].note}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { CHECKED_ADDRESSES } from '../../../entities/submission.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { paths } from '../../paths.ts';
 import { formatMoment } from '../../ui/moment.ts';
@@ -76,11 +77,6 @@ const DECISIONS: Record<OwnGame['status'], string> = {
   SUSPENDED: 'Suspended',
 };
 
-const CHECKED = [
-  { name: 'game', label: 'Game URL' },
-  { name: 'thumbnail', label: 'Thumbnail' },
-] as const;
-
 /** The results of the portal's check of the game's addresses. */
 function Findings({ game: { findings, status, inReview } }: { readonly game: OwnGame }) {
   if (status !== 'PENDING' && !inReview) return null;
@@ -89,7 +85,7 @@ function Findings({ game: { findings, status, inReview } }: { readonly game: Own
   }
   return (
     <ul className={styles.findings} aria-label="Address check">
-      {CHECKED.map(({ name, label }) => (
+      {CHECKED_ADDRESSES.map(({ name, label }) => (
         <li key={name} className={findings[name].ok ? styles.ok : styles.warning}>
           <strong>{findings[name].ok ? 'OK' : 'Warning'}</strong> {label}: {findings[name].note}
         </li>
