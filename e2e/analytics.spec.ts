@@ -52,7 +52,7 @@ test(
     await page.getByRole('tab', { name: 'My Games' }).click();
     await page.getByRole('tab', { name: 'Analytics' }).click();
     await expect(fact(page, 'Players')).toHaveText('1');
-    await expect(page.getByRole('img', { name: '1 plays by 1 players' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '1 play by 1 player' })).toBeVisible();
     const plays = page.getByRole('region', { name: 'Plays and players', exact: true });
     await plays.getByText('Show as a table').click();
     await expect(plays.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1']);
