@@ -140,6 +140,9 @@ describe('the play origin', () => {
     'https://play.example.org/{game}/{game}',
     'https://play.example.org/{game}/',
     'https://play.example.org/games/{game}',
+    'https://game-{game}.example.org',
+    'https://play.{game}.example.org',
+    'http://{game}:3001',
   ])('"%s" is refused', (origin) => {
     expect(complaintAbout({ PLAY_ORIGIN: origin })).toMatch(/^PLAY_ORIGIN: .*\{game\}/);
   });

@@ -25,8 +25,11 @@ const list = (item: z.ZodType<string>, error: string) =>
     .transform(partsOf)
     .refine((parts) => z.array(item).safeParse(parts).success, { error });
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-/** Contains `{game}` once: as part of the host name, or as the whole path. */
-const PLAY_ORIGIN = /^https?:\/\/(?:[\w.-]*\{game\}[\w.-]*(?::\d+)?|[^/?#{}]+\/\{game\})$/;
+/**
+ * Contains `{game}` once: as the first label of the host name, because the wildcard of a content security policy stands
+ * for whole labels, or as the whole path.
+ */
+const PLAY_ORIGIN = /^https?:\/\/(?:\{game\}\.[\w.-]+(?::\d+)?|[^/?#{}]+\/\{game\})$/;
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),

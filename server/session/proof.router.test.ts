@@ -39,6 +39,10 @@ describe('with instant sign-in', () => {
   const setRole = (role: string) => admin.call('PUT', `/api/admin/users/${other.id}/role`, { role });
   const generateKey = () =>
     admin.call('POST', '/trpc/apiKey.generate', { name: 'Build server', scopes: ['read'], days: null });
+  const addWebhook = () =>
+    admin.call('POST', '/trpc/webhook.add', { url: 'https://games.example/hook', events: ['game.approved'] });
+  const requirePasskeys = (passkeysRequired: boolean) =>
+    admin.call('PUT', '/api/admin/settings', { passkeysRequired });
   const addPasskey = () => admin.call('POST', '/trpc/passkey.startRegistration', {});
 
   test.each([
@@ -46,6 +50,8 @@ describe('with instant sign-in', () => {
     ['making an administrator', () => setRole('ADMIN')],
     ['making an API key', generateKey],
     ['adding a passkey', addPasskey],
+    ['adding a webhook', addWebhook],
+    ['requiring no passkeys of administrators', () => requirePasskeys(false)],
   ])('%s needs a proof of the last ten minutes; one press gives it', async (_action, act) => {
     await age();
     const refused = await act();

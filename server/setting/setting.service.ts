@@ -5,6 +5,7 @@ import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { requireFreshProof } from '../session/proof.service.ts';
 
 const setting = z.object({ enabled: z.boolean() });
 
@@ -30,7 +31,8 @@ export async function readSettings(ctx: Pick<Context, 'em' | 'env'>): Promise<z.
 
 /**
  * Turns the passkey requirement for administrators on or off.
- * @throws AppError passkey_required when the caller has no passkey, and in production when it is turned off
+ * @throws AppError passkey_required when the caller has no passkey, and in production when it is turned off;
+ *   proof_required to turn it off
  */
 export async function requirePasskeys(
   ctx: MemberContext,
@@ -39,6 +41,7 @@ export async function requirePasskeys(
   if (!required && ctx.env.production) throw new AppError('passkey_required');
   // Without a passkey, the caller would lock out all administrators, starting with themselves.
   if (required && !ctx.viewer.secondFactor) throw new AppError('passkey_required');
+  if (!required) requireFreshProof(ctx);
   await ctx.em.transactional(async (em) => {
     await sql`insert into portal_setting (name, enabled) values (${PASSKEYS_REQUIRED}, ${required})
       on conflict (name) do update set enabled = excluded.enabled`.execute(em.getKysely());

@@ -103,6 +103,15 @@ describe('a person’s games in review', () => {
     expect((await ben.call('POST', '/api/dev/games', form)).statusCode).toBe(201);
   });
 
+  test('are counted for all addresses of a mailbox together', async () => {
+    const [eva, eva2] = [await signIn(world, 'eva@example.org'), await signIn(world, 'eva+2@example.org')];
+    for (let waiting = 1; waiting < IN_REVIEW.max; waiting += 1)
+      await makeOwnGame(world, eva.id, { status: 'PENDING' });
+    expect((await eva2.call('POST', '/api/dev/games', form)).statusCode).toBe(201);
+    expect(outcome(await eva2.call('POST', '/api/dev/games', form))).toEqual(full);
+    expect(outcome(await eva.call('POST', '/api/dev/games', form))).toEqual(full);
+  });
+
   test('are no more when two are sent at once', async () => {
     const cleo = await signIn(world, 'cleo@example.org');
     for (let waiting = 1; waiting < IN_REVIEW.max; waiting += 1)

@@ -94,18 +94,26 @@ async function makeSubmission(
   return { id: game.id, slug: game.slug, status: game.status };
 }
 
-/** Lets the person's submissions wait for one another. Their votes do not wait: the lock admits references to the row. */
+/** The ids of the accounts of the person's mailbox, which many addresses may lead to. */
+const accountsOf = (userId: string) =>
+  sql`(select id from "user" where mailbox = (select mailbox from "user" where id = ${userId}))`;
+
+/**
+ * Lets the submissions from one mailbox wait for one another. Votes do not wait: the lock admits references to the rows.
+ */
 async function lockAuthor(em: Em, userId: string): Promise<void> {
-  await sql`select 1 from "user" where id = ${userId} for no key update`.execute(em.getKysely());
+  await sql`select 1 from "user" where id in ${accountsOf(userId)} order by id for no key update`.execute(
+    em.getKysely(),
+  );
 }
 
-/** @throws AppError review_full when as many of the person's games and changes wait as may; they are locked */
+/** @throws AppError review_full when as many games and changes of one mailbox wait as may; its accounts are locked */
 async function requireRoomInReview(em: Em, userId: string): Promise<void> {
   const rows = await rowsOf(
     em,
     countRow,
     sql`select count(*)::int as count from game g join developer_profile d on d.id = g.developer_profile_id
-    where d.user_id = ${userId} and ${waitsForReview}`,
+    where d.user_id in ${accountsOf(userId)} and ${waitsForReview}`,
   );
   if ((rows[0]?.count ?? 0) >= IN_REVIEW.max) throw new AppError('review_full');
 }

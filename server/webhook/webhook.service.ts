@@ -13,6 +13,7 @@ import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { requireFreshProof } from '../session/proof.service.ts';
 import { queueTest } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';
@@ -21,12 +22,14 @@ type WithSecret = z.infer<typeof webhookSecret>;
 
 /**
  * Adds an endpoint; only this response ever contains its secret.
- * @throws AppError webhooks_full
+ * @throws AppError proof_required, webhooks_full
  */
 export async function addWebhook(
-  { em, viewer }: MemberContext,
+  ctx: MemberContext,
   { url, events }: z.output<typeof addInput>,
 ): Promise<WithSecret> {
+  requireFreshProof(ctx);
+  const { em, viewer } = ctx;
   return em.transactional(async (inner) => {
     // The lock makes concurrent requests count the endpoints one after the other.
     const user = await inner.findOneOrFail(User, viewer.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -56,9 +59,10 @@ export function switchWebhook(ctx: MemberContext, id: string, active: boolean): 
 
 /**
  * Gives an endpoint a new secret; for a day, deliveries are signed with the old one too.
- * @throws AppError not_found
+ * @throws AppError proof_required, not_found
  */
 export async function rotateSecret(ctx: MemberContext, id: string): Promise<WithSecret> {
+  requireFreshProof(ctx);
   const secret = makeSecret();
   const webhooks = await change(ctx, id, (endpoint) => {
     Object.assign(endpoint, {
