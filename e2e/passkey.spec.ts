@@ -1,4 +1,5 @@
 import { hashSecret } from '../server/platform/hash-secret.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -9,18 +10,7 @@ test(
   'an administrator adds a passkey, requires it of all, and signs in with it',
   { tag: LONG },
   async ({ page, browser, portal }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('WebAuthn.enable');
-    await client.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page);
     await page.goto('/admin-login');
     await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
     await page.getByRole('button', { name: 'Login as Administrator' }).click();

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -33,11 +34,24 @@ test('a code from the e-mail signs in; a wrong one does not', { tag: LONG }, asy
   await proof.getByLabel('Code').fill(await lastCode(portal.dataDir));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Your new key' })).toBeVisible();
+
+  // The account's owner is told of a new passkey.
+  await addAuthenticator(page);
+  await page.goto('/account');
+  await page.getByLabel('Name of the new passkey').fill('Key of the test');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect
+    .poll(() => lastMail(portal.dataDir))
+    .toContain('Subject: A passkey was added to your Playport account');
 });
 
 async function lastCode(dataDir: string): Promise<string> {
+  return /Subject: (\d{6})/.exec(await lastMail(dataDir))?.[1] ?? '';
+}
+
+async function lastMail(dataDir: string): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
-  const text = await readFile(join(outbox, names.at(-1) ?? ''), 'utf8');
-  return /Subject: (\d{6})/.exec(text)?.[1] ?? '';
+  return readFile(join(outbox, names.at(-1) ?? ''), 'utf8');
 }
