@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -47,7 +47,7 @@ export async function saveDump({ pglite }: Database, path: string): Promise<void
   const dump = await pglite?.dumpDataDir('none');
   if (dump === undefined) throw new Error('the embedded database gave no dump');
   await mkdir(dirname(path), { recursive: true });
-  const partial = `${path}.${process.pid}`;
+  const partial = `${path}.${randomUUID()}`;
   await writeFile(partial, Buffer.from(await dump.arrayBuffer()));
   await rename(partial, path);
 }
