@@ -127,13 +127,14 @@ test('a game without an address says so', async ({ page }) => {
   await expect(page.getByText('Game not available')).toBeVisible();
 });
 
-test('random "online" numbers come from the browser, between 500 and 3500', async ({ page }) => {
+test('Best Multiplayer says who is playing now, from two on', async ({ page, portal }) => {
+  await portal.execute(
+    "insert into playing_visitor select id, repeat('v', 40) || n, now() from game, generate_series(1, 3) n where slug = 'sumo-bots'",
+  );
   await page.goto('/');
-  const online = page.getByText(/^\d[\d,]* online$/).first();
-  await expect(online).toBeVisible();
-  const count = Number((await online.textContent())?.replaceAll(/\D/g, ''));
-  expect(count).toBeGreaterThanOrEqual(500);
-  expect(count).toBeLessThanOrEqual(3500);
+  const cards = page.getByRole('region', { name: 'Best Multiplayer' }).getByRole('article');
+  await expect(cards.filter({ hasText: 'Sumo Bots' })).toContainText('3 playing now');
+  await expect(cards.filter({ hasText: '2 players · same screen' })).not.toHaveCount(0);
 });
 
 test.describe('what is not there', () => {

@@ -14,6 +14,7 @@ import { JobLease } from './job-lease.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { Notification } from './notification.entity.ts';
 import { Play } from './play.entity.ts';
+import { PlayingVisitor } from './playing-visitor.entity.ts';
 import { PlayWindow, VisitorKey } from './play-window.entity.ts';
 import { PortalSecret } from './portal-secret.entity.ts';
 import { PortalSetting } from './portal-setting.entity.ts';
@@ -51,6 +52,7 @@ export const entities = [
   PasskeyEnrolment,
   Play,
   PlayerDay,
+  PlayingVisitor,
   PlayWindow,
   PortalSecret,
   PortalSetting,

@@ -6,6 +6,11 @@ export const PLAY_WINDOW_MINUTES = 30;
 export const PLAYS_PER_NETWORK = { max: 300, minutes: 60 } as const;
 /** How many days late an offline play may be reported, and how far the device's clock may be ahead. */
 export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
+/**
+ * Who is playing now: a visitor whose game said so in these last minutes. It says so every `everySeconds`; a smaller
+ * number of players than `shownFrom` is not shown.
+ */
+export const PLAYING_NOW = { minutes: 2, everySeconds: 60, shownFrom: 2 } as const;
 /** The half-life of a play in the trend, in days. */
 export const TREND_HALF_LIFE_DAYS = 3;
 

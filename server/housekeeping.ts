@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EVENT_RETENTION_DAYS } from '../entities/analytics.rules.ts';
 import { API_KEY_AFTERLIFE_DAYS } from '../entities/api-key.rules.ts';
-import { PLAY_WINDOW_MINUTES } from '../entities/play.rules.ts';
+import { PLAY_WINDOW_MINUTES, PLAYING_NOW } from '../entities/play.rules.ts';
 import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
 import { WEBHOOK_LOG_DAYS } from '../entities/webhook.rules.ts';
 import { SESSION } from '../entities/session.rules.ts';
@@ -13,7 +13,7 @@ import { every } from './platform/jobs/every.ts';
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, game events, old API keys, idempotent
+ * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game events, old API keys, idempotent
  * responses, the webhook log and pseudonym keys. Also sorts the games by plays for the search. Safe to run twice at once.
  */
 export async function sweep(database: Database): Promise<void> {
@@ -27,6 +27,8 @@ export async function sweep(database: Database): Promise<void> {
   await sql`delete from rate_window where resets_at < now()`.execute(db);
   await sql`delete from play_window
     where counted_at < now() - make_interval(mins => ${PLAY_WINDOW_MINUTES}::int)`.execute(db);
+  await sql`delete from playing_visitor
+    where seen_at < now() - make_interval(mins => ${PLAYING_NOW.minutes}::int)`.execute(db);
   await sql`delete from analytics_event
     where at < now() - make_interval(days => ${EVENT_RETENTION_DAYS}::int)`.execute(db);
   await sql`delete from api_key

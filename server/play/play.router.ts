@@ -1,6 +1,13 @@
-import { playResult, recordPlay as recordPlayInput } from '../../entities/play.schema.ts';
-import { bareProcedure, router } from '../trpc.ts';
+import {
+  playResult,
+  playingGame,
+  playingNow,
+  playingReceipt,
+  recordPlay as recordPlayInput,
+} from '../../entities/play.schema.ts';
+import { bareProcedure, publicProcedure, router } from '../trpc.ts';
 import { countPlay } from './count-play.service.ts';
+import { listPlayingNow, notePlaying } from './playing-now.service.ts';
 
 export const playRouter = router({
   record: bareProcedure
@@ -18,4 +25,24 @@ export const playRouter = router({
     .input(recordPlayInput)
     .output(playResult)
     .mutation(({ ctx, input }) => countPlay(ctx, input)),
+  goOn: publicProcedure
+    .meta({
+      // Everybody who plays sends one a minute, so it has a limit of its own for each game and network.
+      writeLimit: 'own',
+      rest: {
+        method: 'POST',
+        path: '/api/games/{id}/playing',
+        summary: 'Say that the visitor is playing, once a minute',
+      },
+    })
+    .input(playingGame)
+    .output(playingReceipt)
+    .mutation(({ ctx, input }) => notePlaying(ctx, input.id)),
+  now: publicProcedure
+    .meta({
+      shared: true,
+      rest: { method: 'GET', path: '/api/playing', summary: 'The games that two or more are playing now' },
+    })
+    .output(playingNow)
+    .query(({ ctx }) => listPlayingNow(ctx.em)),
 });

@@ -43,6 +43,8 @@ export const LIMITS = {
   'v1-network': { max: 600, minutes: 60 },
   /** Batches: a school's players behind one address send a few a minute each. */
   events: { max: 6000, minutes: 60 },
+  /** Notes that one game is being played, from one network: so many players at once count. */
+  playing: { max: 50 * 60, minutes: 60 },
   /** Events of one game from one network's frames, and their bytes; what is more is answered and not stored. */
   'game-events': { max: EVENTS_PER_NETWORK.max, minutes: EVENTS_PER_NETWORK.minutes },
   'game-event-bytes': { max: EVENTS_PER_NETWORK.bytes, minutes: EVENTS_PER_NETWORK.minutes },

@@ -28,6 +28,11 @@ export class EventQueue {
     this.dependencies = dependencies;
   }
 
+  /** Whether the game is being played at this moment. */
+  get isPlaying(): boolean {
+    return this.playing;
+  }
+
   get isEmpty(): boolean {
     return this.waiting.length === 0;
   }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { EVENTS_PATH, GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
 import type { FrameEvents } from '../../../entities/analytics.schema.ts';
+import { PLAYING_NOW } from '../../../entities/play.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
+import { trpc } from '../../api/trpc.ts';
 import { EventQueue } from './event-queue.ts';
 import { randomId } from './visitor-id.ts';
 
@@ -9,18 +11,29 @@ const SEND_EVERY_MS = 10_000;
 const HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Queues the framed game's events, and sends them at intervals and when the page is hidden or left.
+ * Queues the framed game's events, and sends them at intervals and when the page is hidden or left. Also says each
+ * minute that the game is being played.
  * @param visitor returns the player's id, called at each sending; null where no id is stored
  */
 export function useGameEvents(game: string, visitor: () => string | null): (message: GameMessage) => void {
   const queue = useRef<EventQueue>(undefined);
+  const { mutate: notePlaying } = trpc.play.goOn.useMutation();
   useEffect(() => {
     const own = new EventQueue({ now: () => Date.now(), newId: randomId });
     queue.current = own;
     const stop = keepSending(own, (events) => ({ game, visitor: visitor(), events }));
-    return stop;
-  }, [game, visitor]);
-  return (message) => queue.current?.receive(message);
+    const note = () => own.isPlaying && notePlaying({ id: game });
+    const notes = setInterval(note, PLAYING_NOW.everySeconds * 1000);
+    return () => {
+      clearInterval(notes);
+      stop();
+    };
+  }, [game, visitor, notePlaying]);
+  return (message) => {
+    const wasPlaying = queue.current?.isPlaying;
+    queue.current?.receive(message);
+    if (message.type === 'gameplayStart' && wasPlaying === false) notePlaying({ id: game });
+  };
 }
 
 type ToBatch = (events: ReturnType<EventQueue['withAges']>) => FrameEvents;

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Game } from './game.entity.ts';
+
+/**
+ * When a visitor was last known to play a game, by their pseudonym of the day. Rows are swept after minutes, so no
+ * foreign key is needed.
+ */
+export const PlayingVisitor = defineEntity({
+  name: 'PlayingVisitor',
+  properties: {
+    game: () => p.manyToOne(Game).primary().createForeignKeyConstraint(false),
+    visitor: p.string().length(43).primary(),
+    seenAt: p.datetime().length(3),
+  },
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PLAYING_NOW } from '../../entities/play.rules.ts';
+import { sweep } from '../housekeeping.ts';
+import { makeGame } from '../testing/factories.ts';
+import { outcome } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let game: { readonly id: string };
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  game = await makeGame(world);
+});
+
+/** Says that somebody plays, from a browser of its own. */
+const play = (browser: string, id = game.id) =>
+  world.app.inject({ method: 'POST', url: `/api/games/${id}/playing`, headers: { 'user-agent': browser } });
+const playersOf = async (id: string): Promise<number | undefined> => {
+  const rows: { readonly id: string; readonly players: number }[] = (
+    await world.app.inject({ url: '/trpc/play.now' })
+  ).json().result.data;
+  return rows.find((row) => row.id === id)?.players;
+};
+const age = (minutes: number) =>
+  sql`update playing_visitor set seen_at = now() - make_interval(mins => ${minutes}::int)`.execute(
+    world.em().getKysely(),
+  );
+
+test('a game that two play is listed with their number; a repeated note counts once', async () => {
+  expect((await play('one')).json()).toEqual({ received: true });
+  await play('one');
+  expect(await playersOf(game.id)).toBeUndefined();
+  await play('two');
+  const { json } = await world.app.inject({ url: '/api/playing' });
+  expect(json()).toContainEqual({ id: game.id, players: 2 });
+});
+
+test('who has not played for two minutes is not counted, and is forgotten', async () => {
+  await Promise.all(['one', 'two', 'three'].map((browser) => play(browser)));
+  await age(PLAYING_NOW.minutes);
+  await play('three');
+  expect(await playersOf(game.id)).toBeUndefined();
+  await sweep(world.database);
+  const left = sql`select 1 from playing_visitor where game_id = ${game.id}`;
+  expect((await left.execute(world.em().getKysely())).rows).toHaveLength(1);
+});
+
+test('a game that is not public counts nobody', async () => {
+  const { id } = await makeGame(world, { status: 'SUSPENDED' });
+  expect(outcome(await play('one', id))).toEqual({ status: 404, code: 'game_not_found' });
+});
+
+test('one network can make a game look no busier than so many players', async () => {
+  const limited = await createWorld({ RATE_LIMITS: 'on' });
+  const { id } = await makeGame(limited);
+  await limited.app.inject({ method: 'POST', url: `/api/games/${id}/playing` });
+  await sql`update rate_window set count = 100000 where key like 'playing:%'`.execute(
+    limited.em().getKysely(),
+  );
+  const refused = await limited.app.inject({ method: 'POST', url: `/api/games/${id}/playing` });
+  expect(outcome(refused)).toEqual({ status: 429, code: 'rate_limited' });
+  await limited.close();
+});
