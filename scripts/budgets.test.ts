@@ -6,8 +6,8 @@ import { assetsOf, type Manifest } from './page-assets.ts';
 
 /** First-load budgets of the built portal, in kilobytes compressed with brotli. */
 const HOME = { js: 150, css: 25 };
-/** The largest pages are the admin dashboard and the developer portal; 11 KB of each are inputs and @mantine/form. */
-const FURTHER_PAGE_JS = 52;
+/** The largest pages are the admin dashboard and the developer portal; 12 KB of each are inputs and @mantine/form. */
+const FURTHER_PAGE_JS = 53;
 const DISPLAY_FACE = 20;
 /** Each script is a separate request, which is slow on a phone. */
 const HOME_SCRIPTS = 10;

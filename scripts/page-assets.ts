@@ -121,10 +121,10 @@ export function showBeforeHydration(): Plugin {
   };
 }
 
-/** A separate script runs in a separate task, so that a slow phone can respond between the libraries and the rest. */
+/** A separate script is evaluated in a separate task, so that a slow phone can respond between the parts of the entry. */
 function asTask(preload: string): string {
   return preload.replace(
-    /<link rel="modulepreload"([^>]*) href="([^"]+\/(?:react|framework)-[^"]+)">/,
+    /<link rel="modulepreload"([^>]*) href="([^"]+)">/,
     '<script type="module"$1 src="$2"></script>',
   );
 }

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createTrpcClient, trpc } from '../api/trpc.ts';
 import { Hydration } from '../ui/hydration.tsx';
-import { colorSchemeManager, theme } from './theme.ts';
+import { KitProvider } from './kit-provider.tsx';
 
 interface AppProps {
   readonly queryClient: QueryClient;
@@ -18,16 +17,9 @@ export function App({ queryClient, client, rendered, children }: AppProps) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        {/* `mantine.css` defines the variables, so that they are not in every page's HTML. */}
-        <MantineProvider
-          theme={theme}
-          colorSchemeManager={colorSchemeManager}
-          defaultColorScheme="dark"
-          withCssVariables={false}
-          withGlobalClasses={false}
-        >
+        <KitProvider>
           <Hydration matches={rendered}>{children}</Hydration>
-        </MantineProvider>
+        </KitProvider>
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -5,7 +5,7 @@ import { hydrate } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteMatch, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { repeatClicks, repeatInputs, repeatSubmits, takeEarlyEvents } from '../boot/early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
@@ -29,7 +29,9 @@ async function start(root: HTMLElement): Promise<void> {
   const state = document.getElementById('state')?.textContent;
   if (state) hydrate(queryClient, JSON.parse(state));
   await pause();
-  await loadMatchedPages();
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await pause();
+  await loadPages(matches);
   await pause();
   allowSkippedTransitions();
   const rendered = root.firstElementChild !== null;
@@ -46,9 +48,11 @@ async function start(root: HTMLElement): Promise<void> {
     signInLink({ whoIsHere, askToSignIn }),
     proofLink(askForProof),
   );
+  const prefetcher = createPrefetcher(queryClient, client);
+  await pause();
   const app = (
     <App queryClient={queryClient} client={client} rendered={rendered}>
-      <LinkIntent value={createPrefetcher(queryClient, client)}>
+      <LinkIntent value={prefetcher}>
         <RouterProvider router={router} />
       </LinkIntent>
     </App>
@@ -72,8 +76,8 @@ function pause(): Promise<void> {
 }
 
 /** Loads the code of the current page, which hydration must render at once to match the server's HTML. */
-async function loadMatchedPages(): Promise<void> {
-  const pending = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+async function loadPages(matches: readonly RouteMatch[]): Promise<void> {
+  const pending = matches.map(async ({ route }) => {
     if (typeof route.lazy !== 'function') return;
     Object.assign(route, { ...(await route.lazy()), lazy: undefined });
   });

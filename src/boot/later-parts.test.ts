@@ -31,11 +31,16 @@ afterEach(() => {
 
 const shown = () => parts.map(({ dataset }) => 'shown' in dataset);
 
-test('each frame shows about fifty elements', async () => {
+test('each frame shows at most fifty elements, or one larger part', async () => {
+  parts = [20, 25, 10, 80, 5, 5].map((elements) => new FakePart(elements));
   showLaterPartsByFrame();
-  expect(shown()).toEqual([true, true, false, false, false]);
+  expect(shown()).toEqual([true, true, false, false, false, false]);
   await vi.advanceTimersByTimeAsync(17);
-  expect(shown()).toEqual([true, true, true, true, false]);
+  expect(shown()).toEqual([true, true, true, false, false, false]);
+  await vi.advanceTimersByTimeAsync(17);
+  expect(shown()).toEqual([true, true, true, true, false, false]);
+  await vi.advanceTimersByTimeAsync(17);
+  expect(root.dataset).toEqual({ later: 'shown' });
 });
 
 test('when all parts are shown, the page is marked and the parts lose their attribute', async () => {

@@ -4,19 +4,20 @@ import { afterPaint } from './first-paint.ts';
 const ELEMENTS_A_FRAME = 50;
 
 /**
- * Shows the parts below a phone's first screen (`.later` in `src/app/base.css`), about fifty elements per frame: all of
- * them at once would block a slow phone.
+ * Shows the parts below a phone's first screen (`.later` in `src/app/base.css`), at most fifty elements per frame or one
+ * larger part: all of them at once would block a slow phone.
  */
 export function showLaterPartsByFrame(): void {
   const hidden = areAllShown() ? [] : [...document.querySelectorAll<HTMLElement>('.later')];
   const shown: HTMLElement[] = [];
   const showMore = () => {
-    for (let budget = ELEMENTS_A_FRAME; budget > 0 && hidden.length > 0;) {
-      const part = hidden.shift();
-      if (part === undefined) break;
+    let elements = 0;
+    for (let part = hidden.shift(); part !== undefined; part = hidden.shift()) {
       part.dataset['shown'] = '';
       shown.push(part);
-      budget -= part.getElementsByTagName('*').length;
+      elements += part.getElementsByTagName('*').length;
+      const next = hidden[0]?.getElementsByTagName('*').length ?? 0;
+      if (elements + next > ELEMENTS_A_FRAME) break;
     }
     if (hidden.length > 0) return afterPaint(showMore);
     showAllLaterParts();

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconMessageOff, IconRainbow, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -84,11 +84,12 @@ function KidsSearch({ text, onSearch }: KidsSearchProps) {
   };
   return (
     <form className={styles.search} role="search" aria-label="Kids games" onSubmit={submit}>
-      <TextInput
+      {/* Not a `TextInput`: `src/ui/search-field.tsx`. */}
+      <Input
         ref={input}
         className={styles.words}
-        classNames={{ label: 'visually-hidden', input: styles.field }}
-        label="Search kids games"
+        classNames={{ input: styles.field }}
+        aria-label="Search kids games"
         type="search"
         name="search"
         defaultValue={text}

@@ -1,18 +1,24 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Input, type InputProps } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
 import { SearchIcon } from './icons.tsx';
 import styles from './search-field.module.css';
 
-interface SearchFieldProps extends Omit<TextInputProps, 'classNames'> {
+interface SearchFieldProps
+  extends Omit<InputProps, 'classNames'>, Omit<ComponentPropsWithRef<'input'>, keyof InputProps> {
   /** What is searched, for screen readers only. */
   readonly label: string;
 }
 
-/** A search box with a submit button, to use inside a form; the `ref` is the input's. */
-export function SearchField(props: SearchFieldProps) {
+/**
+ * A search box with a submit button, to use inside a form; the `ref` is the input's. An `Input`, because `TextInput`
+ * renders a second time when it is hydrated, and React then finishes the whole page in that one task.
+ */
+export function SearchField({ label, ...props }: SearchFieldProps) {
   return (
-    <TextInput
+    <Input
       {...props}
-      classNames={{ label: 'visually-hidden', input: styles.input, section: styles.section }}
+      aria-label={label}
+      classNames={{ input: styles.input, section: styles.section }}
       type="search"
       name="search"
       autoComplete="off"

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { NEWSLETTER_GAMERS } from '../../../entities/published-terms.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -22,9 +22,10 @@ export function NewsletterBox() {
         <p className={styles.text}>Join over {NEWSLETTER_GAMERS} gamers who hear about them first.</p>
       </div>
       <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
-        <TextInput
-          classNames={{ label: 'visually-hidden', input: styles.input }}
-          label="E-mail address"
+        {/* Not a `TextInput`: `src/ui/search-field.tsx`. */}
+        <Input
+          classNames={{ input: styles.input }}
+          aria-label="E-mail address"
           type="email"
           name="email"
           placeholder="you@example.com"
