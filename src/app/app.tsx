@@ -1,7 +1,8 @@
+import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createTrpcClient, trpc } from '../api/trpc.ts';
 import { Hydration } from '../ui/hydration.tsx';
-import { KitProvider } from './kit-provider.tsx';
+import { colorSchemeManager, theme } from './theme.ts';
 
 interface AppProps {
   readonly queryClient: QueryClient;
@@ -17,9 +18,16 @@ export function App({ queryClient, client, rendered, children }: AppProps) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <KitProvider>
+        {/* `mantine.css` defines the variables, so that they are not in every page's HTML. */}
+        <MantineProvider
+          theme={theme}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="dark"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
           <Hydration matches={rendered}>{children}</Hydration>
-        </KitProvider>
+        </MantineProvider>
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -36,8 +36,5 @@ export const theme = createTheme({
   },
 });
 
-/** The scheme of a browser without a choice, as in `index.html`. */
-export const DEFAULT_COLOR_SCHEME = 'dark';
-
 /** Stores the choice as specified: key `theme`, `light` or `dark`; `index.html` reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' });
