@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import type { Meta, RestRoute } from '../meta.ts';
+import { documentedShape } from '../platform/database/unchecked-output.ts';
 
 /** A procedure as tRPC and REST serve it. */
 export interface Procedure {
@@ -17,6 +18,7 @@ export interface Procedure {
   /** For the public API: the authentication. */
   readonly apiKey: Meta['apiKey'];
   readonly input: z.ZodType | undefined;
+  /** As documented; not every answer is checked against it. */
   readonly output: z.ZodType | undefined;
 }
 
@@ -33,7 +35,8 @@ const registered: Readonly<Record<string, unknown>> = appRouter._def.procedures;
 /** Every procedure of the portal. */
 export const procedures: readonly Procedure[] = Object.entries(registered).flatMap(([path, procedure]) => {
   if (!isProcedure(procedure)) return [];
-  const { type, meta, inputs, output } = procedure._def;
+  const { type, meta, inputs } = procedure._def;
+  const output = asSchema(procedure._def.output);
   return {
     path,
     type: type === 'query' ? 'query' : 'mutation',
@@ -43,7 +46,7 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
     idempotent: meta?.idempotent !== undefined,
     apiKey: meta?.apiKey,
     input: asSchema(inputs[0]),
-    output: asSchema(output),
+    output: output && documentedShape(output),
   };
 });
 

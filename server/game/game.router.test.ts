@@ -4,7 +4,9 @@ import { CATEGORIES } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { AGE_RATINGS, GAME_STATUSES } from '../../entities/game.rules.ts';
+import { gameList } from '../../entities/game.schema.ts';
 import { User } from '../../entities/user.entity.ts';
+import { procedures } from '../api/procedures.ts';
 import { read, refuse } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -93,6 +95,37 @@ describe('the calls of the specification', () => {
     });
     expect(game.categories.map(({ name }) => name)).toEqual(['Racing', 'Arcade']);
     expect(game.tags.map(({ name }) => name)).toEqual(['cars', 'drifting']);
+  });
+
+  test.each([
+    ['game.home', '/api/home'],
+    ['game.list', '/api/games'],
+    ['game.list', '/api/games?search=kerb'],
+    ['game.bySlug', '/api/games/kerb-drift'],
+    ['game.bySlug', '/api/games/hosted'],
+  ])('%s answers %s exactly as documented, which no request checks', async (path, url) => {
+    await makeGame(world, {
+      slug: 'kerb-drift',
+      title: 'Kerb Drift',
+      categories: ['racing'],
+      tags: ['cars'],
+      controls: [{ keys: '← →', does: 'Steer' }],
+      multiplayer: true,
+      ratingCount: 3,
+      ratingSum: 14,
+    });
+    await makeGame(world, { slug: 'hosted', categories: ['racing'], hosted: true, srcUrl: null });
+    const { output = z.never() } = procedures.find((procedure) => procedure.path === path) ?? {};
+    const answer = await read(world, url, z.unknown());
+    expect(output.parse(answer)).toEqual(answer);
+  });
+
+  test('related games are answered exactly as documented, which no request checks', async () => {
+    await makeGame(world, { slug: 'kerb-drift', categories: ['racing'] });
+    await makeGame(world, { slug: 'hosted', categories: ['racing'], hosted: true, srcUrl: null });
+    const related = await world.as().game.related({ slug: 'kerb-drift' });
+    expect(related).toHaveLength(1);
+    expect(gameList.parse(related)).toEqual(related);
   });
 
   test('a game without votes, studio, tags or address says so', async () => {

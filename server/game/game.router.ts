@@ -5,13 +5,14 @@ import {
   home,
   listGames as listGamesInput,
 } from '../../entities/game.schema.ts';
+import { uncheckedOutput } from '../platform/database/unchecked-output.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { listGames, listRelated, readGame, readHome } from './game.queries.ts';
 
 export const gameRouter = router({
   home: publicProcedure
     .meta({ shared: true, rest: { method: 'GET', path: '/api/home', summary: 'The lists of the home page' } })
-    .output(home)
+    .output(uncheckedOutput(home))
     .query(({ ctx }) => readHome(ctx.em)),
   list: publicProcedure
     .meta({
@@ -19,7 +20,7 @@ export const gameRouter = router({
       rest: { method: 'GET', path: '/api/games', summary: 'Games by category, search and order' },
     })
     .input(listGamesInput)
-    .output(gameList)
+    .output(uncheckedOutput(gameList))
     .query(({ ctx, input }) => listGames(ctx.em, input)),
   bySlug: publicProcedure
     .meta({
@@ -28,11 +29,11 @@ export const gameRouter = router({
       rest: { method: 'GET', path: '/api/games/{slug}', summary: 'One game' },
     })
     .input(gameBySlug)
-    .output(gameDetail)
+    .output(uncheckedOutput(gameDetail))
     .query(({ ctx, input }) => readGame(ctx.em, input.slug, ctx.env.playOrigin)),
   related: publicProcedure
     .meta({ shared: true })
     .input(gameBySlug)
-    .output(gameList)
+    .output(uncheckedOutput(gameList))
     .query(({ ctx, input }) => listRelated(ctx.em, input.slug)),
 });

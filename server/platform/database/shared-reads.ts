@@ -1,7 +1,14 @@
+import pLimit from 'p-limit';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database, Em } from './database.ts';
 import { isDatabaseGone, isTakenBack } from './database-gone.ts';
 import { Standbys } from './standbys.ts';
+
+/**
+ * The most shared reads at a time on the primary: its pool has ten connections, and a vote or a play must not queue behind
+ * two hundred reads for each of its statements.
+ */
+const ON_PRIMARY = 6;
 
 /**
  * Reads what is the same for everyone, from the primary or a standby. If a standby fails, `work` runs again on the
@@ -31,15 +38,17 @@ export interface Replicas {
 export function sharedReads({ primary, copies, changes, onAway }: Replicas): SharedReads {
   const standbys = new Standbys(primary, copies, onAway);
   changes.onChange(() => standbys.hear());
+  const limit = pLimit(ON_PRIMARY);
+  const readPrimary: ReadShared = (work) => limit(() => work(primary.orm.em.fork()));
   const read: ReadShared = async (work) => {
     const standby = standbys.next();
-    if (standby === null) return work(primary.orm.em.fork());
+    if (standby === null) return readPrimary(work);
     try {
       return await work(standby.orm.em.fork());
     } catch (error) {
       if (!isDatabaseGone(error) && !isTakenBack(error)) throw error;
       standbys.leave(standby, error);
-      return work(primary.orm.em.fork());
+      return readPrimary(work);
     }
   };
   return { read, close: () => standbys.close() };
