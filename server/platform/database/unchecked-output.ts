@@ -1,16 +1,18 @@
 import { z } from 'zod';
 
-const documented = z.registry<{ readonly shape: z.ZodType }>();
+const documented = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
  * The `output` of a procedure whose answer is JSON that PostgreSQL made, as it is. It is documented as `shape`; tests check
  * that answers have this shape and nothing else, requests do not (docs/decisions/json-from-postgresql.md).
  */
 export function uncheckedOutput<Value>(shape: z.ZodType<Value>): z.ZodType<Value, Value> {
-  return z.custom<Value>().register(documented, { shape });
+  const output = z.custom<Value>();
+  documented.set(output, shape);
+  return output;
 }
 
 /** The shape that the documentation gives for an `output`: of an unchecked one, the shape it stands for. */
 export function documentedShape(output: z.ZodType): z.ZodType {
-  return documented.get(output)?.shape ?? output;
+  return documented.get(output) ?? output;
 }
