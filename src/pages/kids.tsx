@@ -84,11 +84,12 @@ function KidsSearch({ text, onSearch }: KidsSearchProps) {
   };
   return (
     <form className={styles.search} role="search" aria-label="Kids games" onSubmit={submit}>
+      {/* Not a `TextInput`: `src/ui/search-field.tsx`. */}
       <Input
         ref={input}
         className={styles.words}
-        classNames={{ label: 'visually-hidden', input: styles.field }}
-        label="Search kids games"
+        classNames={{ input: styles.field }}
+        aria-label="Search kids games"
         type="search"
         name="search"
         defaultValue={text}
