@@ -123,10 +123,16 @@ async function runPortal(settings: Readonly<Record<string, string>>): Promise<Ru
   /** Resolves when the portal prints this word. */
   const printed = (word: string) =>
     new Promise<void>((done, failed) => {
-      child.stdout.on('data', (chunk) => {
-        if (String(chunk).includes(word)) done();
-      });
-      child.once('exit', (code) => failed(new Error(`The portal ended with ${code} before “${word}”.`)));
+      const onData = (chunk: unknown) => {
+        if (!String(chunk).includes(word)) return;
+        child.stdout.off('data', onData);
+        child.off('exit', onExit);
+        done();
+      };
+      const onExit = (code: number | null) =>
+        failed(new Error(`The portal ended with ${code} before “${word}”.`));
+      child.stdout.on('data', onData);
+      child.once('exit', onExit);
     });
   await printed('ready');
   return {

@@ -68,7 +68,9 @@ async function main() {
     return;
   }
   const outcomes: (Outcome & { readonly name: string; readonly seconds: number })[] = [];
-  for (const step of selected) outcomes.push({ name: step.name, ...(await perform(step, strict)) });
+  const run = async (step: Step) => ({ name: step.name, ...(await perform(step, strict)) });
+  outcomes.push(...(await Promise.all(selected.filter(({ quick }) => quick).map(run))));
+  for (const step of selected.filter(({ quick }) => !quick)) outcomes.push(await run(step));
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
   if (sum('failed') > 0) process.exitCode = 1;
   console.log(summary(outcomes));

@@ -22,5 +22,7 @@ export interface Step {
   name: string;
   /** Too long for `npm test`: only part of `npm run test:all`. */
   long?: true;
+  /** Runs beside the other quick steps: each of them uses little more than one core. */
+  quick?: true;
   run(): Promise<Outcome>;
 }

@@ -36,12 +36,12 @@ async function thorough(): Promise<Outcome> {
 
 /** All steps in the order in which they run, quick ones first. */
 export const steps: readonly Step[] = [
-  { name: 'format', run: () => check('oxfmt', '--check') },
-  { name: 'lint', run: lint },
+  { name: 'format', quick: true, run: () => check('oxfmt', '--check') },
+  { name: 'lint', quick: true, run: lint },
   // One checker for each project: most of the time goes into the libraries' types, which every checker works out again.
-  { name: 'types', run: () => check('tsc', '-b', '--checkers', '1', '--builders', '2') },
-  { name: 'dead-code', run: () => check('knip', '--no-progress', '--no-config-hints') },
-  { name: 'packages', run: checkPackages },
+  { name: 'types', quick: true, run: () => check('tsc', '-b', '--checkers', '1', '--builders', '2') },
+  { name: 'dead-code', quick: true, run: () => check('knip', '--no-progress', '--no-config-hints') },
+  { name: 'packages', quick: true, run: checkPackages },
   { name: 'unit', run: unit },
   { name: 'browser', run: () => playwright('--grep-invert', LONG) },
   { name: 'thorough', long: true, run: thorough },
