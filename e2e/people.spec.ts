@@ -129,7 +129,7 @@ test('a person reports a game and an administrator resolves the report', async (
   await admin.getByLabel('Status').selectOption('RESOLVED');
   await expect(admin.getByText('It works again.')).toBeVisible();
   await admin.getByRole('tab', { name: 'Audit Trail' }).click();
-  await expect(admin.getByRole('cell', { name: 'report.resolve' })).toBeVisible();
+  await expect(admin.getByRole('cell', { name: 'Report resolved' })).toBeVisible();
   await admin.close();
 });
 

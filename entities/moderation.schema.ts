@@ -182,7 +182,8 @@ export type MessageView = z.infer<typeof messageView>;
 export const messagePage = z.object({ messages: z.array(messageView), total: z.int() });
 export const handledMessage = z.object({ ...byId, handled: z.boolean() });
 
-export const listAudit = z.object(listed);
+/** With `subjectId`, only what was done to this game, report, comment, person or message. */
+export const listAudit = z.object({ ...listed, subjectId: z.uuid().optional() });
 export const auditView = z.object({
   ...byId,
   actor: z.string(),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { auditPage } from '../../entities/moderation.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -117,4 +118,18 @@ describe.each(lists)('$path', ({ path, rows, make }) => {
     expect(await found('p%r')).toBe(0);
     expect(await found('  ')).toBe(3);
   });
+});
+
+test('the audit trail is read for one game, and searched for the words of the screen', async () => {
+  const { id } = await makeGame(world, { title: 'Paper Boats' });
+  const other = await makeGame(world, { title: 'Tin Boats' });
+  for (const game of [id, other.id])
+    await admin.call('POST', `/api/admin/games/${game}/suspend`, { reason: 'It is torn.' });
+  const read = async (query: string) =>
+    auditPage
+      .parse((await admin.call('GET', `/api/admin/audit?${query}`)).json())
+      .entries.map(({ subject }) => subject);
+  expect(await read(`subjectId=${id}`)).toEqual(['Paper Boats']);
+  expect(await read('search=game%20suspended')).toEqual(['Tin Boats', 'Paper Boats']);
+  expect(await read(`search=game%20approved&subjectId=${id}`)).toEqual([]);
 });

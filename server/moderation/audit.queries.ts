@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { AUDIT_ACTION_LABELS } from '../../entities/audit.rules.ts';
 import {
   type AuditView,
   auditView,
@@ -18,10 +19,13 @@ const actor = sql`(case when a.actor_id is null then 'ADMIN_EMAILS'
 const subject = sql`coalesce(nullif(a.subject, ''), (select u.email from "user" u where u.id = a.subject_id),
   (select m.subject from contact_message m where m.id = a.subject_id), 'Deleted')`;
 
+/** The action as the screen shows it, so that it can be searched for. */
+const label = sql`(${JSON.stringify(AUDIT_ACTION_LABELS)}::json ->> a.action)`;
+
 /** Lists a page of the audit trail, newest first. */
 export async function listAudit(
   em: Em,
-  { search, ...part }: z.output<typeof listAuditInput>,
+  { search, subjectId, ...part }: z.output<typeof listAuditInput>,
 ): Promise<{ entries: AuditView[]; total: number }> {
   const rows = await rowsOf(
     em,
@@ -29,7 +33,9 @@ export async function listAudit(
     sql`
     select a.id, ${actor} as actor, a.action, ${subject} as subject, a.note,
       ${isoTime('a.created_at')} as "createdAt", count(*) over ()::int as total
-    from audit_entry a where ${anyContains(search, [subject, actor, sql`a.action`, sql`a.note`])}
+    from audit_entry a
+    where ${subjectId === undefined ? sql`true` : sql`a.subject_id = ${subjectId}`}
+      and ${anyContains(search, [subject, actor, label, sql`a.action`, sql`a.note`])}
     order by a.created_at desc, a.id desc ${only(part)}
   `,
   );

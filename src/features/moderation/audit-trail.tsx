@@ -1,6 +1,8 @@
 import { Table } from '@mantine/core';
+import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { formatMoment } from '../../ui/moment.ts';
+import { auditNote } from './audit-note.ts';
 import styles from './audit-trail.module.css';
 import { ListResult } from './list-result.tsx';
 import moderation from './moderation.module.css';
@@ -35,9 +37,9 @@ export default function AuditTrail() {
                 <Table.Tr key={entry.id}>
                   <Table.Td>{formatMoment(entry.createdAt)}</Table.Td>
                   <Table.Td>{entry.actor}</Table.Td>
-                  <Table.Td>{entry.action}</Table.Td>
+                  <Table.Td>{AUDIT_ACTION_LABELS[entry.action]}</Table.Td>
                   <Table.Td>{entry.subject}</Table.Td>
-                  <Table.Td>{entry.note}</Table.Td>
+                  <Table.Td>{auditNote(entry)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -56,7 +56,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
 }
 
 /** What an edit changes in the labels of a live game. */
-function LabelChanges({ game }: { readonly game: PendingGame }) {
+export function LabelChanges({ game }: { readonly game: PendingGame }) {
   const changes = labelChanges(game);
   if (changes.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ function Thumb({ address }: { readonly address: string }) {
   );
 }
 
-function Findings({ findings }: { readonly findings: PendingGame['findings'] }) {
+export function Findings({ findings }: { readonly findings: PendingGame['findings'] }) {
   if (findings === null) return <p className={styles.soft}>The addresses have not been looked at yet.</p>;
   return (
     <ul className={styles.findings}>
