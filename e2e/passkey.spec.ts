@@ -45,7 +45,7 @@ test(
 
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await page.getByLabel('Administrators need a passkey').click();
+    await page.getByLabel('Require a passkey for administrators').click();
     await expect(page.getByText('Setting saved')).toBeVisible();
 
     await page.getByRole('button', { name: 'admin', exact: true }).click();

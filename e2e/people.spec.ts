@@ -120,11 +120,11 @@ test('a person reports a game and an administrator resolves the report', async (
   const open = admin.getByRole('definition').nth(1);
   await expect(open).toHaveText(/\d/);
   const before = Number(await open.textContent());
-  await report.getByRole('button', { name: 'Resolve' }).click();
+  await report.getByRole('button', { name: 'Resolve', exact: true }).first().click();
   await admin.getByRole('dialog').getByLabel('Note (optional)').fill('It works again.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
   await expect(admin.getByText('Report resolved')).toBeVisible();
-  await expect(report.getByText('Resolved', { exact: true })).toBeFocused();
+  await expect(report.getByText('Resolved', { exact: true }).last()).toBeFocused();
   await expect(open).toHaveText(String(before - 1));
   await admin.getByLabel('Status').selectOption('RESOLVED');
   await expect(admin.getByText('It works again.')).toBeVisible();

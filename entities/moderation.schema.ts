@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { ADMIN_PAGE } from './admin.rules.ts';
+import {
+  ADMIN_PAGE,
+  AUDIT_COLUMNS,
+  GAME_COLUMNS,
+  MESSAGE_COLUMNS,
+  REPORT_GROUPS,
+  REPORT_SORTS,
+  SORT_ORDERS,
+  USER_COLUMNS,
+} from './admin.rules.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
 import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, LIST_PAGE, PLAY_TYPES, SEARCH } from './game.rules.ts';
@@ -15,6 +24,7 @@ const listed = {
   page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
   limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(ADMIN_PAGE),
 };
+const order = z.enum(SORT_ORDERS).default('desc');
 const byId = { id: z.uuid() };
 
 /** The four figures on the dashboard. */
@@ -76,7 +86,12 @@ export const rejectGame = z.object({ ...byId, reason: decisionReason.optional(),
 export const suspendGame = z.object({ ...byId, reason: decisionReason });
 export const moderatedGame = z.object({ ...byId, slug: z.string(), status: z.enum(GAME_STATUSES) });
 
-export const listAllGames = z.object({ ...listed, status: z.enum(GAME_STATUSES).optional() });
+export const listAllGames = z.object({
+  ...listed,
+  status: z.enum(GAME_STATUSES).optional(),
+  sort: z.enum(GAME_COLUMNS).default('createdAt'),
+  order,
+});
 export const adminGame = z.object({
   ...byId,
   slug: z.string(),
@@ -142,12 +157,47 @@ export const reportView = z.object({
 export type ReportView = z.infer<typeof reportView>;
 export const reportList = z.array(reportView);
 
+export const listReportGroups = z.object({
+  ...listed,
+  limit: z.int().min(LIST_LIMIT.min).max(REPORT_GROUPS.perPage).default(REPORT_GROUPS.perPage),
+  status: z.enum(REPORT_STATUSES).default('OPEN'),
+  sort: z.enum(REPORT_SORTS).default('urgent'),
+});
+/** The reports of one status on one game, or those that name no game of the catalogue. */
+export const reportGroup = z.object({
+  gameId: z.uuid().nullable(),
+  /** How many there are; `reports` has the first of them. */
+  count: z.int(),
+  /** The last decision on the game or on a report of it. */
+  lastAction: z
+    .object({ action: z.enum(AUDIT_ACTIONS), actor: z.string(), createdAt: z.iso.datetime() })
+    .nullable(),
+  reports: z.array(reportView),
+});
+export type ReportGroup = z.infer<typeof reportGroup>;
+export const reportGroupPage = z.object({ groups: z.array(reportGroup), total: z.int() });
+
 const note = linesText.max(REPORT_NOTE.max).optional();
 export const decideReport = z.object({ ...byId, note });
 export const reportById = z.object(byId);
+const reportIds = z.array(z.uuid()).min(1).max(LIST_LIMIT.max);
+export const closeReports = z.object({
+  ids: reportIds,
+  status: z.enum(REPORT_STATUSES).exclude(['OPEN']),
+  note,
+});
+export const reopenReports = z.object({ ids: reportIds });
+/** The reports that the call has changed; others were decided before, or are gone. */
+export const decidedReports = z.object({ ids: z.array(z.uuid()), status: z.enum(REPORT_STATUSES) });
 export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
 
-export const listUsers = z.object(listed);
+export const listUsers = z.object({
+  ...listed,
+  role: z.enum(ROLES).optional(),
+  blocked: z.boolean().optional(),
+  sort: z.enum(USER_COLUMNS).default('createdAt'),
+  order,
+});
 export const adminUser = z.object({
   ...byId,
   email: z.string(),
@@ -166,7 +216,12 @@ export const setRole = z.object({ ...byId, role: z.enum(ROLES) });
 export const userById = z.object(byId);
 export const moderatedUser = z.object({ ...byId, role: z.enum(ROLES), blocked: z.boolean() });
 
-export const listMessages = z.object({ ...listed, handled: z.boolean().default(false) });
+export const listMessages = z.object({
+  ...listed,
+  handled: z.boolean().default(false),
+  sort: z.enum(MESSAGE_COLUMNS).default('createdAt'),
+  order,
+});
 export const messageView = z.object({
   ...byId,
   source: z.enum(CONTACT_SOURCES),
@@ -183,7 +238,13 @@ export const messagePage = z.object({ messages: z.array(messageView), total: z.i
 export const handledMessage = z.object({ ...byId, handled: z.boolean() });
 
 /** With `subjectId`, only what was done to this game, report, comment, person or message. */
-export const listAudit = z.object({ ...listed, subjectId: z.uuid().optional() });
+export const listAudit = z.object({
+  ...listed,
+  subjectId: z.uuid().optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  sort: z.enum(AUDIT_COLUMNS).default('createdAt'),
+  order,
+});
 export const auditView = z.object({
   ...byId,
   actor: z.string(),

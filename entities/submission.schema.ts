@@ -113,4 +113,4 @@ export const ownGameList = z.array(ownGame);
 export const submissionResult = z.object({ id: z.uuid(), slug: z.string(), status: z.enum(GAME_STATUSES) });
 export const withdrawResult = z.object({ withdrawn: z.enum(['revision', 'game']) });
 
-export const decisionReason = linesText.min(1, 'Say why.').max(DECISION_REASON.max);
+export const decisionReason = linesText.min(1, 'Enter a reason.').max(DECISION_REASON.max);

@@ -6,7 +6,9 @@ import {
   adminUserPage,
   approveGame as approveGameInput,
   auditPage,
+  closeReports as closeReportsInput,
   decidedReport,
+  decidedReports,
   decideReport as decideReportInput,
   handledMessage,
   labelGame as labelGameInput,
@@ -14,6 +16,7 @@ import {
   listAudit as listAuditInput,
   listMessages as listMessagesInput,
   listPending as listPendingInput,
+  listReportGroups as listReportGroupsInput,
   listReports as listReportsInput,
   listUsers as listUsersInput,
   messagePage,
@@ -22,7 +25,9 @@ import {
   pendingGameList,
   reinstateGame as reinstateGameInput,
   rejectGame as rejectGameInput,
+  reopenReports as reopenReportsInput,
   reportById,
+  reportGroupPage,
   reportList,
   setRole as setRoleInput,
   suspendGame as suspendGameInput,
@@ -44,11 +49,17 @@ import {
   listAllGames,
   listMessages,
   listPending,
-  listReports,
   listUsers,
   readStats,
 } from './moderation.queries.ts';
-import { decideReport, removeComment, reopenReport } from './report-moderation.service.ts';
+import { listReportGroups, listReports } from './report.queries.ts';
+import {
+  closeReports,
+  decideReport,
+  removeComment,
+  reopenReport,
+  reopenReports,
+} from './report-moderation.service.ts';
 import { undoDecision } from './undoable-decision.ts';
 import { endUserSessions, handleMessage, setBlocked, setRole } from './user-moderation.service.ts';
 
@@ -95,6 +106,20 @@ export const moderationRouter = router({
     .input(listReportsInput)
     .output(reportList)
     .query(({ ctx, input }) => listReports(ctx.em, input)),
+  reportGroups: at('GET', 'reports/groups', 'Reports of one status, by game')
+    .input(listReportGroupsInput)
+    .output(reportGroupPage)
+    .query(({ ctx, input }) => listReportGroups(ctx.em, input)),
+  closeReports: at('POST', 'reports/close', 'Close several reports; those that are closed already stay')
+    .meta({ idempotent: true })
+    .input(closeReportsInput)
+    .output(decidedReports)
+    .mutation(({ ctx, input }) => closeReports(ctx, input)),
+  reopenReports: at('POST', 'reports/reopen', 'Open several closed reports again')
+    .meta({ idempotent: true })
+    .input(reopenReportsInput)
+    .output(decidedReports)
+    .mutation(({ ctx, input }) => reopenReports(ctx, input)),
   resolve: at('POST', 'reports/{id}/resolve', 'Close a report: something was done')
     .input(decideReportInput)
     .output(decidedReport)

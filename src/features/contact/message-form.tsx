@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import {
+  CONTACT_TYPE_LABELS,
   CONTACT_TYPES,
   type ContactSource,
   type ContactType,
@@ -13,7 +14,6 @@ import { trpc, withKey } from '../../api/trpc.ts';
 import { draftOf } from '../../ui/draft.ts';
 import { FieldRow, Form, FormEnd, FormSuccess } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
-import { CONTACT_TYPE_LABELS } from './contact-facts.ts';
 
 interface MessageFormProps {
   readonly label: string;

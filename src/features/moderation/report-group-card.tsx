@@ -1,0 +1,177 @@
+import { Button, Table } from '@mantine/core';
+import { useId, useState } from 'react';
+import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
+import { GAME_STATUS_LABELS } from '../../../entities/game.rules.ts';
+import type { ReportGroup, ReportView } from '../../../entities/moderation.schema.ts';
+import { REPORT_NOTE, REPORT_STATUS_LABELS } from '../../../entities/report.rules.ts';
+import { paths } from '../../paths.ts';
+import { countOf } from '../../ui/count.ts';
+import { Checkbox } from '../../ui/form/choices.tsx';
+import { optional } from '../../ui/form/form.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { ListTable } from './list-table.tsx';
+import styles from './moderation.module.css';
+import { Outcome } from './outcome.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ReportRow } from './report-row.tsx';
+import { useReportDecision } from './use-report-decision.ts';
+
+interface ReportGroupCardProps {
+  readonly group: ReportGroup;
+  /** Called for a decision on one report. */
+  readonly onDecide: (kind: 'resolve' | 'dismiss', report: ReportView) => void;
+  readonly onSuspend: (game: { readonly id: string; readonly title: string }) => void;
+}
+
+/** The reports on one game, or those that name no game of the catalogue, and decisions on several at once. */
+export function ReportGroupCard({ group, onDecide, onSuspend }: ReportGroupCardProps) {
+  const titleId = useId();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { gameId, count, reports } = group;
+  const game = reports[0]?.game ?? null;
+  // What has been closed since stays in its place, but is no longer chosen.
+  const open = reports.filter(({ status }) => status === 'OPEN').map(({ id }) => id);
+  const chosen = open.filter((id) => selected.has(id));
+  const choose = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  const wasOpen = useWasOpen(open.length > 0);
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <GroupHead group={group} titleId={titleId} />
+        {count > reports.length ? (
+          <p className={styles.soft}>
+            The first {reports.length} of {countOf(count, 'report')} are shown.
+          </p>
+        ) : null}
+        {wasOpen ? (
+          <div className={styles.actions}>
+            <Checkbox
+              checked={chosen.length > 0 && chosen.length === open.length}
+              indeterminate={chosen.length > 0 && chosen.length < open.length}
+              disabled={open.length === 0}
+              onChange={() => setSelected(new Set(chosen.length === open.length ? [] : open))}
+              label={`Select all (${open.length})`}
+            />
+            <BulkDecision ids={chosen} />
+            {gameId !== null && game?.status === 'APPROVED' ? (
+              <Button onClick={() => onSuspend({ id: gameId, title: game.title })}>Suspend the game</Button>
+            ) : null}
+          </div>
+        ) : null}
+        <ListTable
+          caption={`Reports on ${game?.title ?? 'other addresses'}`}
+          head={
+            <>
+              <Table.Th scope="col">Report</Table.Th>
+              <Table.Th scope="col">Priority</Table.Th>
+              <Table.Th scope="col">Reported</Table.Th>
+              <Table.Th scope="col">Reporter</Table.Th>
+              <Table.Th scope="col">Status</Table.Th>
+              <Table.Th scope="col">Actions</Table.Th>
+            </>
+          }
+        >
+          {reports.map((report) => (
+            <ReportRow
+              key={report.id}
+              report={report}
+              selected={chosen.includes(report.id)}
+              onSelect={() => choose(report.id)}
+              onDecide={(kind) => onDecide(kind, report)}
+            />
+          ))}
+        </ListTable>
+      </div>
+    </article>
+  );
+}
+
+/** Whether there were open reports when the group was loaded: its buttons stay until it is loaded again. */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen] = useState(isOpen);
+  return wasOpen || isOpen;
+}
+
+function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly titleId: string }) {
+  const { gameId, count, lastAction, reports } = group;
+  const [first] = reports;
+  const game = first?.game ?? null;
+  const status = REPORT_STATUS_LABELS[first?.status ?? 'OPEN'].toLowerCase();
+  const facts = [
+    countOf(count, `${status} report`),
+    ...(game === null
+      ? []
+      : [
+          GAME_STATUS_LABELS[game.status],
+          countOf(game.plays, 'play'),
+          game.studio ?? 'Independent Developer',
+          `Game id ${gameId}`,
+        ]),
+  ];
+  return (
+    <>
+      <h3 id={titleId}>
+        {game === null ? 'Not in the catalog' : <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>}
+      </h3>
+      <p className={styles.soft}>{facts.join(' · ')}</p>
+      {lastAction === null ? null : (
+        <p className={styles.soft}>
+          Last action: {AUDIT_ACTION_LABELS[lastAction.action]}, {formatMoment(lastAction.createdAt)},{' '}
+          {lastAction.actor}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Bulk = 'RESOLVED' | 'DISMISSED';
+const BULK_ACTIONS = { RESOLVED: 'Resolve', DISMISSED: 'Dismiss' } as const;
+
+/** Closes the chosen reports with one note, and opens them again on Undo. */
+function BulkDecision({ ids }: { readonly ids: readonly string[] }) {
+  const { closeAll, reopenAll } = useReportDecision();
+  const [asking, setAsking] = useState<Bulk | null>(null);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    if (await reopenAll(done)) setDone([]);
+    setBusy(false);
+  };
+  return (
+    <>
+      {(['RESOLVED', 'DISMISSED'] as const).map((status) => (
+        <Button
+          key={status}
+          aria-disabled={ids.length === 0}
+          onClick={() => (ids.length === 0 ? undefined : setAsking(status))}
+        >
+          {BULK_ACTIONS[status]} selected
+        </Button>
+      ))}
+      {done.length === 0 ? null : (
+        <>
+          <Outcome>{countOf(done.length, 'report')} closed</Outcome>
+          <Button disabled={busy} onClick={() => void undo()}>
+            Undo all
+          </Button>
+        </>
+      )}
+      {asking === null ? null : (
+        <ReasonDialog
+          title={`${BULK_ACTIONS[asking]} ${countOf(ids.length, 'report')}`}
+          label={optional('Note')}
+          action={BULK_ACTIONS[asking]}
+          rule={REPORT_NOTE}
+          onSend={async (note, key) => setDone(await closeAll({ ids, status: asking, note }, key))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
