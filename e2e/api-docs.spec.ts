@@ -88,19 +88,19 @@ test('Try it sends a real request with the key, and shows what was really answer
   await list.getByLabel('limit').fill('2');
   await list.getByRole('button', { name: 'Send' }).click();
   await expect(list.getByRole('status')).toContainText('200 OK');
-  expect(JSON.parse(await codeOf(list, 'Real answer'))).toMatchObject({ limit: 2, page: 1, games: [{}, {}] });
+  expect(JSON.parse(await codeOf(list, 'Response'))).toMatchObject({ limit: 2, page: 1, games: [{}, {}] });
   expect(await codeOf(list, 'Headers')).toContain('ratelimit: "games";r=');
 
   const submit = page.getByRole('article', { name: 'POST /games', exact: true });
   await submit.getByRole('button', { name: 'Try it' }).click();
   await submit.getByRole('button', { name: 'Send' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Send this for real?' });
+  const confirm = page.getByRole('dialog', { name: 'Send a live request?' });
   await confirm.getByRole('button', { name: 'Not now' }).click();
   await expect(submit.getByRole('status')).toHaveText('');
   await submit.getByRole('button', { name: 'Send' }).click();
   await confirm.getByRole('button', { name: 'Send it' }).click();
   await expect(submit.getByRole('status')).toContainText('201 Created');
-  const { id } = JSON.parse(await codeOf(submit, 'Real answer'));
+  const { id } = JSON.parse(await codeOf(submit, 'Response'));
 
   const update = page.getByRole('article', { name: 'PUT /games/:id', exact: true });
   await update.getByRole('button', { name: 'Try it' }).click();
@@ -109,7 +109,7 @@ test('Try it sends a real request with the key, and shows what was really answer
   await update.getByRole('button', { name: 'Send' }).click();
   await confirm.getByRole('button', { name: 'Send it' }).click();
   await expect(update.getByRole('status')).toContainText('400 Bad Request');
-  expect(await codeOf(update, 'Real answer')).toContain('Enter a title');
+  expect(await codeOf(update, 'Response')).toContain('Enter a title');
 
   // Its use is recorded.
   await page.getByRole('tab', { name: 'Overview' }).click();

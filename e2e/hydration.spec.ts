@@ -37,7 +37,7 @@ test('a key that was pasted before hydration is validated with it', async ({ pag
   await page.goto('/api-docs', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'API key' }).fill('<b>no key</b>');
   release();
-  await expect(page.getByText('This is not one of our keys: they begin with pp_live_.')).toBeVisible();
+  await expect(page.getByText('This is not a Playport key. Keys start with pp_live_.')).toBeVisible();
 });
 
 test('a question that was searched for before hydration is found with it', async ({ page }) => {

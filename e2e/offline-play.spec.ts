@@ -134,7 +134,7 @@ test(
     }, played);
     await saveGame(page, 'hex-swarm');
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-    const offer = page.getByRole('dialog', { name: 'Play without a network, too?' });
+    const offer = page.getByRole('dialog', { name: 'Play offline, too?' });
     await expect(offer.getByRole('listitem')).toHaveText(['Kerb Drift', 'Bubble Pond', 'Tower Tilt']);
     await offer.getByRole('button', { name: 'Save for offline' }).click();
     const done = page.getByRole('dialog', { name: 'Ready offline' });
@@ -174,7 +174,7 @@ test(
       page.locator('iframe[title="Hex Swarm"]').contentFrame().getByText('Hex Swarm'),
     ).toBeVisible();
     await page.goto('/games/kerb-drift');
-    await expect(page.getByText('This game needs the network once.')).toBeVisible();
+    await expect(page.getByText('This game has not been saved.')).toBeVisible();
     await expect(page.locator('iframe[title="Kerb Drift"]')).toHaveCount(0);
     await page.getByRole('link', { name: 'Play what is ready (1)' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();

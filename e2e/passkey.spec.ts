@@ -37,7 +37,7 @@ test(
         select gen_random_uuid(), id, '${hashSecret('code-of-the-test')}', now(), now() + interval '1 hour'
         from "user" where role = 'ADMIN'`.replaceAll('\n', ' '),
     );
-    await page.getByLabel('Enrolment code').fill('code-of-the-test');
+    await page.getByLabel('Enrollment code').fill('code-of-the-test');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('Passkey added')).toBeVisible();
     await portal.execute('delete from portal_setting');

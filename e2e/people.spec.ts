@@ -171,7 +171,7 @@ test('a grown-up whose browser cannot keep the PIN is told that nothing is locke
   await page.getByRole('button', { name: 'For grown-ups' }).click();
   await page.getByLabel(/choose a PIN/).fill('4711');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(page.getByText('This browser has no room for the PIN. Nothing is locked.')).toBeVisible();
+  await expect(page.getByText('This browser could not store the PIN. The device is not locked.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeEnabled();
 });
 
@@ -231,13 +231,13 @@ test.describe('some time after the sign-in', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
     const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByRole('textbox').fill('leaver@example.org');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused();
     await expectAccessibleInBoth(page, 'Confirm it’s you');
     await proof.getByRole('button', { name: 'Close' }).click();
     await expect(dialog.getByText('Confirm first that it is you. Nothing has been done yet.')).toBeVisible();
     await expect(dialog.getByRole('textbox')).toHaveValue('leaver@example.org');
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused();
     await page.keyboard.press('Enter');

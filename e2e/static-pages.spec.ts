@@ -319,7 +319,7 @@ test('the newsletter is asked for, confirmed by a press, and ended by another', 
   await page.goto(`/newsletter/confirm#${token}`);
   await expect(page).toHaveURL(/confirm$/);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Welcome! The next letter is yours.')).toBeVisible();
+  await expect(page.getByText('You are subscribed. Look out for the next issue!')).toBeVisible();
 
   await page.goto(`/newsletter/unsubscribe#${token}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -353,6 +353,6 @@ test.describe('with a link that was used up', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
     await page.goto('/newsletter/unsubscribe');
-    await expect(page.getByText('Open it from the e-mail we sent you.')).toBeVisible();
+    await expect(page.getByText('Open the link from the e-mail we sent you.')).toBeVisible();
   });
 });

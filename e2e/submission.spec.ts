@@ -97,7 +97,7 @@ test('a game goes from the form to every player', async ({ page, browser, portal
 
   await page.getByRole('tab', { name: 'Analytics' }).click();
   const row = page.getByRole('row', { name: /Marble Hours/ });
-  await expect(row.getByText('Not rated yet')).toBeVisible();
+  await expect(row.getByText('No ratings yet')).toBeVisible();
   await expect(row.getByText('APPROVED')).toBeVisible();
 });
 
@@ -202,7 +202,7 @@ test('what is wrong is said at the fields, by the browser’s rules and in our w
   await signIn(page, 'emil@studio.test');
   await page.getByRole('button', { name: 'Submit Game' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  for (const text of ['Enter a title.', 'Say what the game is about.', 'Enter the address of a picture.'])
+  for (const text of ['Enter a title.', 'Enter a description.', 'Enter the URL of an image.'])
     await expect(page.getByText(text)).toBeVisible();
 
   await fillDeveloperForm(page, 'Plain Text');

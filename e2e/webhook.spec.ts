@@ -32,7 +32,7 @@ test(
     await form.getByRole('button', { name: 'Add webhook' }).click();
     const secret = page.getByRole('dialog', { name: 'Your signing secret' });
     await expect(secret.getByText(/^whsec_[\w+/]{44}$/)).toBeVisible();
-    await secret.getByRole('button', { name: 'I have kept it' }).click();
+    await secret.getByRole('button', { name: 'I have saved it' }).click();
 
     const card = page.getByRole('region', { name: 'https://localhost/hook' });
     await expect(card.getByText('game.approved, game.rejected, game.suspended')).toBeVisible();

@@ -23,7 +23,7 @@ import { lineText, linesText } from './text.schema.ts';
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
 const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
-const description = linesText.min(1, 'Say what the game is about.').max(DESCRIPTION.max);
+const description = linesText.min(1, 'Enter a description.').max(DESCRIPTION.max);
 const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);

@@ -20,7 +20,7 @@ const SECTIONS = [
     body: (
       <ul>
         <li>You can play every game without an account and without telling us who you are.</li>
-        <li>We do not store network addresses, show no personalised advertising and sell no data.</li>
+        <li>We do not store network addresses, show no personalized advertising and sell no data.</li>
         <li>
           With an account, what we keep is your e-mail address, your name and what you yourself did here. You
           can download it or delete it at any time.

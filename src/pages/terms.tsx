@@ -158,7 +158,7 @@ export function Component() {
   return (
     <Article
       title="Terms of Service"
-      lead="The rules, in sentences a person can read."
+      lead="The rules, in plain language."
       note="Last updated: August 2025"
       numbered
       sections={SECTIONS}

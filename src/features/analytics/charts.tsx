@@ -40,7 +40,7 @@ export default function Charts({ overview, file }: ChartsProps) {
     <div className={styles.charts}>
       <PlaysAndPlayers overview={overview} file={`${file}-plays`} />
       <SessionLength overview={overview} file={`${file}-sessions`} />
-      <ComingBack overview={overview} file={`${file}-retention`} />
+      <Retention overview={overview} file={`${file}-retention`} />
       <Countries overview={overview} file={`${file}-countries`} />
     </div>
   );
@@ -56,7 +56,7 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
         lead="By day, in UTC. A player who plays on two days counts on both."
         file={file}
         table={tablesOf(overview).plays}
-        empty={totals.plays + totals.players === 0 ? 'Nobody played in this time.' : null}
+        empty={totals.plays + totals.players === 0 ? 'No plays in this period.' : null}
       >
         <p className={styles.legend} aria-hidden="true">
           <span data-series="plays">Plays</span>
@@ -94,10 +94,10 @@ function SessionLength({ overview, file }: ChartsProps) {
   return (
     <ChartPanel
       title="Session length"
-      lead="The average of each day, from a visit’s first event to its last."
+      lead="Daily average, from a session’s first event to its last."
       file={file}
       table={tablesOf(overview).sessions}
-      empty={totals.sessions === 0 ? 'No sessions in this time.' : null}
+      empty={totals.sessions === 0 ? 'No sessions in this period.' : null}
     >
       <div role="img" aria-label={`${formatLength(averageSessionMs(totals))} on average`}>
         <AreaChart
@@ -117,23 +117,23 @@ function SessionLength({ overview, file }: ChartsProps) {
   );
 }
 
-function ComingBack({ overview, file }: ChartsProps) {
+function Retention({ overview, file }: ChartsProps) {
   const rates = overview.retention.map(({ day, players, returned }) => ({
     day: `Day ${day}`,
     share: share(returned, players),
     known: players > 0,
   }));
   const said = rates.map(
-    ({ day, share: part, known }) => `${day}: ${known ? formatShare(part) : 'not known yet'}`,
+    ({ day, share: part, known }) => `${day}: ${known ? formatShare(part) : 'no data yet'}`,
   );
   return (
     <ChartPanel
-      title="Coming back"
-      lead="Of the players who were new, how many were back 1, 7 and 30 days later."
+      title="Retention"
+      lead="Share of new players who came back 1, 7 and 30 days later."
       file={file}
       table={tablesOf(overview).retention}
       empty={
-        rates.some(({ known }) => known) ? null : 'No new player’s next day is over yet. Look again tomorrow.'
+        rates.some(({ known }) => known) ? null : 'No retention data yet. It appears the day after your first players.'
       }
     >
       <div role="img" aria-label={said.join(', ')}>
@@ -142,7 +142,7 @@ function ComingBack({ overview, file }: ChartsProps) {
           h={HEIGHT}
           data={rates}
           dataKey="day"
-          series={[{ name: 'share', label: 'Came back', color: 'var(--accent)' }]}
+          series={[{ name: 'share', label: 'Returned', color: 'var(--accent)' }]}
           valueFormatter={formatShare}
           withBarValueLabel
           withTooltip={false}
@@ -165,10 +165,10 @@ function Countries({ overview, file }: ChartsProps) {
   return (
     <ChartPanel
       title="Countries"
-      lead="Players by the country of their request, where it is known."
+      lead="Players by country, where it is known."
       file={file}
       table={tablesOf(overview).countries}
-      empty={known.length === 0 ? 'No country is known of these players.' : null}
+      empty={known.length === 0 ? 'No country data in this period.' : null}
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart

@@ -40,13 +40,13 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
       <ReminderSettings />
       {canLock() ? (
         <PinForm
-          label="Lock this device in the Kids Zone: choose a PIN of four digits"
+          label="Lock this device in the Kids Zone: choose a four-digit PIN"
           action="Lock"
           onPin={async (pin) => {
             try {
               await lock(pin);
             } catch {
-              return 'This browser has no room for the PIN. Nothing is locked.';
+              return 'This browser could not store the PIN. The device is not locked.';
             }
             onDone();
             return null;
@@ -56,7 +56,7 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
         <p>This browser can only lock the Kids Zone over a secure (https) connection.</p>
       )}
       <p className={styles.note}>
-        The PIN is kept in this browser only, as a hash. Clearing the browser’s data removes it.
+        The PIN is stored in this browser only, as a hash. Clearing the browser’s data removes it.
       </p>
     </>
   );

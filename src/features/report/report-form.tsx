@@ -63,7 +63,7 @@ export function ReportForm({ email }: { readonly email: string }) {
         {...form.getInputProps('email')}
         type="email"
         label={optional('Your email')}
-        description="Only to ask you back about this report."
+        description="Only used for questions about this report."
         autoComplete="email"
         maxLength={EMAIL.max}
       />

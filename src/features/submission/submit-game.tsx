@@ -31,7 +31,7 @@ function SubmitGameForm({ userId, onSent }: SubmitGameFormProps) {
       void utils.submission.mine.invalidate();
       showToast({
         title: 'Game submitted successfully!',
-        message: 'It is in review. My Games shows where it stands.',
+        message: 'It is in review. Follow its status in My Games.',
         tone: 'good',
       });
       onSent();

@@ -37,7 +37,7 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
         </code>
         <div className={styles.actions}>
           <Button variant="solid" onClick={onClose}>
-            I have kept it
+            I have saved it
           </Button>
         </div>
       </div>
