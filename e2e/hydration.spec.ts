@@ -117,7 +117,7 @@ test('Enter in a form before hydration sends it', async ({ page }) => {
   await page.getByLabel('E-mail address').fill('early@example.org');
   await page.keyboard.press('Enter');
   release();
-  await expect(page.getByText('Look into your mail and confirm')).toBeVisible();
+  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
   const releaseAgain = await holdScripts(page);
   await page.goto('/admin-login', { waitUntil: 'commit' });
   await page.getByLabel('Administrator e-mail').focus();

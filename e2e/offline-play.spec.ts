@@ -95,7 +95,7 @@ test('a network that goes away in the middle leaves nothing behind, and says so'
   await page.waitForLoadState('networkidle');
   await context.route(/assets\/kit-[\w-]+\.js$/, (route) => route.abort('internetdisconnected'));
   await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/The network went away, so nothing was saved/);
+  await expect(page.getByRole('alert')).toHaveText(/The connection was lost, so nothing was saved/);
   expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
   await context.unrouteAll();
   await save(page).click();

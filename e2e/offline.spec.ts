@@ -132,7 +132,7 @@ test(
     await page.getByRole('link', { name: 'See saved games' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: /is not kept here/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /is not saved/ })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
   },

@@ -146,7 +146,7 @@ test('only administrators enter, and others are told so', async ({ page }) => {
 test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page }) => {
   await page.goto('/kids');
   await page.getByRole('button', { name: 'For grown-ups' }).click();
-  await page.getByLabel(/choose a PIN/).fill('4711');
+  await page.getByLabel(/choose a four-digit PIN/).fill('4711');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Exit (locked)' })).toBeVisible();
   await page.goto('/trending');
@@ -169,7 +169,7 @@ test('a grown-up whose browser cannot keep the PIN is told that nothing is locke
   });
   await page.goto('/kids');
   await page.getByRole('button', { name: 'For grown-ups' }).click();
-  await page.getByLabel(/choose a PIN/).fill('4711');
+  await page.getByLabel(/choose a four-digit PIN/).fill('4711');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(page.getByText('This browser could not store the PIN. The device is not locked.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeEnabled();

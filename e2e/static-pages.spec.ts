@@ -309,7 +309,7 @@ test('the newsletter is asked for, confirmed by a press, and ended by another', 
   await page.goto('/');
   await page.getByLabel('E-mail address').fill('reader@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Look into your mail and confirm')).toBeVisible();
+  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
   await expect.poll(() => letterWith(portal.dataDir, 'reader@example.com')).toContain('/newsletter/confirm#');
   const letter = (await letterWith(portal.dataDir, 'reader@example.com'))
     .replaceAll('=\r\n', '')
@@ -323,7 +323,7 @@ test('the newsletter is asked for, confirmed by a press, and ended by another', 
 
   await page.goto(`/newsletter/unsubscribe#${token}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You will get no more letters from us.')).toBeVisible();
+  await expect(page.getByText('You will get no more newsletters from us.')).toBeVisible();
 });
 
 test.describe('an address that is none', () => {

@@ -163,7 +163,7 @@ test('an approved game’s edit waits while the live version stays, and can be w
   await page.getByRole('tab', { name: 'My Games' }).click();
   const game = gameNamed(page, 'Tin Can Orchestra');
   await game.getByRole('button', { name: /^Edit/ }).click();
-  await expect(page.getByText(/go to review while the live version stays/)).toBeVisible();
+  await expect(page.getByText(/will be reviewed while the live version stays online/)).toBeVisible();
   await page.getByLabel('Title').fill('Tin Can Symphony');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(game.getByText('Changes in review')).toBeVisible();
@@ -171,7 +171,7 @@ test('an approved game’s edit waits while the live version stays, and can be w
 
   await game.getByRole('button', { name: /^Withdraw changes/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw changes?' });
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(game.getByText('Changes in review')).toBeVisible();
   await game.getByRole('button', { name: /^Withdraw changes/ }).click();
   await dialog.getByRole('button', { name: 'Withdraw changes' }).click();
@@ -192,7 +192,7 @@ test('a game that was never published is withdrawn for good', async ({ page }) =
     .getByRole('button', { name: /^Withdraw/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw?' });
-  await expect(dialog.getByText(/deleted for good/)).toBeVisible();
+  await expect(dialog.getByText(/deleted permanently/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('No games yet.')).toBeVisible();
 });

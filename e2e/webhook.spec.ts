@@ -45,11 +45,11 @@ test(
       });
     }).toPass();
     await card.getByRole('button', { name: 'Re-send webhook.test' }).click();
-    await card.getByRole('button', { name: 'Switch off' }).click();
-    await expect(card.getByText('Switched off')).toBeVisible();
+    await card.getByRole('button', { name: 'Disable' }).click();
+    await expect(card.getByText('Disabled')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Send a test' })).toBeDisabled();
     await page.reload();
-    await expect(card.getByText('Switched off')).toBeVisible();
+    await expect(card.getByText('Disabled')).toBeVisible();
     await expect(page.getByText('whsec_').filter({ hasNotText: 'secret:' })).toHaveCount(0);
     await card.getByRole('button', { name: 'Remove' }).click();
     await expect(card).toHaveCount(0);
