@@ -55,7 +55,7 @@ test(
     await expect(page.getByRole('img', { name: '1 play by 1 player' })).toBeVisible();
     const plays = page.getByRole('region', { name: 'Plays and players', exact: true });
     await plays.getByText('Show as a table').click();
-    await expect(plays.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1']);
+    await expect(plays.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1', '0']);
     await expectAccessible(page, 'the Analytics tab');
     const download = page.waitForEvent('download');
     await plays.getByRole('button', { name: 'Export CSV' }).click();

@@ -12,6 +12,7 @@ import {
   formatShare,
   share,
   tablesOf,
+  ticksOf,
 } from './numbers.ts';
 
 /** The most countries in the chart; the table lists all. */
@@ -22,11 +23,26 @@ const MINUTE_MS = 60_000;
 const notFocusable = { accessibilityLayer: false } as const;
 const notAnimated = { isAnimationActive: false } as const;
 const grid = { gridColor: 'var(--line)', textColor: 'var(--text-soft)', tickLine: 'none' } as const;
-const days = { xAxisProps: { minTickGap: 24 }, dataKey: 'day', withDots: false } as const;
+const daily = (overview: AnalyticsOverview) =>
+  ({
+    dataKey: 'day',
+    withDots: false,
+    xAxisProps: {
+      ticks: ticksOf(overview.days.map(({ day }) => day)).map(formatDay),
+      interval: 0,
+      padding: { left: 24, right: 24 },
+    },
+  }) as const;
 const series = {
   plays: { name: 'plays', label: 'Plays', color: 'var(--accent-text)' },
   players: { name: 'players', label: 'Players', color: 'var(--star)', strokeDasharray: '6 4' },
+  before: { name: 'playsBefore', label: 'Plays, previous period', color: 'var(--text-soft)' },
 };
+/** The previous period is a thin line without an area below it. */
+const areaOf = ({ name }: { readonly name: string }) =>
+  name === series.before.name
+    ? { ...notAnimated, fillOpacity: 0, strokeOpacity: 0.55, strokeWidth: 1 }
+    : notAnimated;
 
 interface ChartsProps {
   readonly overview: AnalyticsOverview;
@@ -61,6 +77,7 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
         <p className={styles.legend} aria-hidden="true">
           <span data-series="plays">Plays</span>
           <span data-series="players">Players</span>
+          <span data-series="before">Plays, previous period</span>
         </p>
         <div
           role="img"
@@ -68,15 +85,15 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
         >
           <AreaChart
             {...grid}
-            {...days}
+            {...daily(overview)}
             h={HEIGHT}
             data={plays}
-            series={[series.plays, series.players]}
+            series={[series.before, series.plays, series.players]}
             curveType="monotone"
             valueFormatter={formatCount}
             yAxisProps={{ allowDecimals: false, width: 44 }}
             areaChartProps={notFocusable}
-            areaProps={notAnimated}
+            areaProps={areaOf}
             fillOpacity={0.12}
           />
         </div>
@@ -102,7 +119,7 @@ function SessionLength({ overview, file }: ChartsProps) {
       <div role="img" aria-label={`${formatLength(averageSessionMs(totals))} on average`}>
         <AreaChart
           {...grid}
-          {...days}
+          {...daily(overview)}
           h={HEIGHT}
           data={minutes}
           series={[{ name: 'length', label: 'Average', color: 'var(--accent-text)' }]}
@@ -123,8 +140,10 @@ function Retention({ overview, file }: ChartsProps) {
     share: share(returned, players),
     known: players > 0,
   }));
+  const known = rates.filter((rate) => rate.known);
+  const missing = rates.flatMap((rate) => (rate.known ? [] : [rate.day]));
   const said = rates.map(
-    ({ day, share: part, known }) => `${day}: ${known ? formatShare(part) : 'no data yet'}`,
+    ({ day, share: part, known: isKnown }) => `${day}: ${isKnown ? formatShare(part) : 'no data yet'}`,
   );
   return (
     <ChartPanel
@@ -133,14 +152,14 @@ function Retention({ overview, file }: ChartsProps) {
       file={file}
       table={tablesOf(overview).retention}
       empty={
-        rates.some(({ known }) => known) ? null : 'No retention data yet. It appears the day after your first players.'
+        known.length > 0 ? null : 'No retention data yet. It appears the day after your first players.'
       }
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart
           {...grid}
           h={HEIGHT}
-          data={rates}
+          data={known}
           dataKey="day"
           series={[{ name: 'share', label: 'Returned', color: 'var(--accent)' }]}
           valueFormatter={formatShare}
@@ -152,6 +171,7 @@ function Retention({ overview, file }: ChartsProps) {
           barProps={notAnimated}
         />
       </div>
+      {missing.length === 0 ? null : <p className={styles.missing}>No data yet: {missing.join(', ')}.</p>}
     </ChartPanel>
   );
 }
