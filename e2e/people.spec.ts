@@ -143,9 +143,27 @@ test('only administrators enter, and others are told so', async ({ page }) => {
   await expect(page.getByText('Access Denied')).toBeVisible();
 });
 
+const NUMBERS =
+  'six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const numberOf = (word = '') => NUMBERS.split(' ').indexOf(word) + 6;
+
+/** Opens the grown-ups' corner, and answers its sum, at first wrongly. */
+async function enterCorner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  const answer = page.getByLabel(/^What is/);
+  await answer.fill('1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('That is not the answer. Here is another one.')).toBeVisible();
+  await expect(page.getByLabel(/choose a four-digit PIN/)).toBeHidden();
+  const question = await page.getByText(/^What is \w+ plus \w+\?$/).textContent();
+  const [, first, second] = /is (\w+) plus (\w+)/.exec(question ?? '') ?? [];
+  await answer.fill(String(numberOf(first) + numberOf(second)));
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page }) => {
   await page.goto('/kids');
-  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  await enterCorner(page);
   await page.getByLabel(/choose a four-digit PIN/).fill('4711');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Exit (locked)' })).toBeVisible();
@@ -168,7 +186,7 @@ test('a grown-up whose browser cannot keep the PIN is told that nothing is locke
     };
   });
   await page.goto('/kids');
-  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  await enterCorner(page);
   await page.getByLabel(/choose a four-digit PIN/).fill('4711');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(page.getByText('This browser could not store the PIN. The device is not locked.')).toBeVisible();

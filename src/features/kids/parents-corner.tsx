@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { REMINDER_MINUTES } from '../../../entities/kids.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { GrownUpGate } from './grown-up-gate.tsx';
 import { canLock, lock, unlock, useKidsLock } from './kids-lock.ts';
 import styles from './parents-corner.module.css';
 import { PinForm } from './pin-form.tsx';
@@ -20,8 +21,10 @@ export default function ParentsCorner({ onClose }: ParentsCornerProps) {
   );
 }
 
+/** The PIN of a locked device, otherwise a sum, before any setting. */
 function LockSettings({ onDone }: { readonly onDone: () => void }) {
   const locked = useKidsLock();
+  const [passed, setPassed] = useState(false);
   if (locked) {
     return (
       <PinForm
@@ -35,6 +38,7 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
       />
     );
   }
+  if (!passed) return <GrownUpGate onPass={() => setPassed(true)} />;
   return (
     <>
       <ReminderSettings />
