@@ -88,7 +88,11 @@ test('Try it sends a real request with the key, and shows what was really answer
   await list.getByLabel('limit').fill('2');
   await list.getByRole('button', { name: 'Send' }).click();
   await expect(list.getByRole('status')).toContainText('200 OK');
-  expect(JSON.parse(await codeOf(list, 'Live response'))).toMatchObject({ limit: 2, page: 1, games: [{}, {}] });
+  expect(JSON.parse(await codeOf(list, 'Live response'))).toMatchObject({
+    limit: 2,
+    page: 1,
+    games: [{}, {}],
+  });
   expect(await codeOf(list, 'Headers')).toContain('ratelimit: "games";r=');
 
   const submit = page.getByRole('article', { name: 'POST /games', exact: true });

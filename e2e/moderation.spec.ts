@@ -139,7 +139,9 @@ test('a moderator reviews one game after the other with the keyboard', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('r');
   const reject = dialog('Reject Tide Meadow');
-  await reject.getByLabel('Common reason').selectOption({ label: 'The game leads players away to other sites.' });
+  await reject
+    .getByLabel('Common reason')
+    .selectOption({ label: 'The game leads players away to other sites.' });
   await reject.getByRole('textbox').pressSequentially(' Take jak out.');
   await reject.getByRole('button', { name: 'Reject' }).click();
   await told(page, 'Game rejected');

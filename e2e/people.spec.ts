@@ -189,7 +189,9 @@ test('a grown-up whose browser cannot keep the PIN is told that nothing is locke
   await enterCorner(page);
   await page.getByLabel(/choose a four-digit PIN/).fill('4711');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(page.getByText('This browser could not store the PIN. The device is not locked.')).toBeVisible();
+  await expect(
+    page.getByText('This browser could not store the PIN. The device is not locked.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeEnabled();
 });
 

@@ -7,7 +7,15 @@ export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 /** The columns by which each list of the dashboard can be sorted. */
 export const GAME_COLUMNS = ['createdAt', 'title', 'status', 'plays', 'openReports'] as const;
-export const USER_COLUMNS = ['createdAt', 'name', 'role', 'games', 'ratings', 'sessions', 'lastSeenAt'] as const;
+export const USER_COLUMNS = [
+  'createdAt',
+  'name',
+  'role',
+  'games',
+  'ratings',
+  'sessions',
+  'lastSeenAt',
+] as const;
 export const MESSAGE_COLUMNS = ['createdAt', 'subject', 'name', 'type'] as const;
 export const AUDIT_COLUMNS = ['createdAt', 'actor', 'action', 'subject'] as const;
 

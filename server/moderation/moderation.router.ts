@@ -45,13 +45,7 @@ import {
   relabelGame,
   suspendGame,
 } from './game-moderation.service.ts';
-import {
-  listAllGames,
-  listMessages,
-  listPending,
-  listUsers,
-  readStats,
-} from './moderation.queries.ts';
+import { listAllGames, listMessages, listPending, listUsers, readStats } from './moderation.queries.ts';
 import { listReportGroups, listReports } from './report.queries.ts';
 import {
   closeReports,

@@ -23,7 +23,9 @@ export function Component() {
   return (
     <>
       <Breadcrumb trail={[{ label: 'Developer Portal', to: paths.developer }]} here="Webhooks" />
-      <PageTitle title="Webhooks">Get a call on your own server when something happens to one of your games.</PageTitle>
+      <PageTitle title="Webhooks">
+        Get a call on your own server when something happens to one of your games.
+      </PageTitle>
       <MembersOnly why="Webhooks belong to your account.">
         {({ user }) => (
           <div className={styles.columns}>

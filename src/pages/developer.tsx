@@ -26,7 +26,9 @@ export const handle: Page = {
 export function Component() {
   const session = useSession();
   const title = (
-    <PageTitle title="Developer Portal">Submit games, follow their review and see how they perform.</PageTitle>
+    <PageTitle title="Developer Portal">
+      Submit games, follow their review and see how they perform.
+    </PageTitle>
   );
   if (session.kind !== 'member') {
     return (

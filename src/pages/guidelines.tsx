@@ -146,11 +146,7 @@ const SECTIONS = [
 /** `/guidelines`. */
 export function Component() {
   return (
-    <Article
-      title="Game Guidelines"
-      lead="What we look for when we review your game."
-      sections={SECTIONS}
-    >
+    <Article title="Game Guidelines" lead="What we look for when we review your game." sections={SECTIONS}>
       <div className={styles.actions}>
         <Button component={Link} variant="solid" to={paths.submit}>
           Submit Your Game

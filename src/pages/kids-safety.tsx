@@ -76,8 +76,8 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          The grown-ups’ corner of the <PageLink to={paths.kids}>Kids Zone</PageLink> has two things to
-          set, for each device:
+          The grown-ups’ corner of the <PageLink to={paths.kids}>Kids Zone</PageLink> has two things to set,
+          for each device:
         </p>
         <ul>
           <li>
@@ -101,7 +101,9 @@ const SECTIONS = [
         <li>Agree on how long before you start: “three more rounds” is easier to keep than a clock.</li>
         <li>Keep the screen where you can glance at it.</li>
         <li>Teach one rule early: real names, photos, schools and addresses are never for a game.</li>
-        <li>Make it easy to tell you: a child who shows you something odd should never lose the game for it.</li>
+        <li>
+          Make it easy to tell you: a child who shows you something odd should never lose the game for it.
+        </li>
       </ul>
     ),
   },
@@ -124,8 +126,8 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          Did you see something in a game that is not right for children? Tell us, without an account. If a child
-          is in danger, call your local emergency number first.
+          Did you see something in a game that is not right for children? Tell us, without an account. If a
+          child is in danger, call your local emergency number first.
         </p>
         <div className={styles.actions}>
           <Button component={Link} variant="solid" to={paths.report}>

@@ -115,8 +115,8 @@ const SECTIONS = [
     title: 'Copyright',
     body: (
       <p>
-        If a game uses your work, <PageLink to={paths.report}>report it</PageLink> as a copyright issue and tell
-        us what is yours and where it can be seen. We take down copied material.
+        If a game uses your work, <PageLink to={paths.report}>report it</PageLink> as a copyright issue and
+        tell us what is yours and where it can be seen. We take down copied material.
       </p>
     ),
   },

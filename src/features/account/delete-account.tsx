@@ -15,16 +15,22 @@ import { Panel } from './panel.tsx';
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [asking, setAsking] = useState(false);
   return (
-    <Panel id="delete-account" title="Delete my account" lead="This takes effect immediately and cannot be undone.">
+    <Panel
+      id="delete-account"
+      title="Delete my account"
+      lead="This takes effect immediately and cannot be undone."
+    >
       <ul>
         <li>Your favorites, notifications, sessions and passkeys are deleted.</li>
         <li>Your ratings and comments are deleted, and the games’ averages are updated.</li>
         <li>
-          Your published games stay in the catalog, credited to an Independent Developer. To remove them, withdraw
-          them first.
+          Your published games stay in the catalog, credited to an Independent Developer. To remove them,
+          withdraw them first.
         </li>
         <li>Games that were never published are deleted.</li>
-        <li>Messages you sent us from this address are deleted, and you are unsubscribed from the newsletter.</li>
+        <li>
+          Messages you sent us from this address are deleted, and you are unsubscribed from the newsletter.
+        </li>
         <li>Reports you sent are kept, without your name or address.</li>
       </ul>
       <div>

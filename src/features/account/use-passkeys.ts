@@ -40,7 +40,11 @@ export function usePasskeys() {
       }
       await finish.mutateAsync({ name, response: JSON.stringify(response) });
       await passkeys.refetch();
-      showToast({ title: 'Passkey added', message: 'You will be asked for it when you sign in.', tone: 'good' });
+      showToast({
+        title: 'Passkey added',
+        message: 'You will be asked for it when you sign in.',
+        tone: 'good',
+      });
       return true;
     } catch (error) {
       showProblem(error);

@@ -151,9 +151,7 @@ function Retention({ overview, file }: ChartsProps) {
       lead="Share of new players who came back 1, 7 and 30 days later."
       file={file}
       table={tablesOf(overview).retention}
-      empty={
-        known.length > 0 ? null : 'No retention data yet. It appears the day after your first players.'
-      }
+      empty={known.length > 0 ? null : 'No retention data yet. It appears the day after your first players.'}
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart

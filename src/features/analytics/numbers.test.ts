@@ -17,15 +17,18 @@ test('days and countries have names', () => {
   expect(countryName('unknown')).toBe('Unknown');
 });
 
-test.each([7, 28, 30, 90, 365])('an axis of %i days names the last, and at most five in equal steps', (length) => {
-  const days = Array.from({ length }, (_, index) => String(index));
-  const ticks = ticksOf(days).map(Number);
-  const steps = new Set(ticks.slice(1).map((day, index) => day - (ticks[index] ?? 0)));
-  expect(ticks.at(-1)).toBe(length - 1);
-  expect(steps.size).toBe(1);
-  expect(ticks.length).toBeGreaterThan(2);
-  expect(ticks.length).toBeLessThanOrEqual(5);
-});
+test.each([7, 28, 30, 90, 365])(
+  'an axis of %i days names the last, and at most five in equal steps',
+  (length) => {
+    const days = Array.from({ length }, (_, index) => String(index));
+    const ticks = ticksOf(days).map(Number);
+    const steps = new Set(ticks.slice(1).map((day, index) => day - (ticks[index] ?? 0)));
+    expect(ticks.at(-1)).toBe(length - 1);
+    expect(steps.size).toBe(1);
+    expect(ticks.length).toBeGreaterThan(2);
+    expect(ticks.length).toBeLessThanOrEqual(5);
+  },
+);
 
 test('the average of no sessions is 0', () => {
   expect(averageSessionMs({ playedMs: 0, sessions: 0 })).toBe(0);

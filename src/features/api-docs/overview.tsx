@@ -35,8 +35,8 @@ export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, 
   return (
     <div className={styles.overview}>
       <p className={styles.state}>
-        <strong>Version {PUBLIC_API.version} is open.</strong> Anyone can list games; all other calls need
-        an API key. Sign in to generate one here.
+        <strong>Version {PUBLIC_API.version} is open.</strong> Anyone can list games; all other calls need an
+        API key. Sign in to generate one here.
       </p>
       <ul className={styles.capabilities}>
         {CAPABILITIES.map(({ title, text }) => (

@@ -101,8 +101,8 @@ function KeyShown({ apiKey, onClose }: { readonly apiKey: string; readonly onClo
   return (
     <>
       <p ref={notice} role="status" tabIndex={-1}>
-        Copy it now: it is shown <strong>only once</strong> and cannot be recovered. Until you leave this page, it
-        is filled in for the calls you try.
+        Copy it now: it is shown <strong>only once</strong> and cannot be recovered. Until you leave this
+        page, it is filled in for the calls you try.
       </p>
       <CodeBlock label="API key" code={apiKey} />
       <div>

@@ -71,6 +71,7 @@ function ReminderSettings() {
   return (
     <NativeSelect
       label="Remind us to take a break"
+      autoFocus
       classNames={{ label: styles.label, input: styles.select }}
       value={minutes}
       onChange={(event) => {

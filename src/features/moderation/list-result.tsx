@@ -26,7 +26,14 @@ interface ListResultProps {
 }
 
 /** One page of a list of the dashboard, or why there is none, and the way to its other pages. */
-export function ListResult({ address, query, count = 0, perPage = ADMIN_PAGE, empty, children }: ListResultProps) {
+export function ListResult({
+  address,
+  query,
+  count = 0,
+  perPage = ADMIN_PAGE,
+  empty,
+  children,
+}: ListResultProps) {
   const top = useRef<HTMLDivElement>(null);
   const { page } = address.input;
   const toPage = (next: number) => {

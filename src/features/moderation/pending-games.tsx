@@ -31,9 +31,7 @@ export function PendingGames() {
       { preventScrollReset: true, replace },
     );
   if (reviewedId === null) return <PendingList onReview={review} />;
-  return (
-    <ReviewQueue id={reviewedId} onMove={(id) => review(id, true)} onClose={() => review(null)} />
-  );
+  return <ReviewQueue id={reviewedId} onMove={(id) => review(id, true)} onClose={() => review(null)} />;
 }
 
 /** All pending games; one that is decided stays in its place until the list is loaded again. */

@@ -120,7 +120,10 @@ function useKeys({ game, actions, next, previous, onHelp, isBlocked }: Keys): vo
 
 /** The game in its frame, and beside it all that a decision needs. */
 function Review({ game }: { readonly game: PendingGame }) {
-  const players = [...(game.singlePlayer ? ['Single player'] : []), ...(game.multiplayer ? ['Multiplayer'] : [])];
+  const players = [
+    ...(game.singlePlayer ? ['Single player'] : []),
+    ...(game.multiplayer ? ['Multiplayer'] : []),
+  ];
   const facts = [
     { label: 'Studio', value: game.developerProfile?.studio ?? 'Independent Developer' },
     { label: 'Submitted', value: formatMoment(game.createdAt) },

@@ -30,7 +30,10 @@ export function usePendingDecision() {
   );
   const undo = trpc.moderation.undo.useMutation(
     useDecision({
-      done: { title: 'Decision undone', message: 'The game is pending again. The developer was not notified.' },
+      done: {
+        title: 'Decision undone',
+        message: 'The game is pending again. The developer was not notified.',
+      },
       failed: 'Failed to undo the decision.',
       inPlace: true,
     }),

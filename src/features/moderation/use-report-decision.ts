@@ -59,7 +59,10 @@ export function useReportDecision() {
     /** Closes several reports with one call; resolves to the ids of those that were open. */
     closeAll: async ({ ids, status, note }: Closing, key: string): Promise<readonly string[]> => {
       try {
-        const done = await client.moderation.closeReports.mutate({ ids: [...ids], status, note }, withKey(key));
+        const done = await client.moderation.closeReports.mutate(
+          { ids: [...ids], status, note },
+          withKey(key),
+        );
         closed.onSuccess();
         show(done.ids, { status, note: note === '' ? null : note });
         return done.ids;

@@ -29,8 +29,8 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
     <Dialog title="Your signing secret" onClose={onClose}>
       <div className={styles.column}>
         <p>
-          Copy it now: it will not be shown again. Your server uses it to verify our signature. If it replaces an
-          older secret, that one stays valid for {OLD_SECRET_HOURS} hours.
+          Copy it now: it will not be shown again. Your server uses it to verify our signature. If it replaces
+          an older secret, that one stays valid for {OLD_SECRET_HOURS} hours.
         </p>
         <code className={styles.secret} aria-label="Signing secret">
           {secret}

@@ -89,7 +89,8 @@ async function sendOne(mutation: QueuedMutation, person: string | null, sender: 
     kind: 'refused',
     words: `Your ${name} could not be sent: ${why}`,
   });
-  if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS) return refused('it had been waiting for more than a week.');
+  if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS)
+    return refused('it had been waiting for more than a week.');
   if (mutation.userId !== null && mutation.userId !== person)
     return { kind: person === null ? 'signed-out' : 'another' };
   const response = await callProcedure(sender, mutation.path, mutation);

@@ -40,8 +40,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           nobody can see whether they come back.
         </p>
         <p>
-          Limits against abuse, such as the number of messages per hour, use keyed hashes of the same
-          kind, which are deleted when their time window ends.
+          Limits against abuse, such as the number of messages per hour, use keyed hashes of the same kind,
+          which are deleted when their time window ends.
         </p>
       </>
     ),
@@ -82,8 +82,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           that we can answer. A report is kept with what you wrote; your e-mail address is optional.
         </p>
         <p>
-          The newsletter is sent only to addresses that confirmed they want it. Every issue has an
-          unsubscribe link, which also deletes the address.
+          The newsletter is sent only to addresses that confirmed they want it. Every issue has an unsubscribe
+          link, which also deletes the address.
         </p>
       </>
     ),
