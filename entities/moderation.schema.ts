@@ -1,31 +1,12 @@
 import { z } from 'zod';
-import {
-  ADMIN_PAGE,
-  AUDIT_COLUMNS,
-  GAME_COLUMNS,
-  MESSAGE_COLUMNS,
-  REPORT_GROUPS,
-  REPORT_SORTS,
-  SORT_ORDERS,
-  USER_COLUMNS,
-} from './admin.rules.ts';
+import { AUDIT_COLUMNS, GAME_COLUMNS, MESSAGE_COLUMNS, USER_COLUMNS } from './admin.rules.ts';
+import { byId, listed, order } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
-import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, LIST_PAGE, PLAY_TYPES, SEARCH } from './game.rules.ts';
-import { httpsAddress, plainText } from './game.schema.ts';
-import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
+import { AGE_RATINGS, GAME_STATUSES, PLAY_TYPES } from './game.rules.ts';
+import { httpsAddress } from './game.schema.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
-import { linesText } from './text.schema.ts';
 import { ROLES } from './user.rules.ts';
-
-/** What each list of the dashboard takes; a response with fewer rows than `limit` is the last page. */
-const listed = {
-  search: plainText.trim().max(SEARCH.max).optional(),
-  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
-  limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(ADMIN_PAGE),
-};
-const order = z.enum(SORT_ORDERS).default('desc');
-const byId = { id: z.uuid() };
 
 /** The four figures on the dashboard. */
 export const adminStats = z.object({
@@ -122,74 +103,6 @@ export const labelGame = z.object({
   tags: tagNames,
   originAllowlists: z.array(httpsOrigin).max(10),
 });
-
-export const listReports = z.object({ ...listed, status: z.enum(REPORT_STATUSES).default('OPEN') });
-/** A report (specification §3) with all details of its subject. */
-export const reportView = z.object({
-  ...byId,
-  kind: z.enum(REPORT_KINDS),
-  gameId: z.uuid().nullable(),
-  userId: z.uuid().nullable(),
-  reason: z.string(),
-  status: z.enum(REPORT_STATUSES),
-  createdAt: z.iso.datetime(),
-  priority: z.enum(REPORT_PRIORITIES),
-  description: z.string().nullable(),
-  email: z.string().nullable(),
-  gameUrl: z.string().nullable(),
-  gameTitle: z.string().nullable(),
-  note: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  /** The reported game's current state. */
-  game: z
-    .object({
-      slug: z.string(),
-      title: z.string(),
-      status: z.enum(GAME_STATUSES),
-      studio: z.string().nullable(),
-      plays: z.int(),
-      openReports: z.int(),
-    })
-    .nullable(),
-  /** The vote of the reported comment while the comment exists; only for COMMENT. */
-  commentId: z.uuid().nullable(),
-});
-export type ReportView = z.infer<typeof reportView>;
-export const reportList = z.array(reportView);
-
-export const listReportGroups = z.object({
-  ...listed,
-  limit: z.int().min(LIST_LIMIT.min).max(REPORT_GROUPS.perPage).default(REPORT_GROUPS.perPage),
-  status: z.enum(REPORT_STATUSES).default('OPEN'),
-  sort: z.enum(REPORT_SORTS).default('urgent'),
-});
-/** The reports of one status on one game, or those that name no game of the catalogue. */
-export const reportGroup = z.object({
-  gameId: z.uuid().nullable(),
-  /** How many there are; `reports` has the first of them. */
-  count: z.int(),
-  /** The last decision on the game or on a report of it. */
-  lastAction: z
-    .object({ action: z.enum(AUDIT_ACTIONS), actor: z.string(), createdAt: z.iso.datetime() })
-    .nullable(),
-  reports: z.array(reportView),
-});
-export type ReportGroup = z.infer<typeof reportGroup>;
-export const reportGroupPage = z.object({ groups: z.array(reportGroup), total: z.int() });
-
-const note = linesText.max(REPORT_NOTE.max).optional();
-export const decideReport = z.object({ ...byId, note });
-export const reportById = z.object(byId);
-const reportIds = z.array(z.uuid()).min(1).max(LIST_LIMIT.max);
-export const closeReports = z.object({
-  ids: reportIds,
-  status: z.enum(REPORT_STATUSES).exclude(['OPEN']),
-  note,
-});
-export const reopenReports = z.object({ ids: reportIds });
-/** The reports that the call has changed; others were decided before, or are gone. */
-export const decidedReports = z.object({ ids: z.array(z.uuid()), status: z.enum(REPORT_STATUSES) });
-export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
 
 export const listUsers = z.object({
   ...listed,

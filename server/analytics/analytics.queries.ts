@@ -54,37 +54,13 @@ export async function readOverview(em: Em, question: Question): Promise<Analytic
   const { userId, gameId } = question;
   if (gameId !== undefined && !(await ownsGames(em, userId, [gameId]))) throw new AppError('game_not_found');
   const { from, to } = daysOf(question.period, question.now);
-  const length = PERIODS[question.period];
   const rows = await rowsOf(
     em,
     analyticsOverview,
     sql`
     with own as (${gamesOf(userId, gameId)}),
-    visits as (
-      select p.game_id, (p.at at time zone 'UTC')::date as day, count(distinct p.visitor) as visitors
-      from play p join own on own.id = p.game_id
-      where p.at >= ${from}::date and p.at < ${to}::date + 1 group by 1, 2
-    ),
-    days as (
-      select d.game_id, d.day, d.plays, greatest(d.players, coalesce(v.visitors, 0)) as players, d.sessions,
-        d.completed, d.played_ms
-      from game_day d join own on own.id = d.game_id left join visits v on v.game_id = d.game_id and v.day = d.day
-      where d.day between ${from} and ${to}
-    ),
-    earlier as (
-      select d.day + ${length}::int as day, sum(d.plays) as plays from game_day d join own on own.id = d.game_id
-      where d.day between ${from}::date - ${length}::int and ${to}::date - ${length}::int group by 1
-    ),
-    seen as (
-      select distinct on (p.game_id, p.player) p.game_id, p.player, p.country from player_day p
-      join own on own.id = p.game_id where p.day between ${from} and ${to}
-      order by p.game_id, p.player, p.country is null, p.day desc
-    ),
-    people as (
-      select own.id, own.title, own.age_rating, greatest((select count(*) from seen where seen.game_id = own.id),
-        coalesce((select max(days.players) from days where days.game_id = own.id), 0)) as players
-      from own
-    ),
+    ${peopleWhoPlayed(from, to)},
+    ${earlierPlays({ from, to, length: PERIODS[question.period] })},
     ${retention(from, to)}
     select
       ${list(sql`
@@ -187,6 +163,47 @@ function sums(players?: 'players'): RawBuilder<unknown> {
   const columns = ['plays', 'sessions', 'completed', ...(players === undefined ? [] : [players])];
   const each = columns.map((column) => sql`coalesce(sum(days.${sql.ref(column)}), 0) as ${sql.ref(column)}`);
   return sql`${sql.join(each)}, coalesce(sum(days.played_ms), 0) as "playedMs"`;
+}
+
+/** From `own`: the days of its games, who was seen on them (`seen`), and how many people played each game (`people`). */
+function peopleWhoPlayed(from: string, to: string): RawBuilder<unknown> {
+  return sql`visits as (
+      select p.game_id, (p.at at time zone 'UTC')::date as day, count(distinct p.visitor) as visitors
+      from play p join own on own.id = p.game_id
+      where p.at >= ${from}::timestamp at time zone 'UTC'
+        and p.at < (${to}::timestamp + interval '1 day') at time zone 'UTC' group by 1, 2
+    ),
+    days as (
+      select d.game_id, d.day, d.plays, greatest(d.players, coalesce(v.visitors, 0)) as players, d.sessions,
+        d.completed, d.played_ms
+      from game_day d join own on own.id = d.game_id left join visits v on v.game_id = d.game_id and v.day = d.day
+      where d.day between ${from} and ${to}
+    ),
+    seen as (
+      select distinct on (p.game_id, p.player) p.game_id, p.player, p.country from player_day p
+      join own on own.id = p.game_id where p.day between ${from} and ${to}
+      order by p.game_id, p.player, p.country is null, p.day desc
+    ),
+    people as (
+      select own.id, own.title, own.age_rating, greatest((select count(*) from seen where seen.game_id = own.id),
+        coalesce((select max(days.players) from days where days.game_id = own.id), 0)) as players
+      from own
+    )`;
+}
+
+/** The days of a period, as `YYYY-MM-DD`, and their number. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+  readonly length: number;
+}
+
+/** From `own`: its plays on the days of the period before, each as the day one period later. */
+function earlierPlays({ from, to, length }: Days): RawBuilder<unknown> {
+  return sql`earlier as (
+      select d.day + ${length}::int as day, sum(d.plays) as plays from game_day d join own on own.id = d.game_id
+      where d.day between ${from}::date - ${length}::int and ${to}::date - ${length}::int group by 1
+    )`;
 }
 
 /**

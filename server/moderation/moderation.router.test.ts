@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameDetail, gameList } from '../../entities/game.schema.ts';
-import { reportGroupPage, reportList } from '../../entities/moderation.schema.ts';
+import { reportGroupPage, reportList } from '../../entities/report-moderation.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { procedures } from '../api/procedures.ts';
 import { makeGame } from '../testing/factories.ts';

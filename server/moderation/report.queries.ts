@@ -8,7 +8,7 @@ import {
   reportGroup,
   type ReportView,
   reportView,
-} from '../../entities/moderation.schema.ts';
+} from '../../entities/report-moderation.schema.ts';
 import { isoTime } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';

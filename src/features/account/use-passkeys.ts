@@ -40,11 +40,7 @@ export function usePasskeys() {
       }
       await finish.mutateAsync({ name, response: JSON.stringify(response) });
       await passkeys.refetch();
-      showToast({
-        title: 'Passkey added',
-        message: 'You will be asked for it when you sign in.',
-        tone: 'good',
-      });
+      showToast({ title: 'Passkey added', message: 'You will need it to sign in.', tone: 'good' });
       return true;
     } catch (error) {
       showProblem(error);

@@ -9,5 +9,5 @@ test('a sum is asked in words, of numbers from six to nineteen', () => {
 test('only the result in digits solves it', () => {
   const sum = makeSum(() => 0);
   expect(solves(' 12 ', sum)).toBe(true);
-  for (const wrong of ['', '66', '1.2e1', '0x0c', 'twelve']) expect(solves(wrong, sum), wrong).toBe(false);
+  expect(['', '66', '1.2e1', '0x0c', 'twelve'].filter((wrong) => solves(wrong, sum))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { SearchForm } from './search-form.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useDecision } from './use-decision.ts';
-import { sortOf, useListAddress } from './use-list-address.ts';
+import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
 
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
@@ -38,27 +38,6 @@ export function AllGames() {
     ...sort.input,
     ...(status ? { status } : {}),
   });
-  const head = (
-    <>
-      <SortHeader sort={sort} column="title">
-        Game
-      </SortHeader>
-      <SortHeader sort={sort} column="status">
-        Status
-      </SortHeader>
-      <SortHeader sort={sort} column="plays" first="desc">
-        Plays
-      </SortHeader>
-      <SortHeader sort={sort} column="openReports" first="desc">
-        Open reports
-      </SortHeader>
-      <Table.Th scope="col">Labels</Table.Th>
-      <SortHeader sort={sort} column="createdAt" first="desc">
-        Submitted
-      </SortHeader>
-      <Table.Th scope="col">Actions</Table.Th>
-    </>
-  );
   return (
     <>
       <div className={styles.tools}>
@@ -72,7 +51,7 @@ export function AllGames() {
         />
       </div>
       <ListResult address={address} query={list} count={list.data?.games.length} empty="No games match.">
-        <ListTable caption="All games" head={head}>
+        <ListTable caption="All games" head={<GamesHead sort={sort} />}>
           {list.data?.games.map((game) => (
             <GameRow key={game.id} game={game} onAsk={(kind) => setAsking({ kind, game })} />
           ))}
@@ -165,5 +144,30 @@ function GameDialog({ asking: { kind, game }, onClose }: GameDialogProps) {
     <Suspense>
       <LabelDialog game={game} onClose={onClose} />
     </Suspense>
+  );
+}
+
+/** The headings. */
+function GamesHead({ sort }: { readonly sort: ListSort<(typeof GAME_COLUMNS)[number]> }) {
+  return (
+    <>
+      <SortHeader sort={sort} column="title">
+        Game
+      </SortHeader>
+      <SortHeader sort={sort} column="status">
+        Status
+      </SortHeader>
+      <SortHeader sort={sort} column="plays" first="desc">
+        Plays
+      </SortHeader>
+      <SortHeader sort={sort} column="openReports" first="desc">
+        Open reports
+      </SortHeader>
+      <Table.Th scope="col">Labels</Table.Th>
+      <SortHeader sort={sort} column="createdAt" first="desc">
+        Submitted
+      </SortHeader>
+      <Table.Th scope="col">Actions</Table.Th>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SortHeader } from './sort-header.tsx';
-import { sortOf, useListAddress } from './use-list-address.ts';
+import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
 
 const ACTIONS = [
   { value: '', label: 'All' },
@@ -28,7 +28,38 @@ export default function AuditTrail() {
     ...(action ? { action } : {}),
   });
   const count = list.data?.entries.length;
-  const head = (
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchForm id="search-audit-trail" label="Search the audit trail" address={address} />
+        <NativeSelect
+          className={styles.filter}
+          label="Action"
+          value={action ?? ''}
+          onChange={({ currentTarget }) => address.toFilter('action', currentTarget.value)}
+          data={ACTIONS}
+        />
+      </div>
+      <ListResult address={address} query={list} count={count} empty="No actions yet.">
+        <ListTable caption="Actions of moderators" head={<AuditHead sort={sort} />}>
+          {list.data?.entries.map((entry) => (
+            <Table.Tr key={entry.id}>
+              <Table.Td className={table.when}>{formatMoment(entry.createdAt)}</Table.Td>
+              <Table.Td>{entry.actor}</Table.Td>
+              <Table.Td>{AUDIT_ACTION_LABELS[entry.action]}</Table.Td>
+              <Table.Td>{entry.subject}</Table.Td>
+              <Table.Td>{auditNote(entry)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </ListTable>
+      </ListResult>
+    </>
+  );
+}
+
+/** The headings. */
+function AuditHead({ sort }: { readonly sort: ListSort<(typeof AUDIT_COLUMNS)[number]> }) {
+  return (
     <>
       <SortHeader sort={sort} column="createdAt" first="desc">
         When
@@ -43,33 +74,6 @@ export default function AuditTrail() {
         Subject
       </SortHeader>
       <Table.Th scope="col">Note</Table.Th>
-    </>
-  );
-  return (
-    <>
-      <div className={styles.tools}>
-        <SearchForm id="search-audit-trail" label="Search the audit trail" address={address} />
-        <NativeSelect
-          className={styles.filter}
-          label="Action"
-          value={action ?? ''}
-          onChange={({ currentTarget }) => address.toFilter('action', currentTarget.value)}
-          data={ACTIONS}
-        />
-      </div>
-      <ListResult address={address} query={list} count={count} empty="No actions yet.">
-        <ListTable caption="Actions of moderators" head={head}>
-          {list.data?.entries.map((entry) => (
-            <Table.Tr key={entry.id}>
-              <Table.Td className={table.when}>{formatMoment(entry.createdAt)}</Table.Td>
-              <Table.Td>{entry.actor}</Table.Td>
-              <Table.Td>{AUDIT_ACTION_LABELS[entry.action]}</Table.Td>
-              <Table.Td>{entry.subject}</Table.Td>
-              <Table.Td>{auditNote(entry)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </ListTable>
-      </ListResult>
     </>
   );
 }

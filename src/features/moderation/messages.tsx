@@ -14,7 +14,7 @@ import { Outcome } from './outcome.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { useDecision } from './use-decision.ts';
-import { AFRESH, sortOf, useListAddress } from './use-list-address.ts';
+import { AFRESH, type ListSort, sortOf, useListAddress } from './use-list-address.ts';
 
 /** The inbox of messages from the Help and Contact pages. */
 export function Messages() {
@@ -22,23 +22,6 @@ export function Messages() {
   const sort = sortOf(address, MESSAGE_COLUMNS);
   const handled = address.filter('done') !== '';
   const list = trpc.moderation.messages.useQuery({ ...address.input, ...sort.input, handled }, AFRESH);
-  const head = (
-    <>
-      <SortHeader sort={sort} column="subject">
-        Message
-      </SortHeader>
-      <SortHeader sort={sort} column="name">
-        From
-      </SortHeader>
-      <SortHeader sort={sort} column="type">
-        Type
-      </SortHeader>
-      <SortHeader sort={sort} column="createdAt" first="desc">
-        Received
-      </SortHeader>
-      <Table.Th scope="col">Actions</Table.Th>
-    </>
-  );
   return (
     <>
       <div className={styles.tools}>
@@ -50,7 +33,7 @@ export function Messages() {
         />
       </div>
       <ListResult address={address} query={list} count={list.data?.messages.length} empty="No messages">
-        <ListTable caption="Messages" head={head}>
+        <ListTable caption="Messages" head={<MessagesHead sort={sort} />}>
           {list.data?.messages.map((message) => (
             <MessageRow key={message.id} message={message} />
           ))}
@@ -95,5 +78,26 @@ function MessageRow({ message }: { readonly message: MessageView }) {
         </div>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** The headings. */
+function MessagesHead({ sort }: { readonly sort: ListSort<(typeof MESSAGE_COLUMNS)[number]> }) {
+  return (
+    <>
+      <SortHeader sort={sort} column="subject">
+        Message
+      </SortHeader>
+      <SortHeader sort={sort} column="name">
+        From
+      </SortHeader>
+      <SortHeader sort={sort} column="type">
+        Type
+      </SortHeader>
+      <SortHeader sort={sort} column="createdAt" first="desc">
+        Received
+      </SortHeader>
+      <Table.Th scope="col">Actions</Table.Th>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
 import { GAME_STATUS_LABELS } from '../../../entities/game.rules.ts';
-import type { ReportGroup, ReportView } from '../../../entities/moderation.schema.ts';
+import type { ReportGroup, ReportView } from '../../../entities/report-moderation.schema.ts';
 import { REPORT_NOTE, REPORT_STATUS_LABELS } from '../../../entities/report.rules.ts';
 import { paths } from '../../paths.ts';
 import { countOf } from '../../ui/count.ts';
@@ -15,7 +15,7 @@ import styles from './moderation.module.css';
 import { Outcome } from './outcome.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
-import { useReportDecision } from './use-report-decision.ts';
+import { useReportsDecision } from './use-report-decision.ts';
 
 interface ReportGroupCardProps {
   readonly group: ReportGroup;
@@ -27,18 +27,10 @@ interface ReportGroupCardProps {
 /** The reports on one game, or those that name no game of the catalogue, and decisions on several at once. */
 export function ReportGroupCard({ group, onDecide, onSuspend }: ReportGroupCardProps) {
   const titleId = useId();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { gameId, count, reports } = group;
   const game = reports[0]?.game ?? null;
-  // What has been closed since stays in its place, but is no longer chosen.
-  const open = reports.filter(({ status }) => status === 'OPEN').map(({ id }) => id);
-  const chosen = open.filter((id) => selected.has(id));
-  const choose = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
-  };
-  const wasOpen = useWasOpen(open.length > 0);
+  const selection = useSelection(reports);
+  const wasOpen = useWasOpen(selection.open.length > 0);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.words}>
@@ -50,44 +42,61 @@ export function ReportGroupCard({ group, onDecide, onSuspend }: ReportGroupCardP
         ) : null}
         {wasOpen ? (
           <div className={styles.actions}>
-            <Checkbox
-              checked={chosen.length > 0 && chosen.length === open.length}
-              indeterminate={chosen.length > 0 && chosen.length < open.length}
-              disabled={open.length === 0}
-              onChange={() => setSelected(new Set(chosen.length === open.length ? [] : open))}
-              label={`Select all (${open.length})`}
-            />
-            <BulkDecision ids={chosen} />
+            <SelectAll selection={selection} />
+            <BulkDecision ids={selection.chosen} />
             {gameId !== null && game?.status === 'APPROVED' ? (
               <Button onClick={() => onSuspend({ id: gameId, title: game.title })}>Suspend the game</Button>
             ) : null}
           </div>
         ) : null}
-        <ListTable
-          caption={`Reports on ${game?.title ?? 'other addresses'}`}
-          head={
-            <>
-              <Table.Th scope="col">Report</Table.Th>
-              <Table.Th scope="col">Priority</Table.Th>
-              <Table.Th scope="col">Reported</Table.Th>
-              <Table.Th scope="col">Reporter</Table.Th>
-              <Table.Th scope="col">Status</Table.Th>
-              <Table.Th scope="col">Actions</Table.Th>
-            </>
-          }
-        >
+        <ListTable caption={`Reports on ${game?.title ?? 'other addresses'}`} head={<ReportsHead />}>
           {reports.map((report) => (
             <ReportRow
               key={report.id}
               report={report}
-              selected={chosen.includes(report.id)}
-              onSelect={() => choose(report.id)}
+              selected={selection.chosen.includes(report.id)}
+              onSelect={() => selection.toggle(report.id)}
               onDecide={(kind) => onDecide(kind, report)}
             />
           ))}
         </ListTable>
       </div>
     </article>
+  );
+}
+
+function ReportsHead() {
+  return ['Report', 'Priority', 'Reported', 'Reporter', 'Status', 'Actions'].map((name) => (
+    <Table.Th key={name} scope="col">
+      {name}
+    </Table.Th>
+  ));
+}
+
+/** The reports that are open and those of them that are chosen: what was closed stays in its place, unchosen. */
+function useSelection(reports: readonly ReportView[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const open = reports.filter(({ status }) => status === 'OPEN').map(({ id }) => id);
+  const chosen = open.filter((id) => selected.has(id));
+  return {
+    open,
+    chosen,
+    toggle: (id: string) =>
+      setSelected(new Set(selected.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id])),
+    toggleAll: () => setSelected(new Set(chosen.length === open.length ? [] : open)),
+  };
+}
+
+function SelectAll({ selection }: { readonly selection: ReturnType<typeof useSelection> }) {
+  const { open, chosen, toggleAll } = selection;
+  return (
+    <Checkbox
+      checked={chosen.length > 0 && chosen.length === open.length}
+      indeterminate={chosen.length > 0 && chosen.length < open.length}
+      disabled={open.length === 0}
+      onChange={toggleAll}
+      label={`Select all (${open.length})`}
+    />
   );
 }
 
@@ -134,13 +143,13 @@ const BULK_ACTIONS = { RESOLVED: 'Resolve', DISMISSED: 'Dismiss' } as const;
 
 /** Closes the chosen reports with one note, and opens them again on Undo. */
 function BulkDecision({ ids }: { readonly ids: readonly string[] }) {
-  const { closeAll, reopenAll } = useReportDecision();
+  const { close, reopen } = useReportsDecision();
   const [asking, setAsking] = useState<Bulk | null>(null);
   const [done, setDone] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    if (await reopenAll(done)) setDone([]);
+    if (await reopen(done)) setDone([]);
     setBusy(false);
   };
   return (
@@ -168,7 +177,7 @@ function BulkDecision({ ids }: { readonly ids: readonly string[] }) {
           label={optional('Note')}
           action={BULK_ACTIONS[asking]}
           rule={REPORT_NOTE}
-          onSend={async (note, key) => setDone(await closeAll({ ids, status: asking, note }, key))}
+          onSend={async (note, key) => setDone(await close({ ids, status: asking, note }, key))}
           onClose={() => setAsking(null)}
         />
       )}

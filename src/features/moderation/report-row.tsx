@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { ReportView } from '../../../entities/moderation.schema.ts';
+import type { ReportView } from '../../../entities/report-moderation.schema.ts';
 import {
   PRIORITY_LABELS,
   REPORT_KIND_LABELS,
@@ -44,19 +44,7 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
         ) : (
           <strong>{reason}</strong>
         )}
-        <span className={`${table.line} ${table.soft}`}>{REPORT_KIND_LABELS[report.kind]}</span>
-        {report.description === null ? null : <p className={styles.quote}>{report.description}</p>}
-        {[
-          ['Title given', report.gameTitle],
-          ['Address given', report.gameUrl],
-          ['Note', report.note],
-        ].map(([name, value]) =>
-          value === null ? null : (
-            <span key={name} className={table.line}>
-              <span className={table.soft}>{name}:</span> {value}
-            </span>
-          ),
-        )}
+        <ReportWords report={report} />
       </Table.Th>
       <Table.Td data-label="Priority">{PRIORITY_LABELS[report.priority]}</Table.Td>
       <Table.Td data-label="Reported" className={table.when}>
@@ -82,6 +70,28 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
         </div>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** What the reporter wrote, and the moderator's note. */
+function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
+  const facts = [
+    ['Title given', report.gameTitle],
+    ['Address given', report.gameUrl],
+    ['Note', report.note],
+  ];
+  return (
+    <>
+      <span className={`${table.line} ${table.soft}`}>{REPORT_KIND_LABELS[report.kind]}</span>
+      {report.description === null ? null : <p className={styles.quote}>{report.description}</p>}
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <span key={name} className={table.line}>
+            <span className={table.soft}>{name}:</span> {value}
+          </span>
+        ),
+      )}
+    </>
   );
 }
 

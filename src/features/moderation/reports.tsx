@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { REPORT_GROUPS, REPORT_SORTS, type ReportSort } from '../../../entities/admin.rules.ts';
 import { REPORT_NOTE, REPORT_STATUSES, type ReportStatus } from '../../../entities/report.rules.ts';
-import type { ReportView } from '../../../entities/moderation.schema.ts';
+import type { ReportView } from '../../../entities/report-moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { optional } from '../../ui/form/form.tsx';
 import { ListResult } from './list-result.tsx';
@@ -11,7 +11,7 @@ import { ReportGroupCard } from './report-group-card.tsx';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { type ListAddress, useListAddress } from './use-list-address.ts';
 import { useReportDecision } from './use-report-decision.ts';
 
 const FILTERS: Record<ReportStatus, string> = {
@@ -42,26 +42,7 @@ export function Reports() {
   const list = trpc.moderation.reportGroups.useQuery({ ...address.input, status, sort });
   return (
     <>
-      <div className={styles.tools}>
-        <SearchForm id="search-reports" label="Search reports" address={address} />
-        <NativeSelect
-          className={styles.filter}
-          label="Status"
-          value={status}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            address.toFilter('status', chosen === OPEN_REPORTS.status ? '' : chosen);
-          }}
-          data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
-        />
-        <NativeSelect
-          className={styles.filter}
-          label="Sort by"
-          value={sort}
-          onChange={({ currentTarget }) => address.toFilter('sort', currentTarget.value)}
-          data={REPORT_SORTS.map((value) => ({ value, label: SORTS[value] }))}
-        />
-      </div>
+      <Tools address={address} status={status} sort={sort} />
       <ListResult
         address={address}
         query={list}
@@ -83,6 +64,37 @@ export function Reports() {
       </ListResult>
       {asking === null ? null : <ReportDialog asking={asking} onClose={() => setAsking(null)} />}
     </>
+  );
+}
+
+interface ToolsProps {
+  readonly address: ListAddress;
+  readonly status: ReportStatus;
+  readonly sort: ReportSort;
+}
+
+function Tools({ address, status, sort }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SearchForm id="search-reports" label="Search reports" address={address} />
+      <NativeSelect
+        className={styles.filter}
+        label="Status"
+        value={status}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          address.toFilter('status', chosen === OPEN_REPORTS.status ? '' : chosen);
+        }}
+        data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
+      />
+      <NativeSelect
+        className={styles.filter}
+        label="Sort by"
+        value={sort}
+        onChange={({ currentTarget }) => address.toFilter('sort', currentTarget.value)}
+        data={REPORT_SORTS.map((value) => ({ value, label: SORTS[value] }))}
+      />
+    </div>
   );
 }
 

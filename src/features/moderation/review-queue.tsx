@@ -46,10 +46,15 @@ export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
   const toGame = (next: PendingGame | undefined) => {
     if (next !== undefined) onMove(next.id);
   };
-  const next = () => toGame(games[index + 1]);
-  const previous = () => toGame(games[index - 1]);
   const isBlocked = showsKeys || actions.asking !== null;
-  useKeys({ game, actions, next, previous, isBlocked, onHelp: () => setShowsKeys(true) });
+  useKeys({
+    game,
+    actions,
+    next: () => toGame(games[index + 1]),
+    previous: () => toGame(games[index - 1]),
+    isBlocked,
+    onHelp: () => setShowsKeys(true),
+  });
   if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
   return (
     <article className={styles.review} aria-busy={pending.isPending}>
@@ -58,20 +63,11 @@ export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
       </p>
       <div className={styles.bar}>
         <Button onClick={onClose}>Back to the list</Button>
-        <span className={styles.position} aria-hidden="true">
-          {game === undefined ? '–' : index + 1} of {games.length}
-        </span>
         <Button onClick={() => setShowsKeys(true)}>Shortcuts</Button>
       </div>
-      <div className={styles.bar}>
-        <Button aria-disabled={index <= 0} onClick={previous}>
-          Previous
-        </Button>
-        <Button aria-disabled={index + 1 >= games.length} onClick={next}>
-          Next
-        </Button>
+      <Steps games={games} index={index} onStep={toGame}>
         {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
-      </div>
+      </Steps>
       {game !== undefined ? (
         <Review key={game.version} game={game} />
       ) : pending.isPending ? null : (
@@ -83,6 +79,33 @@ export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
       <PendingDialog actions={actions} />
       {showsKeys ? <ReviewKeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </article>
+  );
+}
+
+interface StepsProps {
+  readonly games: readonly PendingGame[];
+  /** Of the game that is shown; -1 if it is none of them. */
+  readonly index: number;
+  readonly onStep: (game: PendingGame | undefined) => void;
+  /** The decision. */
+  readonly children: React.ReactNode;
+}
+
+/** The way through the games. Its buttons are never `disabled`, which would take the focus from them at the last game. */
+function Steps({ games, index, onStep, children }: StepsProps) {
+  return (
+    <div className={styles.bar}>
+      <Button aria-disabled={index <= 0} onClick={() => onStep(games[index - 1])}>
+        Previous
+      </Button>
+      <span className={styles.position} aria-hidden="true">
+        {index === -1 ? '–' : index + 1} of {games.length}
+      </span>
+      <Button aria-disabled={index + 1 >= games.length} onClick={() => onStep(games[index + 1])}>
+        Next
+      </Button>
+      {children}
+    </div>
   );
 }
 
@@ -100,9 +123,10 @@ interface Keys {
 function useKeys({ game, actions, next, previous, onHelp, isBlocked }: Keys): void {
   const enabled = useReviewKeys() && !isBlocked;
   const decided = game && actions.of(game);
-  const on = (game: PendingGame | undefined, act: (game: PendingGame) => void) => (event: KeyboardEvent) => {
-    if (game !== undefined && !event.repeat && !actions.busy) act(game);
-  };
+  const on =
+    (shown: PendingGame | undefined, act: (decided: PendingGame) => void) => (event: KeyboardEvent) => {
+      if (shown !== undefined && !event.repeat && !actions.busy) act(shown);
+    };
   const open = decided === undefined ? game : undefined;
   useHotkeys(
     enabled

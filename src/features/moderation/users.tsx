@@ -14,7 +14,7 @@ import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { useDecision } from './use-decision.ts';
-import { sortOf, useListAddress } from './use-list-address.ts';
+import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
 
 const failed = 'That did not work. Please try again.';
 
@@ -38,32 +38,6 @@ export function Users({ ownId }: { readonly ownId: string }) {
     ...(role ? { role } : {}),
     ...(filter === 'BLOCKED' ? { blocked: true } : {}),
   });
-  const head = (
-    <>
-      <SortHeader sort={sort} column="name">
-        Person
-      </SortHeader>
-      <SortHeader sort={sort} column="role">
-        Role
-      </SortHeader>
-      <SortHeader sort={sort} column="games" first="desc">
-        Games
-      </SortHeader>
-      <SortHeader sort={sort} column="ratings" first="desc">
-        Ratings
-      </SortHeader>
-      <SortHeader sort={sort} column="sessions" first="desc">
-        Sessions
-      </SortHeader>
-      <SortHeader sort={sort} column="lastSeenAt" first="desc">
-        Last seen
-      </SortHeader>
-      <SortHeader sort={sort} column="createdAt" first="desc">
-        Joined
-      </SortHeader>
-      <Table.Th scope="col">Actions</Table.Th>
-    </>
-  );
   return (
     <>
       <div className={styles.tools}>
@@ -77,7 +51,7 @@ export function Users({ ownId }: { readonly ownId: string }) {
         />
       </div>
       <ListResult address={address} query={list} count={list.data?.users.length} empty="No users match.">
-        <ListTable caption="Users" head={head}>
+        <ListTable caption="Users" head={<UsersHead sort={sort} />}>
           {list.data?.users.map((user) => (
             <UserRow key={user.id} user={user} isSelf={user.id === ownId} />
           ))}
@@ -190,3 +164,33 @@ function UserDialog({ user, asking, onClose }: UserDialogProps) {
 }
 
 const textsOf = ({ email }: AdminUser, title: string) => ({ done: { title, message: email }, failed });
+
+/** The headings. */
+function UsersHead({ sort }: { readonly sort: ListSort<(typeof USER_COLUMNS)[number]> }) {
+  return (
+    <>
+      <SortHeader sort={sort} column="name">
+        Person
+      </SortHeader>
+      <SortHeader sort={sort} column="role">
+        Role
+      </SortHeader>
+      <SortHeader sort={sort} column="games" first="desc">
+        Games
+      </SortHeader>
+      <SortHeader sort={sort} column="ratings" first="desc">
+        Ratings
+      </SortHeader>
+      <SortHeader sort={sort} column="sessions" first="desc">
+        Sessions
+      </SortHeader>
+      <SortHeader sort={sort} column="lastSeenAt" first="desc">
+        Last seen
+      </SortHeader>
+      <SortHeader sort={sort} column="createdAt" first="desc">
+        Joined
+      </SortHeader>
+      <Table.Th scope="col">Actions</Table.Th>
+    </>
+  );
+}
