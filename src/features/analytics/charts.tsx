@@ -125,7 +125,7 @@ function SessionLength({ overview, file }: ChartsProps) {
           series={[{ name: 'length', label: 'Average', color: 'var(--accent-text)' }]}
           curveType="monotone"
           valueFormatter={(length) => formatLength(length * MINUTE_MS)}
-          yAxisProps={{ width: 60, tickFormatter: (length: number) => `${length} min` }}
+          yAxisProps={{ width: 60, tickFormatter: (length: number) => `${length}\u00a0min` }}
           areaChartProps={notFocusable}
           areaProps={notAnimated}
         />

@@ -7,7 +7,7 @@ import styles from './review-queue.module.css';
 
 /** What moderators have done to a game before, newest first: earlier rejections with their reasons. */
 export function ReviewHistory({ gameId }: { readonly gameId: string }) {
-  const history = trpc.moderation.audit.useQuery({ subjectId: gameId }, { staleTime: 0 });
+  const history = trpc.moderation.audit.useQuery({ subjectId: gameId });
   if (history.isError) return <LoadFailure error={history.error} onRetry={history.refetch} />;
   if (history.data?.entries.length === 0) return <p className={styles.soft}>No earlier decisions.</p>;
   return (

@@ -13,6 +13,7 @@ export interface PendingDecision {
 
 /** The decisions of a review, and what has been decided in the list that is shown; only one runs at a time. */
 export function usePendingDecision() {
+  const { audit } = trpc.useUtils().moderation;
   const [decided, setDecided] = useState<ReadonlyMap<string, PendingDecision>>(new Map());
   const approve = trpc.moderation.approve.useMutation(
     useDecision({
@@ -39,13 +40,16 @@ export function usePendingDecision() {
     }),
   );
   /** A version is decided once: a game that its developer has changed since is another one. */
-  const note = ({ version }: PendingGame, kind?: PendingDecision['kind']) =>
+  const note = ({ id, version }: PendingGame, kind?: PendingDecision['kind']) => {
+    // The history beside the game shows the decision at once.
+    void audit.invalidate({ subjectId: id });
     setDecided((before) => {
       const after = new Map(before);
       if (kind === undefined) after.delete(version);
       else after.set(version, { kind, undoUntil: Date.now() + UNDO.seconds * 1000 });
       return after;
     });
+  };
   return {
     of: ({ version }: PendingGame) => decided.get(version),
     /** Approves the version that is shown, not a later one that the developer has sent meanwhile. */

@@ -100,7 +100,7 @@ function UserActions({ user }: { readonly user: AdminUser }) {
   return (
     <div className={table.actions}>
       <Button onClick={() => setAsking('role')}>
-        {user.role === 'ADMIN' ? 'Remove admin access' : 'Make an administrator'}
+        {user.role === 'ADMIN' ? 'Remove admin access' : 'Make admin'}
       </Button>
       <Button
         disabled={unblock.isPending}
@@ -136,7 +136,7 @@ function UserDialog({ user, asking, onClose }: UserDialogProps) {
   const question = {
     role: {
       title: wanted === 'ADMIN' ? `Make ${name} an administrator?` : `Remove admin access for ${name}?`,
-      action: wanted === 'ADMIN' ? 'Make an administrator' : 'Remove admin access',
+      action: wanted === 'ADMIN' ? 'Make admin' : 'Remove admin access',
       text:
         wanted === 'ADMIN'
           ? 'Administrators can review games, handle reports, manage users and appoint other administrators.'

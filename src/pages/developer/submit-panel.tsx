@@ -19,7 +19,7 @@ export function SubmitPanel({ userId }: { readonly userId: string }) {
         </h2>
         {/* Its link leads to a page that does not exist yet. */}
         <div className={styles.card} inert>
-          <GameCard key={values.title.charAt(0)} game={cardOf(values)} />
+          <GameCard game={cardOf(values)} />
         </div>
         <p className={styles.note}>Your thumbnail appears here once we have checked its address.</p>
       </section>
