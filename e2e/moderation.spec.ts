@@ -115,6 +115,9 @@ test('a search and a page of the dashboard are in the address, and Back leads th
   await told(page, 'This page is empty.');
   await page.getByRole('button', { name: 'First page' }).click();
   await expect(page).toHaveURL(/\?tab=users$/);
+  await page.getByRole('button', { name: 'Person' }).click();
+  await expect(page).toHaveURL(/sort=name&order=asc$/);
+  await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('row').filter({ hasText: 'This is you.' })).toBeVisible();
 });
 

@@ -120,6 +120,12 @@ test('a person reports a game and an administrator resolves the report', async (
   const open = admin.getByRole('definition').nth(1);
   await expect(open).toHaveText(/\d/);
   const before = Number(await open.textContent());
+  await report.getByLabel(/^Select all/).check();
+  await report.getByRole('button', { name: 'Dismiss selected' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(report.getByText(/^\d+ reports? closed$/)).toBeVisible();
+  await report.getByRole('button', { name: 'Undo all' }).click();
+  await expect(admin.getByText('Reports reopened')).toBeVisible();
   await report.getByRole('button', { name: 'Resolve', exact: true }).first().click();
   await admin.getByRole('dialog').getByLabel('Note (optional)').fill('It works again.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();

@@ -112,7 +112,13 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Join Developer Community',
   ],
   '/submit': ['Submit Your Game', 'Sign in required', 'Sign In', 'Review takes 1-3 business days'],
-  '/developer': ['You keep 70%', '30% runs the portal', '1-3 business days', '24-48 hours', 'once you reach $50'],
+  '/developer': [
+    'You keep 70%',
+    '30% runs the portal',
+    '1-3 business days',
+    '24-48 hours',
+    'once you reach $50',
+  ],
   '/api-docs': [
     'Overview',
     'Games API',

@@ -286,6 +286,8 @@ test('a draft outlives a reload, belongs to one person, and ends with the sendin
     .check();
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Half a Thought & More');
+  // The card preview shows it, too.
+  await expect(page.getByText('Half a Thought & More', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Single player')).not.toBeChecked();
   await expect(page.getByRole('group', { name: /Categories/ }).getByLabel('Puzzle')).toBeChecked();
 
