@@ -118,7 +118,7 @@ test('axe finds nothing on an administrator’s screens in both themes', { tag: 
     ['All Games', 'Tin Can Orchestra'],
     ['Users', DEVELOPER],
     ['Messages', 'School tablets'],
-    ['Settings', 'Administrators need a passkey'],
+    ['Settings', 'Require a passkey for administrators'],
     ['Audit Trail', 'It does not start.'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();

@@ -42,7 +42,7 @@ test(
     await signIn(page, 'blue-teapot@playport.test');
     await openAnalytics(page);
     await expect(fact(page, 'Players')).toHaveText('0');
-    await expect(page.getByText('Nobody played in this time.')).toBeVisible();
+    await expect(page.getByText('No plays in this period.')).toBeVisible();
 
     const context = await browser.newContext({ baseURL: portal.url });
     const visitor = await context.newPage();
@@ -55,7 +55,7 @@ test(
     await expect(page.getByRole('img', { name: '1 play by 1 player' })).toBeVisible();
     const plays = page.getByRole('region', { name: 'Plays and players', exact: true });
     await plays.getByText('Show as a table').click();
-    await expect(plays.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1']);
+    await expect(plays.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1', '0']);
     await expectAccessible(page, 'the Analytics tab');
     const download = page.waitForEvent('download');
     await plays.getByRole('button', { name: 'Export CSV' }).click();
@@ -84,7 +84,7 @@ test('a visitor has the id forgotten, and is a new player', async ({ page }) => 
   });
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Forget my visitor id' }).click();
-  await expect(page.getByText('Visitor id forgotten')).toBeVisible();
+  await expect(page.getByText('Visitor id reset')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('visitor_id'))).toBeNull();
 });
 

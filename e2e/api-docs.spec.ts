@@ -50,7 +50,7 @@ test('a signed-out person is asked to sign in, then makes a key, sees it once, a
   page,
 }) => {
   await signIn(page, 'maker@example.org');
-  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await expect(page.getByText('No keys yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Generate Key' }).click();
   await page.getByRole('checkbox', { name: /^read/ }).uncheck();
   const dialog = page.getByRole('dialog', { name: 'Generate a key' });
@@ -88,19 +88,23 @@ test('Try it sends a real request with the key, and shows what was really answer
   await list.getByLabel('limit').fill('2');
   await list.getByRole('button', { name: 'Send' }).click();
   await expect(list.getByRole('status')).toContainText('200 OK');
-  expect(JSON.parse(await codeOf(list, 'Real answer'))).toMatchObject({ limit: 2, page: 1, games: [{}, {}] });
+  expect(JSON.parse(await codeOf(list, 'Live response'))).toMatchObject({
+    limit: 2,
+    page: 1,
+    games: [{}, {}],
+  });
   expect(await codeOf(list, 'Headers')).toContain('ratelimit: "games";r=');
 
   const submit = page.getByRole('article', { name: 'POST /games', exact: true });
   await submit.getByRole('button', { name: 'Try it' }).click();
   await submit.getByRole('button', { name: 'Send' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Send this for real?' });
-  await confirm.getByRole('button', { name: 'Not now' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Send a live request?' });
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(submit.getByRole('status')).toHaveText('');
   await submit.getByRole('button', { name: 'Send' }).click();
   await confirm.getByRole('button', { name: 'Send it' }).click();
   await expect(submit.getByRole('status')).toContainText('201 Created');
-  const { id } = JSON.parse(await codeOf(submit, 'Real answer'));
+  const { id } = JSON.parse(await codeOf(submit, 'Live response'));
 
   const update = page.getByRole('article', { name: 'PUT /games/:id', exact: true });
   await update.getByRole('button', { name: 'Try it' }).click();
@@ -109,7 +113,7 @@ test('Try it sends a real request with the key, and shows what was really answer
   await update.getByRole('button', { name: 'Send' }).click();
   await confirm.getByRole('button', { name: 'Send it' }).click();
   await expect(update.getByRole('status')).toContainText('400 Bad Request');
-  expect(await codeOf(update, 'Real answer')).toContain('Enter a title');
+  expect(await codeOf(update, 'Live response')).toContain('Enter a title');
 
   // Its use is recorded.
   await page.getByRole('tab', { name: 'Overview' }).click();
@@ -123,7 +127,7 @@ test('a key that was copied badly is told so, and a call without one says what i
   await page.goto('/api-docs');
   await expect(page.getByText('Version v1 is open.')).toBeVisible();
   await page.getByLabel('API key', { exact: true }).fill('pp_live_abc');
-  await expect(page.getByText('A letter is missing or wrong')).toBeVisible();
+  await expect(page.getByText('A character is missing or wrong')).toBeVisible();
   await page.getByLabel('API key', { exact: true }).fill('');
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -37,7 +37,7 @@ test('a key that was pasted before hydration is validated with it', async ({ pag
   await page.goto('/api-docs', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'API key' }).fill('<b>no key</b>');
   release();
-  await expect(page.getByText('This is not one of our keys: they begin with pp_live_.')).toBeVisible();
+  await expect(page.getByText('This is not a Playport key. Keys start with pp_live_.')).toBeVisible();
 });
 
 test('a question that was searched for before hydration is found with it', async ({ page }) => {
@@ -117,7 +117,7 @@ test('Enter in a form before hydration sends it', async ({ page }) => {
   await page.getByLabel('E-mail address').fill('early@example.org');
   await page.keyboard.press('Enter');
   release();
-  await expect(page.getByText('Look into your mail and confirm')).toBeVisible();
+  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
   const releaseAgain = await holdScripts(page);
   await page.goto('/admin-login', { waitUntil: 'commit' });
   await page.getByLabel('Administrator e-mail').focus();

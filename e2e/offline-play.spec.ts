@@ -99,7 +99,7 @@ test('a network that goes away in the middle leaves nothing behind, and says so'
   await page.waitForLoadState('networkidle');
   await context.route(/assets\/kit-[\w-]+\.js$/, (route) => route.abort('internetdisconnected'));
   await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/The network went away, so nothing was saved/);
+  await expect(page.getByRole('alert')).toHaveText(/The connection was lost, so nothing was saved/);
   expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
   await context.unrouteAll();
   await save(page).click();
@@ -138,7 +138,7 @@ test(
     }, played);
     await saveGame(page, 'hex-swarm');
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-    const offer = page.getByRole('dialog', { name: 'Play without a network, too?' });
+    const offer = page.getByRole('dialog', { name: 'Play offline, too?' });
     await expect(offer.getByRole('listitem')).toHaveText(['Kerb Drift', 'Bubble Pond', 'Tower Tilt']);
     await offer.getByRole('button', { name: 'Save for offline' }).click();
     const done = page.getByRole('dialog', { name: 'Ready offline' });
@@ -178,7 +178,7 @@ test(
       page.locator('iframe[title="Hex Swarm"]').contentFrame().getByText('Hex Swarm'),
     ).toBeVisible();
     await page.goto('/games/kerb-drift');
-    await expect(page.getByText('This game needs the network once.')).toBeVisible();
+    await expect(page.getByText('This game has not been saved.')).toBeVisible();
     await expect(page.locator('iframe[title="Kerb Drift"]')).toHaveCount(0);
     await page.getByRole('link', { name: 'Play what is ready (1)' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();

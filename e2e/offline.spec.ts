@@ -127,12 +127,12 @@ test(
     await context.setOffline(true);
     await page.goto('/games/kerb-drift');
     await expect(
-      page.getByRole('heading', { name: 'You are offline, and this page is not kept here.' }),
+      page.getByRole('heading', { name: 'You are offline, and this page is not saved.' }),
     ).toBeVisible();
-    await page.getByRole('link', { name: 'See what is kept' }).click();
+    await page.getByRole('link', { name: 'See saved games' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: /is not kept here/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /is not saved/ })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
   },
@@ -147,13 +147,13 @@ test('a page that needs the network says so, links to what is kept, and comes wh
   await context.setOffline(true);
   const needsNetwork = page.getByRole('heading', {
     level: 1,
-    name: 'You are offline, and this page needs the network.',
+    name: 'You are offline, and this page needs a connection.',
   });
   for (const path of ['/account', '/submit', '/developer', '/admin']) {
     await page.goto(path);
     await expect(needsNetwork).toBeVisible();
   }
-  await page.getByRole('link', { name: 'See what is kept' }).click();
+  await page.getByRole('link', { name: 'See saved games' }).click();
   await expect(page).toHaveURL(/\/categories$/);
   await page.goto('/submit');
   await expect(needsNetwork).toBeVisible();

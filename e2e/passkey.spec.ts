@@ -27,7 +27,7 @@ test(
         select gen_random_uuid(), id, '${hashSecret('code-of-the-test')}', now(), now() + interval '1 hour'
         from "user" where role = 'ADMIN'`.replaceAll('\n', ' '),
     );
-    await page.getByLabel('Enrolment code').fill('code-of-the-test');
+    await page.getByLabel('Enrollment code').fill('code-of-the-test');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('Passkey added')).toBeVisible();
     await portal.execute('delete from portal_setting');
@@ -35,7 +35,7 @@ test(
 
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await page.getByLabel('Administrators need a passkey').click();
+    await page.getByLabel('Require a passkey for administrators').click();
     await expect(page.getByText('Setting saved')).toBeVisible();
 
     await page.getByRole('button', { name: 'admin', exact: true }).click();

@@ -120,16 +120,22 @@ test('a person reports a game and an administrator resolves the report', async (
   const open = admin.getByRole('definition').nth(1);
   await expect(open).toHaveText(/\d/);
   const before = Number(await open.textContent());
-  await report.getByRole('button', { name: 'Resolve' }).click();
+  await report.getByLabel(/^Select all/).check();
+  await report.getByRole('button', { name: 'Dismiss selected' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(report.getByText(/^\d+ reports? closed$/)).toBeVisible();
+  await report.getByRole('button', { name: 'Undo all' }).click();
+  await expect(admin.getByText('Reports reopened')).toBeVisible();
+  await report.getByRole('button', { name: 'Resolve', exact: true }).first().click();
   await admin.getByRole('dialog').getByLabel('Note (optional)').fill('It works again.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
   await expect(admin.getByText('Report resolved')).toBeVisible();
-  await expect(report.getByText('Resolved', { exact: true })).toBeFocused();
+  await expect(report.getByText('Resolved', { exact: true }).last()).toBeFocused();
   await expect(open).toHaveText(String(before - 1));
   await admin.getByLabel('Status').selectOption('RESOLVED');
   await expect(admin.getByText('It works again.')).toBeVisible();
   await admin.getByRole('tab', { name: 'Audit Trail' }).click();
-  await expect(admin.getByRole('cell', { name: 'report.resolve' })).toBeVisible();
+  await expect(admin.getByRole('cell', { name: 'Report resolved' })).toBeVisible();
   await admin.close();
 });
 
@@ -143,10 +149,28 @@ test('only administrators enter, and others are told so', async ({ page }) => {
   await expect(page.getByText('Access Denied')).toBeVisible();
 });
 
+const NUMBERS =
+  'six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const numberOf = (word = '') => NUMBERS.split(' ').indexOf(word) + 6;
+
+/** Opens the grown-ups' corner, and answers its sum, at first wrongly. */
+async function enterCorner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  const answer = page.getByLabel(/^What is/);
+  await answer.fill('1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('That is not the answer. Here is another one.')).toBeVisible();
+  await expect(page.getByLabel(/choose a four-digit PIN/)).toBeHidden();
+  const question = await page.getByText(/^What is \w+ plus \w+\?$/).textContent();
+  const [, first, second] = /is (\w+) plus (\w+)/.exec(question ?? '') ?? [];
+  await answer.fill(String(numberOf(first) + numberOf(second)));
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page }) => {
   await page.goto('/kids');
-  await page.getByRole('button', { name: 'For grown-ups' }).click();
-  await page.getByLabel(/choose a PIN/).fill('4711');
+  await enterCorner(page);
+  await page.getByLabel(/choose a four-digit PIN/).fill('4711');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Exit (locked)' })).toBeVisible();
   await page.goto('/trending');
@@ -168,10 +192,12 @@ test('a grown-up whose browser cannot keep the PIN is told that nothing is locke
     };
   });
   await page.goto('/kids');
-  await page.getByRole('button', { name: 'For grown-ups' }).click();
-  await page.getByLabel(/choose a PIN/).fill('4711');
+  await enterCorner(page);
+  await page.getByLabel(/choose a four-digit PIN/).fill('4711');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(page.getByText('This browser has no room for the PIN. Nothing is locked.')).toBeVisible();
+  await expect(
+    page.getByText('This browser could not store the PIN. The device is not locked.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeEnabled();
 });
 
@@ -231,13 +257,13 @@ test.describe('some time after the sign-in', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
     const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByRole('textbox').fill('leaver@example.org');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused();
     await expectAccessibleInBoth(page, 'Confirm it’s you');
     await proof.getByRole('button', { name: 'Close' }).click();
     await expect(dialog.getByText('Confirm first that it is you. Nothing has been done yet.')).toBeVisible();
     await expect(dialog.getByRole('textbox')).toHaveValue('leaver@example.org');
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused();
     await page.keyboard.press('Enter');

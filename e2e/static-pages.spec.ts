@@ -112,7 +112,13 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Join Developer Community',
   ],
   '/submit': ['Submit Your Game', 'Sign in required', 'Sign In', 'Review takes 1-3 business days'],
-  '/developer': ['You keep 70%', '30% runs the portal', '1-3 business days', '24-48 hours', 'from $50'],
+  '/developer': [
+    'You keep 70%',
+    '30% runs the portal',
+    '1-3 business days',
+    '24-48 hours',
+    'once you reach $50',
+  ],
   '/api-docs': [
     'Overview',
     'Games API',
@@ -309,7 +315,7 @@ test('the newsletter is asked for, confirmed by a press, and ended by another', 
   await page.goto('/');
   await page.getByLabel('E-mail address').fill('reader@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Look into your mail and confirm')).toBeVisible();
+  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
   await expect.poll(() => letterWith(portal.dataDir, 'reader@example.com')).toContain('/newsletter/confirm#');
   const letter = (await letterWith(portal.dataDir, 'reader@example.com'))
     .replaceAll('=\r\n', '')
@@ -319,11 +325,11 @@ test('the newsletter is asked for, confirmed by a press, and ended by another', 
   await page.goto(`/newsletter/confirm#${token}`);
   await expect(page).toHaveURL(/confirm$/);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Welcome! The next letter is yours.')).toBeVisible();
+  await expect(page.getByText('You are subscribed. Look out for the next issue!')).toBeVisible();
 
   await page.goto(`/newsletter/unsubscribe#${token}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You will get no more letters from us.')).toBeVisible();
+  await expect(page.getByText('You will get no more newsletters from us.')).toBeVisible();
 });
 
 test.describe('an address that is none', () => {
@@ -353,6 +359,6 @@ test.describe('with a link that was used up', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
     await page.goto('/newsletter/unsubscribe');
-    await expect(page.getByText('Open it from the e-mail we sent you.')).toBeVisible();
+    await expect(page.getByText('Open the link from the e-mail we sent you.')).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ test(
     await form.getByRole('button', { name: 'Add webhook' }).click();
     const secret = page.getByRole('dialog', { name: 'Your signing secret' });
     await expect(secret.getByText(/^whsec_[\w+/]{44}$/)).toBeVisible();
-    await secret.getByRole('button', { name: 'I have kept it' }).click();
+    await secret.getByRole('button', { name: 'I have saved it' }).click();
 
     const card = page.getByRole('region', { name: 'https://localhost/hook' });
     await expect(card.getByText('game.approved, game.rejected, game.suspended')).toBeVisible();
@@ -45,11 +45,11 @@ test(
       });
     }).toPass();
     await card.getByRole('button', { name: 'Re-send webhook.test' }).click();
-    await card.getByRole('button', { name: 'Switch off' }).click();
-    await expect(card.getByText('Switched off')).toBeVisible();
+    await card.getByRole('button', { name: 'Disable' }).click();
+    await expect(card.getByText('Disabled')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Send a test' })).toBeDisabled();
     await page.reload();
-    await expect(card.getByText('Switched off')).toBeVisible();
+    await expect(card.getByText('Disabled')).toBeVisible();
     await expect(page.getByText('whsec_').filter({ hasNotText: 'secret:' })).toHaveCount(0);
     await card.getByRole('button', { name: 'Remove' }).click();
     await expect(card).toHaveCount(0);

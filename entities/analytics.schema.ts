@@ -122,8 +122,8 @@ const sums = z.object({
   playedMs: z.int(),
 });
 export const analyticsOverview = z.object({
-  /** Every day of the period, oldest first. */
-  days: z.array(sums.extend({ day: z.string() })),
+  /** Every day of the period, oldest first; `playsBefore` are the plays of the same day one period earlier. */
+  days: z.array(sums.extend({ day: z.string(), playsBefore: z.int() })),
   totals: sums,
   /** Of the players whose Nth day after their first falls in the period, the number who returned on it. */
   retention: z.array(z.object({ day: z.int(), players: z.int(), returned: z.int() })),

@@ -23,6 +23,28 @@ export const AUDIT_ACTIONS = [
 export const AUDIT_TEXT = { subject: 300, note: 1000 } as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** The actions as they are shown and searched for. */
+export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
+  'game.approve': 'Game approved',
+  'game.reject': 'Game rejected',
+  'game.suspend': 'Game suspended',
+  'game.reinstate': 'Game reinstated',
+  'game.edit': 'Labels edited',
+  'game.undo': 'Decision undone',
+  'revision.approve': 'Changes approved',
+  'revision.reject': 'Changes rejected',
+  'report.resolve': 'Report resolved',
+  'report.dismiss': 'Report dismissed',
+  'report.reopen': 'Report reopened',
+  'comment.delete': 'Comment deleted',
+  'user.role': 'Role changed',
+  'user.block': 'User blocked',
+  'user.unblock': 'User unblocked',
+  'user.sessions': 'Sessions ended',
+  'message.handle': 'Message status changed',
+  'setting.passkeys': 'Passkey requirement changed',
+};
+
 /** The actions that decide on a game and that its developer is told of. */
 export type DecisionAction = Extract<
   AuditAction,

@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import { ADMIN_PAGE } from './admin.rules.ts';
+import { AUDIT_COLUMNS, GAME_COLUMNS, MESSAGE_COLUMNS, USER_COLUMNS } from './admin.rules.ts';
+import { byId, listed, order } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
-import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, LIST_PAGE, PLAY_TYPES, SEARCH } from './game.rules.ts';
-import { httpsAddress, plainText } from './game.schema.ts';
-import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
+import { AGE_RATINGS, GAME_STATUSES, PLAY_TYPES } from './game.rules.ts';
+import { httpsAddress } from './game.schema.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
-import { linesText } from './text.schema.ts';
 import { ROLES } from './user.rules.ts';
-
-/** What each list of the dashboard takes; a response with fewer rows than `limit` is the last page. */
-const listed = {
-  search: plainText.trim().max(SEARCH.max).optional(),
-  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
-  limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(ADMIN_PAGE),
-};
-const byId = { id: z.uuid() };
 
 /** The four figures on the dashboard. */
 export const adminStats = z.object({
@@ -76,7 +67,12 @@ export const rejectGame = z.object({ ...byId, reason: decisionReason.optional(),
 export const suspendGame = z.object({ ...byId, reason: decisionReason });
 export const moderatedGame = z.object({ ...byId, slug: z.string(), status: z.enum(GAME_STATUSES) });
 
-export const listAllGames = z.object({ ...listed, status: z.enum(GAME_STATUSES).optional() });
+export const listAllGames = z.object({
+  ...listed,
+  status: z.enum(GAME_STATUSES).optional(),
+  sort: z.enum(GAME_COLUMNS).default('createdAt'),
+  order,
+});
 export const adminGame = z.object({
   ...byId,
   slug: z.string(),
@@ -108,46 +104,13 @@ export const labelGame = z.object({
   originAllowlists: z.array(httpsOrigin).max(10),
 });
 
-export const listReports = z.object({ ...listed, status: z.enum(REPORT_STATUSES).default('OPEN') });
-/** A report (specification §3) with all details of its subject. */
-export const reportView = z.object({
-  ...byId,
-  kind: z.enum(REPORT_KINDS),
-  gameId: z.uuid().nullable(),
-  userId: z.uuid().nullable(),
-  reason: z.string(),
-  status: z.enum(REPORT_STATUSES),
-  createdAt: z.iso.datetime(),
-  priority: z.enum(REPORT_PRIORITIES),
-  description: z.string().nullable(),
-  email: z.string().nullable(),
-  gameUrl: z.string().nullable(),
-  gameTitle: z.string().nullable(),
-  note: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  /** The reported game's current state. */
-  game: z
-    .object({
-      slug: z.string(),
-      title: z.string(),
-      status: z.enum(GAME_STATUSES),
-      studio: z.string().nullable(),
-      plays: z.int(),
-      openReports: z.int(),
-    })
-    .nullable(),
-  /** The vote of the reported comment while the comment exists; only for COMMENT. */
-  commentId: z.uuid().nullable(),
+export const listUsers = z.object({
+  ...listed,
+  role: z.enum(ROLES).optional(),
+  blocked: z.boolean().optional(),
+  sort: z.enum(USER_COLUMNS).default('createdAt'),
+  order,
 });
-export type ReportView = z.infer<typeof reportView>;
-export const reportList = z.array(reportView);
-
-const note = linesText.max(REPORT_NOTE.max).optional();
-export const decideReport = z.object({ ...byId, note });
-export const reportById = z.object(byId);
-export const decidedReport = z.object({ ...byId, status: z.enum(REPORT_STATUSES) });
-
-export const listUsers = z.object(listed);
 export const adminUser = z.object({
   ...byId,
   email: z.string(),
@@ -166,7 +129,12 @@ export const setRole = z.object({ ...byId, role: z.enum(ROLES) });
 export const userById = z.object(byId);
 export const moderatedUser = z.object({ ...byId, role: z.enum(ROLES), blocked: z.boolean() });
 
-export const listMessages = z.object({ ...listed, handled: z.boolean().default(false) });
+export const listMessages = z.object({
+  ...listed,
+  handled: z.boolean().default(false),
+  sort: z.enum(MESSAGE_COLUMNS).default('createdAt'),
+  order,
+});
 export const messageView = z.object({
   ...byId,
   source: z.enum(CONTACT_SOURCES),
@@ -182,7 +150,14 @@ export type MessageView = z.infer<typeof messageView>;
 export const messagePage = z.object({ messages: z.array(messageView), total: z.int() });
 export const handledMessage = z.object({ ...byId, handled: z.boolean() });
 
-export const listAudit = z.object(listed);
+/** With `subjectId`, only what was done to this game, report, comment, person or message. */
+export const listAudit = z.object({
+  ...listed,
+  subjectId: z.uuid().optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  sort: z.enum(AUDIT_COLUMNS).default('createdAt'),
+  order,
+});
 export const auditView = z.object({
   ...byId,
   actor: z.string(),

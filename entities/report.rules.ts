@@ -8,6 +8,14 @@ export const GAME_REPORT_REASONS = [
   'other',
 ] as const;
 export type GameReportReason = (typeof GAME_REPORT_REASONS)[number];
+export const GAME_REPORT_REASON_LABELS: Record<GameReportReason, string> = {
+  'inappropriate-content': 'Inappropriate content',
+  malware: 'Malware',
+  copyright: 'Copyright',
+  broken: 'It is broken',
+  spam: 'Spam',
+  other: 'Something else',
+};
 
 /** Specification §9: types of a general report, and their priorities. */
 export const REPORT_TYPES = [
@@ -19,16 +27,48 @@ export const REPORT_TYPES = [
   'other',
 ] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
+export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
+  inappropriate_content: 'Inappropriate content',
+  technical_issue: 'Technical issue',
+  copyright: 'Copyright',
+  malware: 'Malware',
+  misleading: 'Misleading',
+  other: 'Something else',
+};
 export const REPORT_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type ReportPriority = (typeof REPORT_PRIORITIES)[number];
+export const PRIORITY_LABELS: Record<ReportPriority, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
 export const DEFAULT_REPORT_PRIORITY: ReportPriority = 'medium';
 
 export const REPORT_STATUSES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
+export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
+  OPEN: 'Open',
+  RESOLVED: 'Resolved',
+  DISMISSED: 'Dismissed',
+};
 
 /** The subject of a report: a game from its page, anything from the general form, or a comment. */
 export const REPORT_KINDS = ['GAME', 'GENERAL', 'COMMENT'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
+export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
+  GAME: 'Game report',
+  GENERAL: 'General report',
+  COMMENT: 'Comment report',
+};
+
+const REASON_LABELS = new Map<string, string>(
+  Object.entries({ ...GAME_REPORT_REASON_LABELS, ...REPORT_TYPE_LABELS }),
+);
+/** The reason of any report as it is shown. */
+export function reportReasonLabel(reason: string): string {
+  return REASON_LABELS.get(reason) ?? reason;
+}
 
 export const REPORT_DESCRIPTION = { max: 4000 } as const;
 export const REPORT_NOTE = { max: 1000 } as const;

@@ -23,7 +23,7 @@ import { lineText, linesText } from './text.schema.ts';
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
 const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
-const description = linesText.min(1, 'Say what the game is about.').max(DESCRIPTION.max);
+const description = linesText.min(1, 'Enter a description.').max(DESCRIPTION.max);
 const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
@@ -113,4 +113,4 @@ export const ownGameList = z.array(ownGame);
 export const submissionResult = z.object({ id: z.uuid(), slug: z.string(), status: z.enum(GAME_STATUSES) });
 export const withdrawResult = z.object({ withdrawn: z.enum(['revision', 'game']) });
 
-export const decisionReason = linesText.min(1, 'Say why.').max(DECISION_REASON.max);
+export const decisionReason = linesText.min(1, 'Enter a reason.').max(DECISION_REASON.max);

@@ -2,6 +2,8 @@
 export const TAB = 'tab';
 /** The query parameter that names the game being edited. */
 export const EDITED = 'edit';
+/** The query parameter that names the game under review. */
+export const REVIEWED = 'review';
 
 /** Every page address of the portal; other files take them from here. */
 export const paths = {

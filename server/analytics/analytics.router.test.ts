@@ -10,6 +10,7 @@ import { refuse } from '../testing/answers.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { readOverview } from './analytics.queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -188,9 +189,41 @@ describe('the tab', () => {
     expect(read.countries).toEqual([{ country: 'BR', players: 1 }]);
     expect(read.games).toMatchObject([{ title: 'Marble Hours', plays: 1, players: 1 }]);
 
+    await sql`update game_day set day = day - 7`.execute(world.em().getKysely());
+    const later = (await overview(person.token, { period: '7d' })).json();
+    const week = analyticsOverview.parse(later.result.data);
+    expect(week.days.map(({ playsBefore }) => playsBefore)).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    expect(week.totals.plays).toBe(0);
+
     expect((await overview(stranger.token, { gameId: game.id })).statusCode).toBe(404);
     expect((await overview('nobody', {})).statusCode).toBe(401);
   });
+});
+
+test('whoever plays is a player, also when no event tells of it, and one only when both do', async () => {
+  const person = await signIn(world, 'asha@studio.test');
+  const game = await makeOwnGame(world, person.id, { title: 'Marble Hours' });
+  const read = () =>
+    readOverview(world.em(), { userId: person.id, gameId: game.id, period: '7d', now: new Date() });
+  for (const { address, userAgent } of [asha, ben])
+    await world.app.inject({
+      method: 'POST',
+      url: `/api/games/${game.id}/play`,
+      remoteAddress: address,
+      headers: { 'user-agent': userAgent },
+    });
+  const told = async () => {
+    const { days, totals, countries, ages, games } = await read();
+    return [days.at(-1), totals, countries[0], ages[0], games[0]].map((row) => row?.players);
+  };
+  expect(await told()).toEqual([2, 2, 2, 2, 2]);
+  expect((await read()).countries).toEqual([{ country: 'unknown', players: 2 }]);
+  await send(batch(game, VISITOR, event()), asha, { 'x-country': 'BR' });
+  expect((await read()).totals.players).toBe(2);
+  expect((await read()).countries).toEqual([
+    { country: 'BR', players: 1 },
+    { country: 'unknown', players: 1 },
+  ]);
 });
 
 test('a network that sends without end is told to wait', async () => {

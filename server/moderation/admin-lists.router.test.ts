@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { AUDIT_COLUMNS, GAME_COLUMNS, MESSAGE_COLUMNS, USER_COLUMNS } from '../../entities/admin.rules.ts';
+import { adminGamePage, adminUserPage, auditPage } from '../../entities/moderation.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -117,4 +119,56 @@ describe.each(lists)('$path', ({ path, rows, make }) => {
     expect(await found('p%r')).toBe(0);
     expect(await found('  ')).toBe(3);
   });
+});
+
+test('the audit trail is read for one game, and searched for the words of the screen', async () => {
+  const { id } = await makeGame(world, { title: 'Paper Boats' });
+  const other = await makeGame(world, { title: 'Tin Boats' });
+  for (const game of [id, other.id])
+    await admin.call('POST', `/api/admin/games/${game}/suspend`, { reason: 'It is torn.' });
+  const read = async (query: string) =>
+    auditPage
+      .parse((await admin.call('GET', `/api/admin/audit?${query}`)).json())
+      .entries.map(({ subject }) => subject);
+  expect(await read(`subjectId=${id}`)).toEqual(['Paper Boats']);
+  expect(await read('search=game%20suspended')).toEqual(['Tin Boats', 'Paper Boats']);
+  expect(await read(`search=game%20approved&subjectId=${id}`)).toEqual([]);
+});
+
+test.each([
+  { path: 'games', columns: GAME_COLUMNS },
+  { path: 'users', columns: USER_COLUMNS },
+  { path: 'messages', columns: MESSAGE_COLUMNS },
+  { path: 'audit', columns: AUDIT_COLUMNS },
+])('$path are sorted by each of their columns and by no other', async ({ path, columns }) => {
+  const read = async (query: string) => outcome(await admin.call('GET', `/api/admin/${path}?${query}`));
+  for (const column of columns)
+    for (const order of ['asc', 'desc'])
+      expect(await read(`sort=${column}&order=${order}`)).toMatchObject({ status: 200 });
+  for (const wrong of ['sort=id', 'sort=created_at', 'sort=createdAt&order=up'])
+    expect(await read(wrong)).toEqual({ status: 400, code: 'validation' });
+});
+
+test('games are sorted by title in any case, and turned round, over their pages', async () => {
+  for (const title of ['boats', 'Anchors', 'Clocks']) await makeGame(world, { title });
+  const read = async (query: string) =>
+    adminGamePage
+      .parse((await admin.call('GET', `/api/admin/games?sort=title&${query}`)).json())
+      .games.map(({ title }) => title);
+  expect(await read('order=asc')).toEqual(['Anchors', 'boats', 'Clocks']);
+  expect(await read('order=desc')).toEqual(['Clocks', 'boats', 'Anchors']);
+  expect(await read('order=asc&limit=1&page=2')).toEqual(['boats']);
+});
+
+test('people are filtered by role, and those who are blocked are listed alone', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  await signIn(world, 'ben@example.org');
+  await admin.call('POST', `/api/admin/users/${asha.id}/block`);
+  const read = async (query: string) =>
+    adminUserPage
+      .parse((await admin.call('GET', `/api/admin/users?${query}`)).json())
+      .users.map(({ email }) => email);
+  expect(await read('role=ADMIN')).toEqual(['admin@example.org']);
+  expect(await read('blocked=true')).toEqual(['asha@example.org']);
+  expect(await read('role=PLAYER&blocked=false')).toEqual(['ben@example.org']);
 });

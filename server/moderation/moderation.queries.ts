@@ -10,14 +10,11 @@ import {
   type listAllGames as listAllGamesInput,
   type listMessages as listMessagesInput,
   type listPending as listPendingInput,
-  type listReports as listReportsInput,
   type listUsers as listUsersInput,
   type MessageView,
   messageView,
   type PendingGame,
   pendingGame,
-  type ReportView,
-  reportView,
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, waitsForReview } from '../game/game.view.ts';
@@ -25,14 +22,13 @@ import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { anyContains, only } from './list-page.ts';
+import { anyContains, only, ordered } from './list-page.ts';
 
 /** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */
 const total = { total: z.int() };
 const gameRow = adminGame.extend(total);
 const userRow = adminUser.extend(total);
 const messageRow = messageView.extend(total);
-const oneReport = z.object({ report: reportView });
 
 const ACTIVE_DAYS = 30;
 
@@ -99,48 +95,22 @@ export async function listPending(
   }));
 }
 
-const openReportsOn = (game: RawBuilder<unknown>) =>
+/** The number of open reports on a game. */
+export const openReportsOn = (game: RawBuilder<unknown>) =>
   sql`(select count(*)::int from report r2 where r2.game_id = ${game} and r2.status = 'OPEN')`;
 
-/** The texts of a report `r` that a search looks at. */
-const reportTexts = [
-  ...['reason', 'description', 'email', 'game_url', 'game_title', 'note'].map((column) =>
-    sql.ref(`r.${column}`),
-  ),
-  sql`(select g.title from game g where g.id = r.game_id)`,
-];
+const GAME_ORDER = {
+  createdAt: sql`g.created_at`,
+  title: sql`lower(g.title)`,
+  status: sql`g.status`,
+  plays: sql`g.plays`,
+  openReports: openReportsOn(sql`g.id`),
+} as const;
 
-/** Lists a page of reports with one status, the most urgent first, then the oldest. */
-export async function listReports(
-  em: Em,
-  { status, search, ...part }: z.output<typeof listReportsInput>,
-): Promise<ReportView[]> {
-  const rows = await rowsOf(
-    em,
-    oneReport,
-    sql`
-    select json_build_object(
-        'id', r.id, 'kind', r.kind, 'gameId', r.game_id, 'userId', r.user_id, 'reason', r.reason, 'status', r.status,
-        'createdAt', ${isoTime('r.created_at')}, 'priority', r.priority, 'description', r.description, 'email', r.email,
-        'gameUrl', r.game_url, 'gameTitle', r.game_title, 'note', r.note,
-        'decidedBy', (select u.email from "user" u where u.id = r.decided_by_id),
-        'commentId', (select v.id from rating v where v.id = r.rating_id and v.comment is not null),
-        'game', (select json_build_object('slug', g.slug, 'title', g.title, 'status', g.status, 'plays', g.plays,
-          'studio', (select d.studio from developer_profile d where d.id = g.developer_profile_id),
-          'openReports', ${openReportsOn(sql`g.id`)}) from game g where g.id = r.game_id)
-      ) as report
-    from report r where r.status = ${status} and ${anyContains(search, reportTexts)}
-    order by array_position(array['critical', 'high', 'medium', 'low'], r.priority::text), r.created_at, r.id
-    ${only(part)}
-  `,
-  );
-  return rows.map(({ report }) => report);
-}
-
-/** Lists a page of all games, newest first. */
+/** Lists a page of all games, newest first unless they are sorted otherwise. */
 export async function listAllGames(
   em: Em,
-  { search, status, ...part }: z.output<typeof listAllGamesInput>,
+  { search, status, sort, order, ...part }: z.output<typeof listAllGamesInput>,
 ): Promise<{ games: AdminGame[]; total: number }> {
   const rows = await rowsOf(
     em,
@@ -157,40 +127,61 @@ export async function listAllGames(
     from game g left join developer_profile d on d.id = g.developer_profile_id
     where ${status === undefined ? sql`true` : sql`g.status = ${status}`}
       and ${anyContains(search, [sql`g.title`, sql`g.slug`, sql`d.studio`])}
-    order by g.created_at desc, g.id desc ${only(part)}
+    ${ordered(GAME_ORDER[sort], order, sql`g.id`)} ${only(part)}
   `,
   );
   return { games: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Lists a page of people, newest first. */
+const userGames = sql`(select count(*)::int from game g
+  join developer_profile d on d.id = g.developer_profile_id where d.user_id = u.id)`;
+const userRatings = sql`(select count(*)::int from rating r where r.user_id = u.id)`;
+const userSessions = sql`(select count(*)::int from session s where s.user_id = u.id and s.expires_at > now())`;
+const USER_ORDER = {
+  createdAt: sql`u.created_at`,
+  name: sql`lower(u.name)`,
+  role: sql`u.role`,
+  games: userGames,
+  ratings: userRatings,
+  sessions: userSessions,
+  lastSeenAt: sql`(select max(s.last_seen_at) from session s where s.user_id = u.id)`,
+} as const;
+
+/** Lists a page of people, newest first unless they are sorted otherwise. */
 export async function listUsers(
   em: Em,
-  { search, ...part }: z.output<typeof listUsersInput>,
+  { search, role, blocked, sort, order, ...part }: z.output<typeof listUsersInput>,
 ): Promise<{ users: AdminUser[]; total: number }> {
   const rows = await rowsOf(
     em,
     userRow,
     sql`
     select u.id, u.email, u.name, u.role, u.blocked_at is not null as blocked,
-      (select count(*)::int from session s where s.user_id = u.id and s.expires_at > now()) as sessions,
-      (select count(*)::int from game g join developer_profile d on d.id = g.developer_profile_id where d.user_id = u.id) as games,
-      (select count(*)::int from rating r where r.user_id = u.id) as ratings,
+      ${userSessions} as sessions, ${userGames} as games, ${userRatings} as ratings,
       ${isoTime('u.created_at')} as "createdAt",
       (select max(${isoTime('s.last_seen_at')}) from session s where s.user_id = u.id) as "lastSeenAt",
       count(*) over ()::int as total
     from "user" u
-    where ${anyContains(search, [sql`u.email`, sql`u.name`])}
-    order by u.created_at desc, u.id desc ${only(part)}
+    where ${role === undefined ? sql`true` : sql`u.role = ${role}`}
+      and ${blocked === undefined ? sql`true` : sql`(u.blocked_at is not null) = ${blocked}`}
+      and ${anyContains(search, [sql`u.email`, sql`u.name`])}
+    ${ordered(USER_ORDER[sort], order, sql`u.id`)} ${only(part)}
   `,
   );
   return { users: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Lists a page of messages, newest first. */
+const MESSAGE_ORDER = {
+  createdAt: sql`created_at`,
+  subject: sql`lower(subject)`,
+  name: sql`lower(name)`,
+  type: sql`type`,
+} as const;
+
+/** Lists a page of messages, newest first unless they are sorted otherwise. */
 export async function listMessages(
   em: Em,
-  { handled, search, ...part }: z.output<typeof listMessagesInput>,
+  { handled, search, sort, order, ...part }: z.output<typeof listMessagesInput>,
 ): Promise<{ messages: MessageView[]; total: number }> {
   const rows = await rowsOf(
     em,
@@ -200,7 +191,7 @@ export async function listMessages(
       handled_at is not null as handled, count(*) over ()::int as total
     from contact_message where (handled_at is not null) = ${handled}
       and ${anyContains(search, [sql`subject`, sql`message`, sql`name`, sql`email`])}
-    order by created_at desc, id desc ${only(part)}
+    ${ordered(MESSAGE_ORDER[sort], order, sql`id`)} ${only(part)}
   `,
   );
   return { messages: rows, total: rows[0]?.total ?? 0 };

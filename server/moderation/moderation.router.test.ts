@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameDetail, gameList } from '../../entities/game.schema.ts';
+import { reportGroupPage, reportList } from '../../entities/report-moderation.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { procedures } from '../api/procedures.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -436,6 +437,61 @@ describe('reports', () => {
     expect((await admin.call('GET', '/api/admin/audit')).json()).toMatchObject({
       entries: [{ action: 'report.reopen', note: 'It is clean.' }, { action: 'report.dismiss' }],
     });
+  });
+
+  test('reports are listed by game, with their number and the last action', async () => {
+    const kites = await makeGame(world, { title: 'Kites' });
+    const boats = await makeGame(world, { title: 'Boats' });
+    const [asha, ben] = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];
+    await asha.call('POST', `/api/games/${boats.id}/report`, { reason: 'broken' });
+    for (const person of [asha, ben])
+      await person.call('POST', `/api/games/${kites.id}/report`, { reason: 'malware' });
+    const elsewhere = { gameUrl: 'https://games.example/', reportType: 'other', description: 'It is gone.' };
+    await world.app.inject({ method: 'POST', url: '/api/reports', payload: elsewhere });
+    const read = async (query: string) =>
+      reportGroupPage.parse((await admin.call('GET', `/api/admin/reports/groups?${query}`)).json());
+    const most = await read('sort=most');
+    expect(most.total).toBe(3);
+    expect(most.groups.map(({ gameId, count }) => [gameId, count])).toEqual([
+      [kites.id, 2],
+      [boats.id, 1],
+      [null, 1],
+    ]);
+    expect(most.groups.map(({ lastAction }) => lastAction)).toEqual([null, null, null]);
+    const ids = most.groups[0]?.reports.map(({ id }) => id) ?? [];
+    await admin.call('POST', `/api/admin/reports/${ids[0]}/dismiss`);
+    expect((await read('search=kites')).groups).toMatchObject([
+      { count: 1, lastAction: { action: 'report.dismiss', actor: 'admin@example.org' } },
+    ]);
+    expect((await read('status=DISMISSED')).groups).toMatchObject([{ gameId: kites.id, count: 1 }]);
+    expect((await read('sort=oldest&limit=1&page=2')).groups).toMatchObject([{ gameId: kites.id }]);
+  });
+
+  test('several are closed with one call, which may be repeated, and opened again', async () => {
+    const game = await makeGame(world);
+    const people = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];
+    for (const person of people)
+      await person.call('POST', `/api/games/${game.id}/report`, { reason: 'malware' });
+    const open = async () => reportList.parse((await admin.call('GET', '/api/admin/reports')).json());
+    const before = await open();
+    const ids = before.map(({ id }) => id);
+    const close = () =>
+      admin.call('POST', '/api/admin/reports/close', { ids, status: 'RESOLVED', note: 'It is clean.' });
+    expect((await close()).json()).toEqual({ ids: ids.toSorted(), status: 'RESOLVED' });
+    expect((await close()).json()).toEqual({ ids: [], status: 'RESOLVED' });
+    expect(await open()).toEqual([]);
+    const reopen = () => admin.call('POST', '/api/admin/reports/reopen', { ids });
+    expect((await reopen()).json()).toEqual({ ids: ids.toSorted(), status: 'OPEN' });
+    expect((await reopen()).json()).toEqual({ ids: [], status: 'OPEN' });
+    expect(await open()).toEqual(before);
+    expect((await audit()).toSorted()).toEqual([
+      'report.reopen',
+      'report.reopen',
+      'report.resolve',
+      'report.resolve',
+    ]);
+    const none = await admin.call('POST', '/api/admin/reports/close', { ids: [], status: 'RESOLVED' });
+    expect(outcome(none)).toEqual({ status: 400, code: 'validation' });
   });
 
   test('a report without a reason is refused', async () => {

@@ -6,15 +6,12 @@ import {
   adminUserPage,
   approveGame as approveGameInput,
   auditPage,
-  decidedReport,
-  decideReport as decideReportInput,
   handledMessage,
   labelGame as labelGameInput,
   listAllGames as listAllGamesInput,
   listAudit as listAuditInput,
   listMessages as listMessagesInput,
   listPending as listPendingInput,
-  listReports as listReportsInput,
   listUsers as listUsersInput,
   messagePage,
   moderatedGame,
@@ -22,13 +19,23 @@ import {
   pendingGameList,
   reinstateGame as reinstateGameInput,
   rejectGame as rejectGameInput,
-  reportById,
-  reportList,
   setRole as setRoleInput,
   suspendGame as suspendGameInput,
   undoDecision as undoDecisionInput,
   userById,
 } from '../../entities/moderation.schema.ts';
+import {
+  closeReports as closeReportsInput,
+  decidedReport,
+  decidedReports,
+  decideReport as decideReportInput,
+  listReportGroups as listReportGroupsInput,
+  listReports as listReportsInput,
+  reopenReports as reopenReportsInput,
+  reportById,
+  reportGroupPage,
+  reportList,
+} from '../../entities/report-moderation.schema.ts';
 import type { RestRoute } from '../meta.ts';
 import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
@@ -40,15 +47,15 @@ import {
   relabelGame,
   suspendGame,
 } from './game-moderation.service.ts';
+import { listAllGames, listMessages, listPending, listUsers, readStats } from './moderation.queries.ts';
+import { listReportGroups, listReports } from './report.queries.ts';
 import {
-  listAllGames,
-  listMessages,
-  listPending,
-  listReports,
-  listUsers,
-  readStats,
-} from './moderation.queries.ts';
-import { decideReport, removeComment, reopenReport } from './report-moderation.service.ts';
+  closeReports,
+  decideReport,
+  removeComment,
+  reopenReport,
+  reopenReports,
+} from './report-moderation.service.ts';
 import { undoDecision } from './undoable-decision.ts';
 import { endUserSessions, handleMessage, setBlocked, setRole } from './user-moderation.service.ts';
 
@@ -95,6 +102,20 @@ export const moderationRouter = router({
     .input(listReportsInput)
     .output(reportList)
     .query(({ ctx, input }) => listReports(ctx.em, input)),
+  reportGroups: at('GET', 'reports/groups', 'Reports of one status, by game')
+    .input(listReportGroupsInput)
+    .output(reportGroupPage)
+    .query(({ ctx, input }) => listReportGroups(ctx.em, input)),
+  closeReports: at('POST', 'reports/close', 'Close several reports; those that are closed already stay')
+    .meta({ idempotent: true })
+    .input(closeReportsInput)
+    .output(decidedReports)
+    .mutation(({ ctx, input }) => closeReports(ctx, input)),
+  reopenReports: at('POST', 'reports/reopen', 'Open several closed reports again')
+    .meta({ idempotent: true })
+    .input(reopenReportsInput)
+    .output(decidedReports)
+    .mutation(({ ctx, input }) => reopenReports(ctx, input)),
   resolve: at('POST', 'reports/{id}/resolve', 'Close a report: something was done')
     .input(decideReportInput)
     .output(decidedReport)

@@ -2,11 +2,28 @@ import { LockMode } from '@mikro-orm/core';
 import { Game } from '../../entities/game.entity.ts';
 import { Rating } from '../../entities/rating.entity.ts';
 import { Report } from '../../entities/report.entity.ts';
-import type { ReportStatus } from '../../entities/report.rules.ts';
+import { REPORT_KIND_LABELS, reportReasonLabel, type ReportStatus } from '../../entities/report.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { audit } from './audit.ts';
+
+/** How a report is closed. */
+interface Closing {
+  readonly status: 'RESOLVED' | 'DISMISSED';
+  readonly note?: string | undefined;
+}
+
+interface DecidedReport {
+  readonly id: string;
+  readonly status: ReportStatus;
+}
+
+interface DecidedReports {
+  readonly ids: string[];
+  readonly status: ReportStatus;
+}
 
 /**
  * Closes an open report.
@@ -14,30 +31,15 @@ import { audit } from './audit.ts';
  */
 export async function decideReport(
   ctx: MemberContext,
-  {
-    id,
-    status,
-    note,
-  }: { readonly id: string; readonly status: 'RESOLVED' | 'DISMISSED'; readonly note?: string | undefined },
-): Promise<{ id: string; status: ReportStatus }> {
+  { id, ...closing }: Closing & { readonly id: string },
+): Promise<DecidedReport> {
   return ctx.em.transactional(async (em) => {
     const report = await em.findOne(Report, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (report === null) throw new AppError('not_found');
     if (report.status !== 'OPEN') throw new AppError('already_decided');
-    em.assign(report, {
-      status,
-      note: note === undefined || note === '' ? null : note,
-      decidedBy: em.getReference(User, ctx.viewer.user.id),
-      decidedAt: new Date(),
-    });
-    audit(em, ctx, {
-      action: status === 'RESOLVED' ? 'report.resolve' : 'report.dismiss',
-      subjectId: report.id,
-      subject: `${report.kind.toLowerCase()} report: ${report.reason}`,
-      note,
-    });
+    close(em, ctx, { report, closing });
     await em.flush();
-    return { id: report.id, status };
+    return { id: report.id, status: report.status };
   });
 }
 
@@ -45,25 +47,84 @@ export async function decideReport(
  * Opens a closed report again, without the note that closed it.
  * @throws AppError not_found; already_decided when it is open
  */
-export async function reopenReport(
-  ctx: MemberContext,
-  id: string,
-): Promise<{ id: string; status: ReportStatus }> {
+export async function reopenReport(ctx: MemberContext, id: string): Promise<DecidedReport> {
   return ctx.em.transactional(async (em) => {
     const report = await em.findOne(Report, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (report === null) throw new AppError('not_found');
     if (report.status === 'OPEN') throw new AppError('already_decided');
-    audit(em, ctx, {
-      action: 'report.reopen',
-      subjectId: report.id,
-      subject: `${report.kind.toLowerCase()} report: ${report.reason}`,
-      note: report.note,
-    });
-    em.assign(report, { status: 'OPEN', note: null, decidedBy: null, decidedAt: null });
+    reopen(em, ctx, report);
     await em.flush();
     return { id: report.id, status: 'OPEN' };
   });
 }
+
+/** Closes those of the reports that are open, with one entry in the trail for each; returns which these were. */
+export async function closeReports(
+  ctx: MemberContext,
+  { ids, ...closing }: Closing & { readonly ids: readonly string[] },
+): Promise<DecidedReports> {
+  return ctx.em.transactional(async (em) => {
+    const open = (await lockReports(em, ids)).filter(({ status }) => status === 'OPEN');
+    for (const report of open) close(em, ctx, { report, closing });
+    await em.flush();
+    return { ids: open.map(({ id }) => id), status: closing.status };
+  });
+}
+
+/** Opens those of the reports again that are closed; returns which these were. */
+export async function reopenReports(
+  ctx: MemberContext,
+  { ids }: { readonly ids: readonly string[] },
+): Promise<DecidedReports> {
+  return ctx.em.transactional(async (em) => {
+    const closed = (await lockReports(em, ids)).filter(({ status }) => status !== 'OPEN');
+    for (const report of closed) reopen(em, ctx, report);
+    await em.flush();
+    return { ids: closed.map(({ id }) => id), status: 'OPEN' };
+  });
+}
+
+/** In a fixed order, so that two moderators who decide on the same reports do not block each other. */
+function lockReports(em: Em, ids: readonly string[]): Promise<Report[]> {
+  return em.find(
+    Report,
+    { id: { $in: [...ids] } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+}
+
+interface ClosedReport {
+  readonly report: Report;
+  readonly closing: Closing;
+}
+
+function close(em: Em, ctx: MemberContext, { report, closing: { status, note } }: ClosedReport): void {
+  em.assign(report, {
+    status,
+    note: note === undefined || note === '' ? null : note,
+    decidedBy: em.getReference(User, ctx.viewer.user.id),
+    decidedAt: new Date(),
+  });
+  audit(em, ctx, {
+    action: status === 'RESOLVED' ? 'report.resolve' : 'report.dismiss',
+    subjectId: report.id,
+    subject: subjectOf(report),
+    note,
+  });
+}
+
+function reopen(em: Em, ctx: MemberContext, report: Report): void {
+  audit(em, ctx, {
+    action: 'report.reopen',
+    subjectId: report.id,
+    subject: subjectOf(report),
+    note: report.note ?? null,
+  });
+  em.assign(report, { status: 'OPEN', note: null, decidedBy: null, decidedAt: null });
+}
+
+/** Such as `Game report: Copyright`. */
+const subjectOf = ({ kind, reason }: Report) => `${REPORT_KIND_LABELS[kind]}: ${reportReasonLabel(reason)}`;
 
 /**
  * Deletes the comment of a reported vote; the score stays.

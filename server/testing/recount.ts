@@ -29,7 +29,7 @@ export function recount(
   });
   const inPeriod = parsed.filter(({ day }) => day >= from && day <= to);
   const days = [...Map.groupBy(inPeriod, ({ day }) => day)]
-    .map(([day, those]) => ({ day, plays: 0, ...sumsOf(those) }))
+    .map(([day, those]) => ({ day, plays: 0, playsBefore: 0, ...sumsOf(those) }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
   return { days, totals: sumsOf(inPeriod), retention: retentionOf(parsed, { from, to }) };
 }

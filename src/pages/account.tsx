@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Account" />
-      <MembersOnly why="Your account shows your sessions and your data.">
+      <MembersOnly why="Sign in to see your sessions and your data.">
         {({ user }) => (
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -24,7 +24,7 @@ const CODE_RULE = { missing: 'Enter the code.' } as const;
 export const handle: Page = {
   head: () => ({
     title: 'Admin Login',
-    description: 'Sign-in of the moderators of Playport.',
+    description: 'Sign-in for Playport’s moderators.',
     canonical: null,
     noindex: true,
     // The dashboard follows in the same document.

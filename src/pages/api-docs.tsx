@@ -19,7 +19,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 export const handle: Page = {
   head: () => ({
     title: 'API documentation',
-    description: 'The Playport API for developers: manage games, read their numbers, send events.',
+    description: 'The Playport API for developers: manage games, read analytics and send events.',
     canonical: paths.apiDocs,
   }),
 };
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="API documentation">
-        Manage your games, read their numbers and send events, from anything that speaks HTTPS.
+        Manage your games, read their analytics and send events over HTTPS.
       </PageTitle>
       <DocumentationTabs
         apiKey={apiKey}

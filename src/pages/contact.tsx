@@ -21,7 +21,7 @@ export const handle: Page = {
 export function Component() {
   return (
     <div className={styles.page}>
-      <PageTitle title="Contact Us">Questions, ideas, trouble: there is a person at the other end.</PageTitle>
+      <PageTitle title="Contact Us">Questions, ideas or problems? A person reads every message.</PageTitle>
       <div className={styles.split}>
         <section className={styles.panel} aria-labelledby="message-title">
           <h2 id="message-title" className={styles.panelTitle}>
@@ -64,8 +64,8 @@ function Facts() {
         </address>
       </section>
       <section aria-labelledby="sooner-title">
-        <h2 id="sooner-title">Faster than mail</h2>
-        <p className={styles.soft}>Most answers are already written down.</p>
+        <h2 id="sooner-title">Faster than e-mail</h2>
+        <p className={styles.soft}>Many questions are already answered here.</p>
         <div className={styles.actions}>
           <Button component={Link} to={paths.help}>
             Visit Help Center

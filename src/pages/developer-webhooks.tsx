@@ -12,7 +12,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 export const handle: Page = {
   head: () => ({
     title: 'Webhooks',
-    description: 'Your own server, told what becomes of your games.',
+    description: 'Get a call on your own server when something happens to one of your games.',
     canonical: null,
     noindex: true,
   }),
@@ -23,13 +23,15 @@ export function Component() {
   return (
     <>
       <Breadcrumb trail={[{ label: 'Developer Portal', to: paths.developer }]} here="Webhooks" />
-      <PageTitle title="Webhooks">Your own server, told what becomes of your games.</PageTitle>
+      <PageTitle title="Webhooks">
+        Get a call on your own server when something happens to one of your games.
+      </PageTitle>
       <MembersOnly why="Webhooks belong to your account.">
         {({ user }) => (
           <div className={styles.columns}>
             <Webhooks userId={user.id} />
             <WebhookGuide>
-              <CodeBlock label="What arrives" code={PAYLOAD_SAMPLE} />
+              <CodeBlock label="Sample payload" code={PAYLOAD_SAMPLE} />
               <CodeBlock label="Check the signature (Node)" code={VERIFY_SAMPLE} />
             </WebhookGuide>
           </div>

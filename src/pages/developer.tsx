@@ -3,18 +3,16 @@ import { Analytics } from '../features/analytics/analytics.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { UnlessMember } from '../features/session/unless-member.tsx';
-import { FormPage } from '../features/submission/form-page.tsx';
 import { GameNumbers } from '../features/submission/game-numbers.tsx';
 import { ListSkeleton } from '../features/submission/list-skeleton.tsx';
 import { MyGames, NoGames } from '../features/submission/my-games.tsx';
 import { Pitch } from '../features/submission/pitch.tsx';
-import { SubmitGame } from '../features/submission/submit-game.tsx';
-import { DEVELOPER_LINKS, WhatHappensNext } from '../features/submission/what-happens-next.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useTab } from '../ui/use-tab.ts';
+import { SubmitPanel } from './developer/submit-panel.tsx';
 
 export const handle: Page = {
   head: () => ({
@@ -28,7 +26,9 @@ export const handle: Page = {
 export function Component() {
   const session = useSession();
   const title = (
-    <PageTitle title="Developer Portal">Submit games, follow their review, see how they do.</PageTitle>
+    <PageTitle title="Developer Portal">
+      Submit games, follow their review and see how they perform.
+    </PageTitle>
   );
   if (session.kind !== 'member') {
     return (
@@ -55,11 +55,7 @@ function Workshop({ userId }: { readonly userId: string }) {
     {
       id: 'submit-game',
       label: 'Submit Game',
-      panel: (
-        <FormPage aside={<WhatHappensNext links={DEVELOPER_LINKS} />}>
-          <SubmitGame userId={userId} />
-        </FormPage>
-      ),
+      panel: <SubmitPanel userId={userId} />,
     },
     { id: 'my-games', label: 'My Games', panel: <MyGames userId={userId} onSubmitGame={toForm} /> },
     {

@@ -13,7 +13,7 @@ const SKELETONS = 12;
 export const handle: Page = {
   head: () => ({
     title: 'My favorites',
-    description: 'The games you keep on Playport.',
+    description: 'Your favorite games on Playport.',
     canonical: null,
     noindex: true,
   }),
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="My favorites" />
-      <MembersOnly why="Your favorites are kept with your account, on every device you sign in on.">
+      <MembersOnly why="Your favorites are saved to your account, on every device you sign in on.">
         {() => <Favorites />}
       </MembersOnly>
     </>
@@ -53,7 +53,7 @@ function Favorites() {
         </Button>
       }
     >
-      Press Favorite on a game’s page and it waits for you here.
+      Press Favorite on a game’s page to add it here.
     </Notice>
   );
 }

@@ -19,14 +19,14 @@ export const handle: Page = {
 const STEPS = [
   {
     title: 'Automated tests',
-    text: 'We open the addresses you gave: https, the picture, whether the game may be framed.',
+    text: 'We check your URLs: HTTPS, the image, and whether the game can be framed.',
   },
   {
     title: 'Content review',
-    text: 'A moderator reads the texts and looks at the pictures and the age rating.',
+    text: 'A moderator reviews the texts, the images and the age rating.',
   },
-  { title: 'Gameplay testing', text: 'A person plays it, on a computer and on a phone.' },
-  { title: 'Publication', text: 'It gets its page, appears under New Games, and you are told.' },
+  { title: 'Gameplay testing', text: 'A person plays it on a computer and on a phone.' },
+  { title: 'Publication', text: 'It gets its own page, appears under New Games, and we notify you.' },
 ];
 
 const SECTIONS = [
@@ -45,7 +45,7 @@ const SECTIONS = [
         />
         <ul>
           <li>It runs in current browsers without a plug-in, in a sandboxed frame, at any size.</li>
-          <li>Every origin it is framed from is registered with it; anything else is blocked.</li>
+          <li>Every origin it loads from is registered with it; all others are blocked.</li>
           <li>Not allowed: Flash, executables, mining scripts, gambling.</li>
         </ul>
       </>
@@ -57,7 +57,7 @@ const SECTIONS = [
     body: (
       <ul>
         <li>It is yours, or you have the rights to all of it.</li>
-        <li>Title, picture and description show what the game is.</li>
+        <li>The title, image and description show what the game is.</li>
         <li>No hate, no sexual content, no cruelty for its own sake, no glorified drugs or weapons.</li>
         <li>It does not collect personal data, and says so if it keeps a score on a server.</li>
       </ul>
@@ -85,7 +85,7 @@ const SECTIONS = [
         <li>A new player knows within a few seconds what to do.</li>
         <li>It can be played with the keyboard and by touch, or the description says which it needs.</li>
         <li>There is a way to pause and a way to turn the sound off, and no sound before the first press.</li>
-        <li>Nothing flashes more than three times a second, and colour is never the only sign.</li>
+        <li>Nothing flashes more than three times a second, and color is never the only cue.</li>
         <li>Text can be read on a small phone.</li>
       </ul>
     ),
@@ -146,11 +146,7 @@ const SECTIONS = [
 /** `/guidelines`. */
 export function Component() {
   return (
-    <Article
-      title="Game Guidelines"
-      lead="What we look for, so that you know before you submit."
-      sections={SECTIONS}
-    >
+    <Article title="Game Guidelines" lead="What we look for when we review your game." sections={SECTIONS}>
       <div className={styles.actions}>
         <Button component={Link} variant="solid" to={paths.submit}>
           Submit Your Game

@@ -32,7 +32,7 @@ const TILES = [
   {
     title: 'Safety Tips',
     icon: <IconShieldHeart />,
-    body: 'Playing safely, for children and for those who look after them.',
+    body: 'Safe play, for children and their parents.',
     to: `${paths.kidsSafety}#tips`,
   },
   {
@@ -55,7 +55,7 @@ export function Component() {
       <Section
         id="contact-support"
         title="Contact Support"
-        subtitle="Did not find it? Tell us what happened and what you tried."
+        subtitle="Still stuck? Tell us what happened and what you tried."
       >
         <div className={styles.panel}>
           <MessageForm

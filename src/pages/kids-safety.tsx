@@ -32,7 +32,7 @@ const FEATURES = [
   {
     title: 'Chosen by people',
     icon: <IconEyeCheck />,
-    body: 'A moderator plays every game of the Kids Zone before a child can, and all of them are served by Playport itself: none asks another site for anything.',
+    body: 'A moderator plays every game of the Kids Zone before a child can, and all of them are served by Playport itself: none loads anything from another site.',
   },
   {
     title: 'No chat',
@@ -76,8 +76,8 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          The corner for grown-ups in the <PageLink to={paths.kids}>Kids Zone</PageLink> has two things to
-          set, for each device:
+          The grown-ups’ corner of the <PageLink to={paths.kids}>Kids Zone</PageLink> has two things to set,
+          for each device:
         </p>
         <ul>
           <li>
@@ -101,7 +101,9 @@ const SECTIONS = [
         <li>Agree on how long before you start: “three more rounds” is easier to keep than a clock.</li>
         <li>Keep the screen where you can glance at it.</li>
         <li>Teach one rule early: real names, photos, schools and addresses are never for a game.</li>
-        <li>Make it easy to tell you: whoever shows you something odd should never lose the game for it.</li>
+        <li>
+          Make it easy to tell you: a child who shows you something odd should never lose the game for it.
+        </li>
       </ul>
     ),
   },
@@ -124,8 +126,8 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          You saw something in a game that is not right for children? Tell us, without an account. If a child
-          is in danger, call your local emergency number first.
+          Did you see something in a game that is not right for children? Tell us, without an account. If a
+          child is in danger, call your local emergency number first.
         </p>
         <div className={styles.actions}>
           <Button component={Link} variant="solid" to={paths.report}>
@@ -145,7 +147,7 @@ export function Component() {
   return (
     <Article
       title="Kids Safety"
-      lead="What we do so that small players are safe here, and what you can do."
+      lead="How we keep young players safe, and what you can do."
       sections={SECTIONS}
     />
   );

@@ -21,9 +21,9 @@ export function Component() {
       <PageTitle title="Newsletter" />
       <NewsletterLink
         use={confirm}
-        question="You asked for a letter about new games. Is that right?"
+        question="Confirm that you want our newsletter about new games."
         action="Confirm"
-        done="Welcome! The next letter is yours."
+        done="You are subscribed. Look out for the next issue!"
       />
     </div>
   );

@@ -6,8 +6,8 @@ import styles from './text-page.module.css';
 
 export const handle: Page = {
   head: () => ({
-    title: 'End the newsletter',
-    description: 'End Playport’s newsletter.',
+    title: 'Unsubscribe from the newsletter',
+    description: 'Unsubscribe from Playport’s newsletter.',
     canonical: null,
     noindex: true,
   }),
@@ -21,9 +21,9 @@ export function Component() {
       <PageTitle title="Newsletter" />
       <NewsletterLink
         use={unsubscribe}
-        question="We stop writing to you and forget your address."
+        question="We will stop e-mailing you and delete your address."
         action="Unsubscribe"
-        done="Done. You will get no more letters from us."
+        done="You are unsubscribed. You will get no more newsletters from us."
       />
     </div>
   );

@@ -22,7 +22,7 @@ export function Component() {
     <div className={styles.page}>
       <LostLevelStage />
       <h1>404 Page Not Found</h1>
-      <p className={styles.text}>That level does not exist. The games are all back at the start.</p>
+      <p className={styles.text}>That level does not exist. Head back to the start to find the games.</p>
       <div className={styles.actions}>
         <Button component={Link} variant="solid" to={paths.home}>
           Back to Home

@@ -13,7 +13,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 export const handle: Page = {
   head: () => ({
     title: 'Ready offline',
-    description: 'The games saved in this browser: they play without a network.',
+    description: 'The games saved in this browser, ready to play offline.',
     canonical: paths.offline,
     noindex: true,
   }),
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Ready offline">
-        Saved in this browser, these games play without a network. They cost nothing but space.
+        These games are saved in this browser and play without a connection.
       </PageTitle>
       {hydrated && games.length === 0 ? <NothingSaved /> : null}
       {games.length > 0 ? <ReadyGames games={games} picture={picture} /> : null}
@@ -47,7 +47,7 @@ function NothingSaved() {
         </Button>
       }
     >
-      Press “Save for offline” on a game’s page before the train goes into the tunnel.
+      Press “Save for offline” on a game’s page before you go offline.
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ const SECTIONS = [
     body: (
       <ul>
         <li>You can play every game without an account and without telling us who you are.</li>
-        <li>We do not store network addresses, show no personalised advertising and sell no data.</li>
+        <li>We do not store network addresses, show no personalized advertising and sell no data.</li>
         <li>
           With an account, what we keep is your e-mail address, your name and what you yourself did here. You
           can download it or delete it at any time.
@@ -45,8 +45,8 @@ const SECTIONS = [
     title: 'Who else sees your data',
     body: (
       <p>
-        Our moderators read reports, messages and submissions, and what they decide is recorded. Beyond that
-        we give data to nobody, unless a law obliges us to.
+        Our moderators read reports, messages and submissions, and what they decide is recorded. Beyond that,
+        we share data with nobody, unless the law requires it.
       </p>
     ),
   },
@@ -56,10 +56,10 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          On your <PageLink to={paths.account}>account page</PageLink> you can download everything we keep of
-          you, end sessions and delete the account. Deletion is at once and for good: favorites,
-          notifications, sessions, ratings, comments and messages to us go, published games stay without an
-          author, and reports stay without your name or address.
+          On your <PageLink to={paths.account}>account page</PageLink> you can download everything we store
+          about you, end sessions and delete the account. Deletion is immediate and permanent: favorites,
+          notifications, sessions, ratings, comments and messages to us are deleted, published games stay
+          without an author, and reports stay without your name or address.
         </p>
         <p>
           For anything else, such as a message you sent us from another address,{' '}
@@ -76,7 +76,7 @@ const SECTIONS = [
       <p>
         The minimum age for an account is {MINIMUM_AGE}. Younger children can play without one, best in the{' '}
         <PageLink to={paths.kids}>Kids Zone</PageLink>, which asks for nothing. If you believe that a child
-        has given us an e-mail address, tell us and we delete it. More is on{' '}
+        has given us an e-mail address, tell us and we will delete it. Read more on{' '}
         <PageLink to={paths.kidsSafety}>Kids Safety</PageLink>.
       </p>
     ),
@@ -86,8 +86,8 @@ const SECTIONS = [
     title: 'Changes',
     body: (
       <p>
-        When what we keep changes, this page changes first, and its date with it. Who has an account is told
-        of changes that matter.
+        When what we keep changes, we update this page and its date first. We notify account holders of
+        changes that matter.
       </p>
     ),
   },

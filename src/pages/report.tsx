@@ -42,7 +42,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle title="Report a Game">
-        Something in a game is broken, wrong or worrying? You need no account to tell us.
+        Is something in a game broken, wrong or worrying? You do not need an account to tell us.
       </PageTitle>
       <div className={styles.split}>
         <div className={styles.panel}>
@@ -54,7 +54,7 @@ export function Component() {
             <FactList facts={RESPONSE_FACTS} />
             <p className={styles.soft}>
               Critical is for people in danger, high for fraud and harm. A game that puts people at risk is
-              taken offline first and examined after.
+              taken offline first and reviewed afterward.
             </p>
           </section>
         </div>

@@ -53,7 +53,7 @@ const SECTIONS = [
             { label: 'Fee to publish', value: 'None' },
           ]}
         />
-        <p>What is below the minimum is not lost: it waits for the next month.</p>
+        <p>Amounts below the minimum are carried over to the next month.</p>
       </>
     ),
   },
@@ -63,7 +63,7 @@ const SECTIONS = [
     body: (
       <p>
         In March the advertising beside your game earns ${EXAMPLE_DOLLARS}. Your share is $
-        {(EXAMPLE_DOLLARS * SHARE.developer) / 100}. On {PAYOUT.day} April it is paid out. In May your share
+        {(EXAMPLE_DOLLARS * SHARE.developer) / 100}. It is paid out on April {PAYOUT.day}. In May your share
         is $30: less than ${PAYOUT.minimumDollars}, so it is added to what June brings.
       </p>
     ),
@@ -73,8 +73,8 @@ const SECTIONS = [
     title: 'What counts',
     body: (
       <ul>
-        <li>Plays by people. What machines play is left out, before the month is added up.</li>
-        <li>Games in the catalogue. While a game is suspended, it earns nothing.</li>
+        <li>Plays by people. Automated plays are excluded before the month is totaled.</li>
+        <li>Games in the catalog. While a game is suspended, it earns nothing.</li>
         <li>
           Never children: games of the Kids Zone carry no advertising (see{' '}
           <PageLink to={paths.kidsSafety}>Kids Safety</PageLink>).
@@ -88,8 +88,8 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          Publish a game. When its first payout comes near, we write to your account’s address and ask where
-          it should go.
+          Publish a game. Before its first payout, we e-mail you at your account’s address to ask where to
+          send it.
         </p>
         <div className={styles.actions}>
           <Button component={Link} variant="solid" to={paths.submit}>

@@ -15,7 +15,7 @@ const LINKS = [
 export const handle: Page = {
   head: () => ({
     title: 'Submit Your Game',
-    description: 'Send your browser game to Playport: its address, a picture, a few words.',
+    description: 'Submit your browser game to Playport with its URL, an image and a few words.',
     canonical: paths.submit,
   }),
 };
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Submit Your Game">
-        The short form: its address, a few words, and it is in review.
+        The short form: a URL and a few words, and your game is in review.
       </PageTitle>
       <FormPage aside={<WhatHappensNext links={LINKS} />}>
         <MembersOnly why="Sign in to submit your game, so that we can tell you when it is approved.">

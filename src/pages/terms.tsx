@@ -61,7 +61,7 @@ const SECTIONS = [
       <>
         <p>Please do not:</p>
         <ul>
-          <li>insult, threaten or harass anyone, or publish what is private to somebody else;</li>
+          <li>insult, threaten or harass anyone, or publish other people’s private information;</li>
           <li>vote, play or report by machine, or with more than one account;</li>
           <li>try to get around the portal’s security, or make it slow for others;</li>
           <li>send reports or messages that you know to be false.</li>
@@ -106,7 +106,7 @@ const SECTIONS = [
       <p>
         We may reject, suspend or remove games and block accounts that break these terms. We say why. If you
         think we are wrong, <PageLink to={paths.contact}>write to us</PageLink>, and a person who did not make
-        the decision looks again.
+        the decision will review it.
       </p>
     ),
   },
@@ -115,8 +115,8 @@ const SECTIONS = [
     title: 'Copyright',
     body: (
       <p>
-        If a game uses what is yours, <PageLink to={paths.report}>report it</PageLink> as a copyright matter
-        and say what is yours and where it can be seen. We take down what was copied.
+        If a game uses your work, <PageLink to={paths.report}>report it</PageLink> as a copyright issue and
+        tell us what is yours and where it can be seen. We take down copied material.
       </p>
     ),
   },
@@ -136,8 +136,8 @@ const SECTIONS = [
     title: 'Changes',
     body: (
       <p>
-        When these terms change, this page and its date change. Who has an account is told of changes that
-        matter before they apply. Continuing to use Playport then means accepting them.
+        When these terms change, we update this page and its date. We notify account holders of changes that
+        matter before they take effect. Continuing to use Playport then means accepting them.
       </p>
     ),
   },
@@ -158,7 +158,7 @@ export function Component() {
   return (
     <Article
       title="Terms of Service"
-      lead="The rules, in sentences a person can read."
+      lead="The rules, in plain language."
       note="Last updated: August 2025"
       numbered
       sections={SECTIONS}

@@ -13,7 +13,7 @@ export function HouseAd() {
           <Mark />
         </span>
         <span className={styles.words}>
-          <strong>Made a game?</strong> Put it here and keep {SHARE.developer}%.
+          <strong>Made a game?</strong> Publish it here and keep {SHARE.developer}%.
         </span>
       </PageLink>
       <p className={styles.label}>Advertisement</p>

@@ -41,7 +41,7 @@ export function PageError() {
   return (
     <div className={styles.error}>
       <Notice level={1} role="alert" mood="puzzled" title="This page did not work." actions={actions}>
-        Your connection may have dropped, or Playport has just been updated. Reloading helps with both.
+        Your connection may have dropped, or Playport has just been updated. Reload the page to try again.
       </Notice>
     </div>
   );

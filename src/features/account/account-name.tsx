@@ -18,7 +18,7 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
   const rename = trpc.account.rename.useMutation({
     onSuccess: ({ name }) => {
       queryClient.setQueryData(getQueryKey(trpc.session.me, undefined, 'query'), { ...user, name });
-      showToast({ title: 'Name changed', message: `Your comments are signed ${name} now.`, tone: 'good' });
+      showToast({ title: 'Name changed', message: `Your comments now appear as ${name}.`, tone: 'good' });
     },
   });
   const form = useSubmitForm({
@@ -36,7 +36,7 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
           key={form.key('name')}
           {...form.getInputProps('name')}
           className={styles.field}
-          label="Shown beside your comments"
+          label="Shown next to your comments"
           maxLength={USER_NAME.max}
           autoComplete="name"
           required

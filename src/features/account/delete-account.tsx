@@ -15,17 +15,23 @@ import { Panel } from './panel.tsx';
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [asking, setAsking] = useState(false);
   return (
-    <Panel id="delete-account" title="Delete my account" lead="For good, and at once.">
+    <Panel
+      id="delete-account"
+      title="Delete my account"
+      lead="This takes effect immediately and cannot be undone."
+    >
       <ul>
         <li>Your favorites, notifications, sessions and passkeys are deleted.</li>
-        <li>Your ratings and comments are deleted, and the games’ averages change with them.</li>
+        <li>Your ratings and comments are deleted, and the games’ averages are updated.</li>
         <li>
-          Your published games stay in the catalogue, by an Independent Developer. Withdraw them first if they
-          should go.
+          Your published games stay in the catalog, credited to an Independent Developer. To remove them,
+          withdraw them first.
         </li>
         <li>Games that were never published are deleted.</li>
-        <li>Messages to us from this address are deleted, and the newsletter ends.</li>
-        <li>Reports you sent stay, without your name or address.</li>
+        <li>
+          Messages you sent us from this address are deleted, and you are unsubscribed from the newsletter.
+        </li>
+        <li>Reports you sent are kept, without your name or address.</li>
       </ul>
       <div>
         <Button onClick={() => setAsking(true)}>Delete my account…</Button>
@@ -63,7 +69,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
           autoComplete="off"
           required
         />
-        <FormEnd form={form} action="Delete for good" wide />
+        <FormEnd form={form} action="Delete permanently" wide />
       </Form>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function Notifications() {
         <LoadFailure error={notifications.error} onRetry={notifications.refetch} />
       ) : null}
       {notifications.isSuccess && list.length === 0 ? (
-        <p className={styles.soft}>Nothing yet. Decisions on your games show up here.</p>
+        <p className={styles.soft}>No notifications yet. Decisions on your games will appear here.</p>
       ) : null}
       <ul className={styles.list}>
         {list.map(({ id, title, text, gameSlug, createdAt, read }) => (

@@ -19,7 +19,7 @@ export function OpenSessions() {
     <Panel
       id="sessions"
       title="Sessions"
-      lead="Every browser that is signed in to your account. End those you do not know."
+      lead="Every browser signed in to your account. End any session you do not recognize."
     >
       {sessions.isError ? <LoadFailure error={sessions.error} onRetry={sessions.refetch} /> : null}
       <ul className={styles.list}>
@@ -53,7 +53,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p>{session.device === '' ? 'An unnamed browser' : session.device}</p>
+        <p>{session.device === '' ? 'Unknown browser' : session.device}</p>
         <p className={styles.soft}>
           {session.current ? 'This session' : `Last used ${formatMoment(session.lastSeenAt)}`}
         </p>

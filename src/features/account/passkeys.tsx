@@ -15,7 +15,7 @@ export function Passkeys() {
     <Panel
       id="passkeys"
       title="Passkeys"
-      lead="With a passkey, signing in takes your e-mail and this device’s lock or your security key."
+      lead="With a passkey, you sign in with your e-mail and this device’s screen lock or a security key."
     >
       {passkeys.isError ? <LoadFailure error={passkeys.error} onRetry={passkeys.refetch} /> : null}
       <ul className={styles.list}>
@@ -35,7 +35,7 @@ export function Passkeys() {
       {isPossible ? (
         <AddPasskey busy={busy} needsEnrolment={needsEnrolment} onAdd={add} />
       ) : (
-        <p className={styles.soft}>This browser has no passkeys.</p>
+        <p className={styles.soft}>This browser does not support passkeys.</p>
       )}
       <FormProblem>{problem}</FormProblem>
     </Panel>
@@ -77,7 +77,7 @@ function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
           key={form.key('enrolment')}
           {...form.getInputProps('enrolment')}
           className={styles.field}
-          label="Enrolment code"
+          label="Enrollment code"
           description="For an administrator’s first passkey: npm run admin -- enrol, with your address, prints it."
           autoComplete="off"
           required

@@ -3,7 +3,7 @@ import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-const REFUSED = 'The browser made no passkey. Try again, or use another device.';
+const REFUSED = 'The browser did not create a passkey. Try again, or use another device.';
 
 /** A passkey to be added; `enrolment` is the code for an administrator's first one, otherwise empty. */
 export interface NewPasskey {
@@ -40,7 +40,7 @@ export function usePasskeys() {
       }
       await finish.mutateAsync({ name, response: JSON.stringify(response) });
       await passkeys.refetch();
-      showToast({ title: 'Passkey added', message: 'From now on, signing in asks for it.', tone: 'good' });
+      showToast({ title: 'Passkey added', message: 'You will need it to sign in.', tone: 'good' });
       return true;
     } catch (error) {
       showProblem(error);

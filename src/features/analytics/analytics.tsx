@@ -76,9 +76,9 @@ function Numbers({ overview, sdk, period }: NumbersProps) {
         <Charts overview={overview} file={`playport-${period}`} />
       </Suspense>
       <p className={styles.note}>
-        A play counts once per visitor and {PLAY_WINDOW_MINUTES} minutes. Players of two games count in each:
-        nothing tells that they are one person. Nothing here is estimated, and days are days in UTC. A game
-        tells of its runs and levels with the SDK: <code>{sdk}</code>
+        A visitor’s play counts once every {PLAY_WINDOW_MINUTES} minutes. Someone who plays two of your games
+        counts as a player of each. Nothing here is estimated, and days are in UTC. To report runs and levels,
+        add the SDK to your game: <code>{sdk}</code>
       </p>
     </>
   );
@@ -89,7 +89,7 @@ function Totals({ totals }: { readonly totals: AnalyticsOverview['totals'] }) {
     { label: 'Plays', value: formatCount(totals.plays) },
     { label: 'Players', value: formatCount(totals.players) },
     { label: 'Average session', value: formatLength(averageSessionMs(totals)) },
-    { label: 'Played to the end', value: formatShare(share(totals.completed, totals.sessions)) },
+    { label: 'Completion rate', value: formatShare(share(totals.completed, totals.sessions)) },
   ];
   return (
     <dl className={styles.totals}>
@@ -107,7 +107,7 @@ function Totals({ totals }: { readonly totals: AnalyticsOverview['totals'] }) {
 function Loading() {
   return (
     <div className={styles.loading} role="status">
-      <span className="visually-hidden">Loading your numbers</span>
+      <span className="visually-hidden">Loading your analytics</span>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   formatShare,
   share,
   tablesOf,
+  ticksOf,
 } from './numbers.ts';
 
 /** The most countries in the chart; the table lists all. */
@@ -22,11 +23,26 @@ const MINUTE_MS = 60_000;
 const notFocusable = { accessibilityLayer: false } as const;
 const notAnimated = { isAnimationActive: false } as const;
 const grid = { gridColor: 'var(--line)', textColor: 'var(--text-soft)', tickLine: 'none' } as const;
-const days = { xAxisProps: { minTickGap: 24 }, dataKey: 'day', withDots: false } as const;
+const daily = (overview: AnalyticsOverview) =>
+  ({
+    dataKey: 'day',
+    withDots: false,
+    xAxisProps: {
+      ticks: ticksOf(overview.days.map(({ day }) => day)).map(formatDay),
+      interval: 0,
+      padding: { left: 24, right: 24 },
+    },
+  }) as const;
 const series = {
   plays: { name: 'plays', label: 'Plays', color: 'var(--accent-text)' },
   players: { name: 'players', label: 'Players', color: 'var(--star)', strokeDasharray: '6 4' },
+  before: { name: 'playsBefore', label: 'Plays, previous period', color: 'var(--text-soft)' },
 };
+/** The previous period is a thin line without an area below it. */
+const areaOf = ({ name }: { readonly name: string }) =>
+  name === series.before.name
+    ? { ...notAnimated, fillOpacity: 0, strokeOpacity: 0.55, strokeWidth: 1 }
+    : notAnimated;
 
 interface ChartsProps {
   readonly overview: AnalyticsOverview;
@@ -40,7 +56,7 @@ export default function Charts({ overview, file }: ChartsProps) {
     <div className={styles.charts}>
       <PlaysAndPlayers overview={overview} file={`${file}-plays`} />
       <SessionLength overview={overview} file={`${file}-sessions`} />
-      <ComingBack overview={overview} file={`${file}-retention`} />
+      <Retention overview={overview} file={`${file}-retention`} />
       <Countries overview={overview} file={`${file}-countries`} />
     </div>
   );
@@ -56,11 +72,12 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
         lead="By day, in UTC. A player who plays on two days counts on both."
         file={file}
         table={tablesOf(overview).plays}
-        empty={totals.plays + totals.players === 0 ? 'Nobody played in this time.' : null}
+        empty={totals.plays + totals.players === 0 ? 'No plays in this period.' : null}
       >
         <p className={styles.legend} aria-hidden="true">
           <span data-series="plays">Plays</span>
           <span data-series="players">Players</span>
+          <span data-series="before">Plays, previous period</span>
         </p>
         <div
           role="img"
@@ -68,15 +85,15 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
         >
           <AreaChart
             {...grid}
-            {...days}
+            {...daily(overview)}
             h={HEIGHT}
             data={plays}
-            series={[series.plays, series.players]}
+            series={[series.before, series.plays, series.players]}
             curveType="monotone"
             valueFormatter={formatCount}
             yAxisProps={{ allowDecimals: false, width: 44 }}
             areaChartProps={notFocusable}
-            areaProps={notAnimated}
+            areaProps={areaOf}
             fillOpacity={0.12}
           />
         </div>
@@ -94,21 +111,21 @@ function SessionLength({ overview, file }: ChartsProps) {
   return (
     <ChartPanel
       title="Session length"
-      lead="The average of each day, from a visit’s first event to its last."
+      lead="Daily average, from a session’s first event to its last."
       file={file}
       table={tablesOf(overview).sessions}
-      empty={totals.sessions === 0 ? 'No sessions in this time.' : null}
+      empty={totals.sessions === 0 ? 'No sessions in this period.' : null}
     >
       <div role="img" aria-label={`${formatLength(averageSessionMs(totals))} on average`}>
         <AreaChart
           {...grid}
-          {...days}
+          {...daily(overview)}
           h={HEIGHT}
           data={minutes}
           series={[{ name: 'length', label: 'Average', color: 'var(--accent-text)' }]}
           curveType="monotone"
           valueFormatter={(length) => formatLength(length * MINUTE_MS)}
-          yAxisProps={{ width: 60, tickFormatter: (length: number) => `${length} min` }}
+          yAxisProps={{ width: 60, tickFormatter: (length: number) => `${length}\u00a0min` }}
           areaChartProps={notFocusable}
           areaProps={notAnimated}
         />
@@ -117,32 +134,32 @@ function SessionLength({ overview, file }: ChartsProps) {
   );
 }
 
-function ComingBack({ overview, file }: ChartsProps) {
+function Retention({ overview, file }: ChartsProps) {
   const rates = overview.retention.map(({ day, players, returned }) => ({
     day: `Day ${day}`,
     share: share(returned, players),
     known: players > 0,
   }));
+  const known = rates.filter((rate) => rate.known);
+  const missing = rates.flatMap((rate) => (rate.known ? [] : [rate.day]));
   const said = rates.map(
-    ({ day, share: part, known }) => `${day}: ${known ? formatShare(part) : 'not known yet'}`,
+    ({ day, share: part, known: isKnown }) => `${day}: ${isKnown ? formatShare(part) : 'no data yet'}`,
   );
   return (
     <ChartPanel
-      title="Coming back"
-      lead="Of the players who were new, how many were back 1, 7 and 30 days later."
+      title="Retention"
+      lead="Share of new players who came back 1, 7 and 30 days later."
       file={file}
       table={tablesOf(overview).retention}
-      empty={
-        rates.some(({ known }) => known) ? null : 'No new player’s next day is over yet. Look again tomorrow.'
-      }
+      empty={known.length > 0 ? null : 'No retention data yet. It appears the day after your first players.'}
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart
           {...grid}
           h={HEIGHT}
-          data={rates}
+          data={known}
           dataKey="day"
-          series={[{ name: 'share', label: 'Came back', color: 'var(--accent)' }]}
+          series={[{ name: 'share', label: 'Returned', color: 'var(--accent)' }]}
           valueFormatter={formatShare}
           withBarValueLabel
           withTooltip={false}
@@ -152,6 +169,7 @@ function ComingBack({ overview, file }: ChartsProps) {
           barProps={notAnimated}
         />
       </div>
+      {missing.length === 0 ? null : <p className={styles.missing}>No data yet: {missing.join(', ')}.</p>}
     </ChartPanel>
   );
 }
@@ -165,10 +183,10 @@ function Countries({ overview, file }: ChartsProps) {
   return (
     <ChartPanel
       title="Countries"
-      lead="Players by the country of their request, where it is known."
+      lead="Players by country, where it is known."
       file={file}
       table={tablesOf(overview).countries}
-      empty={known.length === 0 ? 'No country is known of these players.' : null}
+      empty={known.length === 0 ? 'No country data in this period.' : null}
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart

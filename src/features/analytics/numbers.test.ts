@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageSessionMs, countryName, formatDay, formatLength, tablesOf } from './numbers.ts';
+import { averageSessionMs, countryName, formatDay, formatLength, tablesOf, ticksOf } from './numbers.ts';
 
 test('durations are formatted in seconds and minutes', () => {
   expect([0, 4400, 60_000, 200_000, 639_000].map(formatLength)).toEqual([
@@ -17,6 +17,19 @@ test('days and countries have names', () => {
   expect(countryName('unknown')).toBe('Unknown');
 });
 
+test.each([7, 28, 30, 90, 365])(
+  'an axis of %i days names the last, and at most five in equal steps',
+  (length) => {
+    const days = Array.from({ length }, (_, index) => String(index));
+    const ticks = ticksOf(days).map(Number);
+    const steps = new Set(ticks.slice(1).map((day, index) => day - (ticks[index] ?? 0)));
+    expect(ticks.at(-1)).toBe(length - 1);
+    expect(steps.size).toBe(1);
+    expect(ticks.length).toBeGreaterThan(2);
+    expect(ticks.length).toBeLessThanOrEqual(5);
+  },
+);
+
 test('the average of no sessions is 0', () => {
   expect(averageSessionMs({ playedMs: 0, sessions: 0 })).toBe(0);
 });
@@ -24,17 +37,23 @@ test('the average of no sessions is 0', () => {
 test('there is a table for each chart', () => {
   const sums = { plays: 5, players: 4, sessions: 3, completed: 1, playedMs: 100_000 };
   const tables = tablesOf({
-    days: [{ day: '2026-11-21', ...sums }],
+    days: [{ day: '2026-11-21', playsBefore: 6, ...sums }],
     totals: sums,
-    retention: [{ day: 1, players: 3, returned: 1 }],
+    retention: [
+      { day: 1, players: 3, returned: 1 },
+      { day: 7, players: 0, returned: 0 },
+    ],
     countries: [{ country: 'BR', players: 4 }],
     ages: [],
     games: [],
   });
   expect(Object.values(tables).map(({ rows }) => rows)).toEqual([
-    [['2026-11-21', 5, 4]],
+    [['2026-11-21', 5, 4, 6]],
     [['2026-11-21', 3, 33.3, 0.3333]],
-    [[1, 3, 1, 0.3333]],
+    [
+      [1, 3, 1, 0.3333],
+      [7, 0, 0, 'No data yet'],
+    ],
     [['Brazil', 4]],
   ]);
 });

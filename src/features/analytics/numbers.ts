@@ -48,12 +48,21 @@ export function countryName(code: string): string {
 const seconds = (ms: number) => Math.round(ms / 100) / 10;
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
+const TICK_STEPS = [1, 2, 7, 14, 30, 91];
+const MOST_TICKS = 5;
+
+/** The days that an axis names: the last one, and those before it in equal steps, few enough for a phone. */
+export function ticksOf(days: readonly string[]): string[] {
+  const step = TICK_STEPS.find((length) => days.length / length <= MOST_TICKS) ?? days.length;
+  return days.filter((_, index) => (days.length - 1 - index) % step === 0);
+}
+
 /** The tables of the charts; shares are 0–1, durations are in seconds. */
 export function tablesOf({ days, retention, countries }: AnalyticsOverview) {
   return {
     plays: {
-      columns: ['Day', 'Plays', 'Players'],
-      rows: days.map(({ day, plays, players }) => [day, plays, players]),
+      columns: ['Day', 'Plays', 'Players', 'Plays one period earlier'],
+      rows: days.map(({ day, plays, players, playsBefore }) => [day, plays, players, playsBefore]),
     },
     sessions: {
       columns: ['Day', 'Sessions', 'Average seconds', 'Completed share'],
@@ -70,7 +79,7 @@ export function tablesOf({ days, retention, countries }: AnalyticsOverview) {
         day,
         players,
         returned,
-        rounded(share(returned, players)),
+        players === 0 ? 'No data yet' : rounded(share(returned, players)),
       ]),
     },
     countries: {

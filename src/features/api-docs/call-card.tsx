@@ -53,7 +53,7 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
       </dl>
       <div className={styles.samples}>
         <CodeBlock label="curl" code={curlOf(call, baseUrl, apiKey)} />
-        <CodeBlock label="Answer" code={pretty(call.answer)} />
+        <CodeBlock label="Sample response" code={pretty(call.answer)} />
       </div>
     </article>
   );

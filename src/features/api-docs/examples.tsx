@@ -10,11 +10,11 @@ const LIMITS = [
 ];
 
 const PRACTICES = [
-  'Keep the key on your server: whoever reads a game’s code can read a key in it.',
-  'Ask rarely and keep the answer: a list of games changes a few times a day.',
-  'On 429 wait for as long as Retry-After says, then go on.',
-  'Send events together at the end of a level, not on every frame.',
-  'Let a failed event go: no player should wait for a counter.',
+  'Keep the key on your server: anyone can read a key in a game’s code.',
+  'Cache responses: a list of games changes only a few times a day.',
+  'On a 429, wait for the time in Retry-After, then continue.',
+  'Batch events at the end of a level instead of sending them every frame.',
+  'Drop failed events: no player should wait for analytics.',
 ];
 
 /** Sample clients, rate limits and good practice. */

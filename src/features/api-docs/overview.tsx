@@ -7,15 +7,15 @@ import styles from './overview.module.css';
 const CAPABILITIES = [
   {
     title: 'Game management',
-    text: 'Submit games, change them and follow their review from your own tools.',
+    text: 'Submit and update games, and follow their review, from your own tools.',
   },
   {
     title: 'Analytics and stats',
-    text: 'Read the numbers of your games and send the events that matter to you.',
+    text: 'Read your games’ analytics and send your own events.',
   },
   {
     title: 'User integration',
-    text: 'Tie events to a pseudonym of your own, so that a player keeps their progress and their privacy.',
+    text: 'Link events to your own player ids, so that players keep both their progress and their privacy.',
   },
 ];
 
@@ -35,8 +35,8 @@ export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, 
   return (
     <div className={styles.overview}>
       <p className={styles.state}>
-        <strong>Version {PUBLIC_API.version} is open.</strong> Anyone may list games; everything else takes a
-        key, which whoever is signed in can make here.
+        <strong>Version {PUBLIC_API.version} is open.</strong> Anyone can list games; all other calls need an
+        API key. Sign in to generate one here.
       </p>
       <ul className={styles.capabilities}>
         {CAPABILITIES.map(({ title, text }) => (
@@ -49,8 +49,8 @@ export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, 
       <div className={styles.columns}>
         <ApiKey value={apiKey} generated={generatedKey} onChange={onApiKey} onGenerate={onGenerate} />
         <section className={styles.section} aria-labelledby="api-address">
-          <h2 id="api-address">Where, and as whom</h2>
-          <p>Every call goes to the base URL and carries your key as a Bearer token:</p>
+          <h2 id="api-address">Base URL and authentication</h2>
+          <p>Send every call to the base URL, with your key as a Bearer token:</p>
           <CodeBlock label="Base URL" code={baseUrl} />
           <CodeBlock label="Authorization header" code="Authorization: Bearer YOUR_API_KEY" />
         </section>
@@ -74,7 +74,7 @@ function ApiKey({ value, generated, onChange, onGenerate }: ApiKeyProps) {
       <h2 id="api-key-title">Your key</h2>
       <Input.Wrapper
         label="API key"
-        description="It goes with what you try here, to this portal alone, and is forgotten when you leave. Keep a real key on your server, never in a game’s code."
+        description="Used for the calls you try on this page. It is sent to this portal only and forgotten when you leave. Keep production keys on your server, never in a game’s code."
       >
         <div className={styles.row}>
           <Input
@@ -103,6 +103,6 @@ function ApiKey({ value, generated, onChange, onGenerate }: ApiKeyProps) {
 function faultOf(key: string): string | null {
   if (key === '' || readApiKey(key) !== null) return null;
   return isApiKeyLike(key)
-    ? 'A letter is missing or wrong: copy the key again, whole.'
-    : 'This is not one of our keys: they begin with pp_live_.';
+    ? 'A character is missing or wrong. Copy the whole key again.'
+    : 'This is not a Playport key. Keys start with pp_live_.';
 }

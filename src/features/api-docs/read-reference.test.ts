@@ -64,7 +64,7 @@ test('the public API is read from the document, with types and limits in words',
   expect(calls[0]).toMatchObject({
     text: 'Newest first.',
     parameters: [
-      { name: 'limit', type: 'query, integer, 1 to 100, 20 when left out', required: false, meaning: '' },
+      { name: 'limit', type: 'query, integer, 1 to 100, 20 by default', required: false, meaning: '' },
       { name: 'status', type: 'query, APPROVED | PENDING', required: true, meaning: 'Which.' },
     ],
     answer: [

@@ -97,7 +97,7 @@ function rangeOf(schema: unknown): string {
 
 function defaultOf(schema: unknown): string {
   const value = fieldOf(schema, 'default');
-  return value === undefined ? '' : `${JSON.stringify(value)} when left out`;
+  return value === undefined ? '' : `${JSON.stringify(value)} by default`;
 }
 
 /** Reads a field of a value of any shape, because the document's schemas differ in shape. */

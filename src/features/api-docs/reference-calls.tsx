@@ -56,9 +56,9 @@ function CallReference({ call }: { readonly call: ReferenceCall }) {
       <p>
         <strong>{call.summary}.</strong> {call.text}
       </p>
-      <Fields title="In the address and headers" fields={call.parameters} />
-      <Fields title="In the body" fields={call.body} />
-      <Fields title="In the answer" fields={call.answer} />
+      <Fields title="URL and header parameters" fields={call.parameters} />
+      <Fields title="Request body" fields={call.body} />
+      <Fields title="Response" fields={call.answer} />
       {call.headers.length === 0 ? null : (
         <p className={styles.soft}>Headers of the answer: {call.headers.join(', ')}</p>
       )}

@@ -17,7 +17,7 @@ export function Reference() {
     <Section
       id="reference"
       title="Reference"
-      subtitle="Every field, limit and answer, from the OpenAPI document."
+      subtitle="Every field, limit and response, from the OpenAPI document."
     >
       <p>
         For tools: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)

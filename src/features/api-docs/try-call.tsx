@@ -35,8 +35,8 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
       <DraftFields call={call} draft={draft} onChange={setDraft} />
       <p className={styles.hint}>
         {apiKey.trim() === ''
-          ? 'It goes without a key: there is none in the field of the Overview tab.'
-          : 'It goes with the key in the field of the Overview tab.'}
+          ? 'No key set. Add one on the Overview tab.'
+          : 'Uses the key from the Overview tab.'}
       </p>
       <div>
         <Button type="submit" variant="solid" disabled={outcome?.kind === 'waiting'}>
@@ -47,14 +47,14 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
         <OutcomeView outcome={outcome} />
       </div>
       {asking ? (
-        <Dialog title="Send this for real?" onClose={() => setAsking(false)}>
-          <p>This changes what the portal holds, not a copy of it:</p>
+        <Dialog title="Send a live request?" onClose={() => setAsking(false)}>
+          <p>This changes live data:</p>
           <CodeBlock label="Request" code={`${call.method} ${addressOf(call, baseUrl, draft)}`} />
           <div className={styles.actions}>
             <Button variant="solid" onClick={sendNow}>
               Send it
             </Button>
-            <Button onClick={() => setAsking(false)}>Not now</Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
           </div>
         </Dialog>
       ) : null}
@@ -86,7 +86,7 @@ function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
               onChange({ ...draft, values: { ...draft.values, [name]: target.value } })
             }
             required={place === 'path'}
-            placeholder={place === 'path' ? 'A game’s id' : 'Left out'}
+            placeholder={place === 'path' ? 'A game’s id' : 'Optional'}
             autoComplete="off"
             spellCheck={false}
           />
@@ -108,14 +108,14 @@ function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
 function OutcomeView({ outcome }: { readonly outcome: Outcome | null }) {
   if (outcome === null || outcome.kind === 'waiting') return null;
   if (outcome.kind === 'failed') {
-    return <p className={styles.failed}>No answer came. Check your connection and send it again.</p>;
+    return <p className={styles.failed}>No response. Check your connection and try again.</p>;
   }
   return (
     <>
       <p className={styles.status} data-ok={outcome.ok}>
         <strong>{outcome.status}</strong> in {outcome.took} ms
       </p>
-      <CodeBlock label="Real answer" code={outcome.body} />
+      <CodeBlock label="Live response" code={outcome.body} />
       <CodeBlock label="Headers" code={outcome.headers} />
     </>
   );

@@ -21,7 +21,7 @@ const EXPIRIES = [
 ];
 
 const RULES = {
-  name: { missing: 'Enter a name that tells this key from others.', ...API_KEY_NAME },
+  name: { missing: 'Enter a name for this key.', ...API_KEY_NAME },
 } as const;
 
 const EMPTY: { name: string; scopes: ApiScope[]; days: string } = { name: '', scopes: ['read'], days: '' };
@@ -65,12 +65,12 @@ function GenerateForm({ onGenerated }: Pick<GenerateKeyDialogProps, 'onGenerated
         key={form.key('name')}
         {...form.getInputProps('name')}
         label="Name"
-        description="What uses the key, so that you can tell it from others."
+        description="For example, where the key is used."
         autoComplete="off"
         required
         maxLength={API_KEY_NAME.max}
       />
-      <CheckboxGroup key={form.key('scopes')} {...form.getInputProps('scopes')} label="What it may do">
+      <CheckboxGroup key={form.key('scopes')} {...form.getInputProps('scopes')} label="Permissions">
         {API_SCOPES.map((scope) => (
           <Checkbox
             key={scope}
@@ -86,7 +86,7 @@ function GenerateForm({ onGenerated }: Pick<GenerateKeyDialogProps, 'onGenerated
       <NativeSelect
         key={form.key('days')}
         {...form.getInputProps('days')}
-        label={optional('Ends by itself')}
+        label={optional('Expires')}
         data={EXPIRIES}
       />
       <FormEnd form={form} action="Generate" busyAction="Generating…" />
@@ -101,8 +101,8 @@ function KeyShown({ apiKey, onClose }: { readonly apiKey: string; readonly onClo
   return (
     <>
       <p ref={notice} role="status" tabIndex={-1}>
-        Copy it now: it is shown <strong>this once</strong>, and nobody can bring it back. It is in the field
-        of this page as well, until you leave.
+        Copy it now: it is shown <strong>only once</strong> and cannot be recovered. Until you leave this
+        page, it is filled in for the calls you try.
       </p>
       <CodeBlock label="API key" code={apiKey} />
       <div>

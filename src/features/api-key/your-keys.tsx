@@ -18,7 +18,7 @@ export function YourKeys() {
       <h2 id="your-keys">Your keys</h2>
       {keys.isError ? <LoadFailure error={keys.error} onRetry={keys.refetch} /> : null}
       {keys.data?.length === 0 ? (
-        <p className={styles.soft}>You have none yet. Generate Key makes one.</p>
+        <p className={styles.soft}>No keys yet. Press Generate Key to create one.</p>
       ) : (
         <ul className={styles.list}>
           {keys.data?.map((key) => (
@@ -77,7 +77,7 @@ function RevokeDialog({ apiKey, onClose }: { readonly apiKey: ApiKeyView; readon
   });
   return (
     <Dialog title={`Revoke ${apiKey.name}?`} onClose={onClose}>
-      <p>Whatever uses this key is refused from now on. This cannot be taken back.</p>
+      <p>Anything that uses this key stops working immediately. This cannot be undone.</p>
       <p className={styles.error} role="alert">
         {revoke.isError ? failureOf(revoke.error).message : null}
       </p>
@@ -85,7 +85,7 @@ function RevokeDialog({ apiKey, onClose }: { readonly apiKey: ApiKeyView; readon
         <Button variant="solid" disabled={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
           Revoke
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Keep key</Button>
       </div>
     </Dialog>
   );

@@ -1,14 +1,4 @@
-import type { ContactType } from '../../../entities/contact.rules.ts';
 import { SUPPORT_RESPONSES } from '../../../entities/published-terms.rules.ts';
-
-/** The label of each contact type in the specification. */
-export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
-  general: 'General question',
-  technical: 'Technical problem',
-  developer: 'Developer support',
-  business: 'Business',
-  report: 'Report a concern',
-};
 
 interface Department {
   readonly name: string;

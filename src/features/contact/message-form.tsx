@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import {
+  CONTACT_TYPE_LABELS,
   CONTACT_TYPES,
   type ContactSource,
   type ContactType,
@@ -13,7 +14,6 @@ import { trpc, withKey } from '../../api/trpc.ts';
 import { draftOf } from '../../ui/draft.ts';
 import { FieldRow, Form, FormEnd, FormSuccess } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
-import { CONTACT_TYPE_LABELS } from './contact-facts.ts';
 
 interface MessageFormProps {
   readonly label: string;
@@ -27,7 +27,7 @@ const TYPES = CONTACT_TYPES.map((value) => ({ value, label: CONTACT_TYPE_LABELS[
 
 const RULES = {
   name: { missing: 'Enter your name.', ...USER_NAME },
-  email: { missing: 'Enter your e-mail address, so that we can answer.', shape: EMAIL_SHAPE, ...EMAIL },
+  email: { missing: 'Enter your e-mail address, so that we can reply.', shape: EMAIL_SHAPE, ...EMAIL },
   subject: { missing: 'Enter a subject.', ...SUBJECT },
   message: { missing: 'Enter a message.', ...MESSAGE },
 } as const;

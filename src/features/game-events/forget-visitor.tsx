@@ -7,7 +7,7 @@ export function ForgetVisitor() {
   const forget = () => {
     forgetVisitor();
     showToast({
-      title: 'Visitor id forgotten',
+      title: 'Visitor id reset',
       message: 'From now on you are a new player in every game.',
     });
   };

@@ -47,5 +47,5 @@ function OpenSign() {
 function summary(text: string, count: number): string {
   if (text.trim() === '') return '';
   if (count === 0) return `No questions match “${text.trim()}”. Ask us below instead.`;
-  return count === 1 ? 'One question found' : `${count} questions found`;
+  return count === 1 ? '1 question found' : `${count} questions found`;
 }

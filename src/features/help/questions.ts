@@ -36,12 +36,12 @@ export const QUESTIONS: readonly Question[] = [
     id: 'children',
     question: 'Which games are right for my child?',
     answer:
-      'Start in the Kids Zone: only games rated for the youngest are there, and none of them has a chat. Everywhere else, each game’s page shows its age rating. In the corner for grown-ups you can lock a device in the Kids Zone and set a reminder to take a break.',
+      'Start in the Kids Zone: only games rated for the youngest are there, and none of them has a chat. Everywhere else, each game’s page shows its age rating. In the grown-ups’ corner you can lock a device in the Kids Zone and set a reminder to take a break.',
   },
   {
     id: 'publish',
     question: 'How can I publish my own game?',
-    answer: `Sign in, open the Developer Portal and fill in the Submit Game form with the game’s address and a picture. A person plays every submission before it appears, which takes ${REVIEW.businessDays} business days. The Game Guidelines say what we look for.`,
+    answer: `Sign in, open the Developer Portal and fill in the Submit Game form with the game’s address and a picture. A person plays every submission before it appears, which takes ${REVIEW.businessDays} business days. The Game Guidelines explain what we look for.`,
   },
 ];
 

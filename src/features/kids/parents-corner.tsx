@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { REMINDER_MINUTES } from '../../../entities/kids.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { GrownUpGate } from './grown-up-gate.tsx';
 import { canLock, lock, unlock, useKidsLock } from './kids-lock.ts';
 import styles from './parents-corner.module.css';
 import { PinForm } from './pin-form.tsx';
@@ -20,8 +21,10 @@ export default function ParentsCorner({ onClose }: ParentsCornerProps) {
   );
 }
 
+/** The PIN of a locked device, otherwise a sum, before any setting. */
 function LockSettings({ onDone }: { readonly onDone: () => void }) {
   const locked = useKidsLock();
+  const [passed, setPassed] = useState(false);
   if (locked) {
     return (
       <PinForm
@@ -35,18 +38,19 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
       />
     );
   }
+  if (!passed) return <GrownUpGate onPass={() => setPassed(true)} />;
   return (
     <>
       <ReminderSettings />
       {canLock() ? (
         <PinForm
-          label="Lock this device in the Kids Zone: choose a PIN of four digits"
+          label="Lock this device in the Kids Zone: choose a four-digit PIN"
           action="Lock"
           onPin={async (pin) => {
             try {
               await lock(pin);
             } catch {
-              return 'This browser has no room for the PIN. Nothing is locked.';
+              return 'This browser could not store the PIN. The device is not locked.';
             }
             onDone();
             return null;
@@ -56,7 +60,7 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
         <p>This browser can only lock the Kids Zone over a secure (https) connection.</p>
       )}
       <p className={styles.note}>
-        The PIN is kept in this browser only, as a hash. Clearing the browser’s data removes it.
+        The PIN is stored in this browser only, as a hash. Clearing the browser’s data removes it.
       </p>
     </>
   );
@@ -67,6 +71,7 @@ function ReminderSettings() {
   return (
     <NativeSelect
       label="Remind us to take a break"
+      autoFocus
       classNames={{ label: styles.label, input: styles.select }}
       value={minutes}
       onChange={(event) => {

@@ -1,25 +1,43 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Table } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { GAME_STATUSES } from '../../../entities/game.rules.ts';
+import { GAME_COLUMNS } from '../../../entities/admin.rules.ts';
+import { GAME_STATUS_LABELS, GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
+import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
-import { GameRow } from './game-row.tsx';
+import { formatCount } from '../../ui/count.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ListResult } from './list-result.tsx';
+import { ListTable } from './list-table.tsx';
+import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
+import { SortHeader } from './sort-header.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { useDecision } from './use-decision.ts';
+import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
 
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
 type Asking = { readonly kind: 'suspend' | 'label'; readonly game: AdminGame };
 
+const STATUSES = [
+  { value: '', label: 'All' },
+  ...GAME_STATUSES.map((value) => ({ value, label: GAME_STATUS_LABELS[value] })),
+];
+
 /** Every game of every status. */
 export function AllGames() {
   const address = useListAddress();
+  const sort = sortOf(address, GAME_COLUMNS);
   const [asking, setAsking] = useState<Asking | null>(null);
   const status = GAME_STATUSES.find((value) => value === address.filter('status'));
-  const list = trpc.moderation.games.useQuery({ ...address.input, ...(status ? { status } : {}) });
+  const list = trpc.moderation.games.useQuery({
+    ...address.input,
+    ...sort.input,
+    ...(status ? { status } : {}),
+  });
   return (
     <>
       <div className={styles.tools}>
@@ -29,20 +47,89 @@ export function AllGames() {
           label="Status"
           value={status ?? ''}
           onChange={({ currentTarget }) => address.toFilter('status', currentTarget.value)}
-          data={[{ value: '', label: 'All' }, ...GAME_STATUSES]}
+          data={STATUSES}
         />
       </div>
       <ListResult address={address} query={list} count={list.data?.games.length} empty="No games match.">
-        <ul className={styles.list}>
+        <ListTable caption="All games" head={<GamesHead sort={sort} />}>
           {list.data?.games.map((game) => (
-            <li key={game.id}>
-              <GameRow game={game} onAsk={(kind) => setAsking({ kind, game })} />
-            </li>
+            <GameRow key={game.id} game={game} onAsk={(kind) => setAsking({ kind, game })} />
           ))}
-        </ul>
+        </ListTable>
       </ListResult>
       {asking === null ? null : <GameDialog asking={asking} onClose={() => setAsking(null)} />}
     </>
+  );
+}
+
+interface GameRowProps {
+  readonly game: AdminGame;
+  /** Called for actions that need a dialog. */
+  readonly onAsk: (kind: Asking['kind']) => void;
+}
+
+function GameRow({ game, onAsk }: GameRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <span className={table.name}>
+          {game.status === 'APPROVED' ? (
+            <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>
+          ) : (
+            game.title
+          )}
+        </span>
+        <span className={`${table.line} ${table.soft}`}>{game.studio ?? 'Independent Developer'}</span>
+        {game.decisionReason === null ? null : <span className={table.line}>{game.decisionReason}</span>}
+      </Table.Th>
+      <Table.Td data-label="Status">{GAME_STATUS_LABELS[game.status]}</Table.Td>
+      <Table.Td data-label="Plays" className={table.number}>
+        {formatCount(game.plays)}
+      </Table.Td>
+      <Table.Td data-label="Open reports" className={table.number}>
+        {formatCount(game.openReports)}
+      </Table.Td>
+      <Table.Td data-label="Labels">
+        {[game.ageRating, ...game.categories, ...game.tags.map((tag) => `#${tag}`)].join(', ')}
+        <span className={`${table.line} ${table.soft}`}>
+          {game.hosted ? 'Hosted here' : game.originAllowlists.join(', ')}
+        </span>
+      </Table.Td>
+      <Table.Td data-label="Submitted" className={table.when}>
+        {formatMoment(game.createdAt)}
+      </Table.Td>
+      <Table.Td>
+        <div className={table.actions}>
+          <Button aria-label={`Edit labels of ${game.title}`} onClick={() => onAsk('label')}>
+            Edit labels
+          </Button>
+          {game.status === 'APPROVED' ? (
+            <Button aria-label={`Suspend ${game.title}`} onClick={() => onAsk('suspend')}>
+              Suspend
+            </Button>
+          ) : null}
+          {game.status === 'SUSPENDED' ? <Reinstate game={game} /> : null}
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Reinstate({ game: { id, title } }: { readonly game: AdminGame }) {
+  const reinstate = trpc.moderation.reinstate.useMutation(
+    useDecision({
+      done: { title: 'Game reinstated', message: 'It is in the catalog again.' },
+      failed: 'That did not work. Please try again.',
+    }),
+  );
+  return (
+    <Button
+      aria-label={`Reinstate ${title}`}
+      disabled={reinstate.isPending}
+      onClick={() => reinstate.mutate({ id })}
+    >
+      Reinstate
+    </Button>
   );
 }
 
@@ -57,5 +144,30 @@ function GameDialog({ asking: { kind, game }, onClose }: GameDialogProps) {
     <Suspense>
       <LabelDialog game={game} onClose={onClose} />
     </Suspense>
+  );
+}
+
+/** The headings. */
+function GamesHead({ sort }: { readonly sort: ListSort<(typeof GAME_COLUMNS)[number]> }) {
+  return (
+    <>
+      <SortHeader sort={sort} column="title">
+        Game
+      </SortHeader>
+      <SortHeader sort={sort} column="status">
+        Status
+      </SortHeader>
+      <SortHeader sort={sort} column="plays" first="desc">
+        Plays
+      </SortHeader>
+      <SortHeader sort={sort} column="openReports" first="desc">
+        Open reports
+      </SortHeader>
+      <Table.Th scope="col">Labels</Table.Th>
+      <SortHeader sort={sort} column="createdAt" first="desc">
+        Submitted
+      </SortHeader>
+      <Table.Th scope="col">Actions</Table.Th>
+    </>
   );
 }

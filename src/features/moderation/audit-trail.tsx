@@ -1,49 +1,79 @@
-import { Table } from '@mantine/core';
+import { NativeSelect, Table } from '@mantine/core';
+import { AUDIT_COLUMNS } from '../../../entities/admin.rules.ts';
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '../../../entities/audit.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import styles from './audit-trail.module.css';
+import { auditNote } from './audit-note.ts';
 import { ListResult } from './list-result.tsx';
-import moderation from './moderation.module.css';
+import { ListTable } from './list-table.tsx';
+import table from './list-table.module.css';
+import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { SortHeader } from './sort-header.tsx';
+import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
 
-/** The moderators' actions, newest first; read-only. */
+const ACTIONS = [
+  { value: '', label: 'All' },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: AUDIT_ACTION_LABELS[value] })),
+];
+
+/** The moderators' actions; read-only. */
 export default function AuditTrail() {
   const address = useListAddress();
-  const list = trpc.moderation.audit.useQuery(address.input);
+  const sort = sortOf(address, AUDIT_COLUMNS);
+  const action = AUDIT_ACTIONS.find((value) => value === address.filter('action'));
+  const list = trpc.moderation.audit.useQuery({
+    ...address.input,
+    ...sort.input,
+    ...(action ? { action } : {}),
+  });
   const count = list.data?.entries.length;
   return (
     <>
-      <div className={moderation.tools}>
+      <div className={styles.tools}>
         <SearchForm id="search-audit-trail" label="Search the audit trail" address={address} />
+        <NativeSelect
+          className={styles.filter}
+          label="Action"
+          value={action ?? ''}
+          onChange={({ currentTarget }) => address.toFilter('action', currentTarget.value)}
+          data={ACTIONS}
+        />
       </div>
-      <ListResult address={address} query={list} count={count} empty="Nothing has been done yet.">
-        <div className={styles.scroll}>
-          <Table className={styles.table}>
-            <Table.Caption className="visually-hidden">Actions of moderators</Table.Caption>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">When</Table.Th>
-                <Table.Th scope="col">Who</Table.Th>
-                <Table.Th scope="col">What</Table.Th>
-                <Table.Th scope="col">Subject</Table.Th>
-                <Table.Th scope="col">Note</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {list.data?.entries.map((entry) => (
-                <Table.Tr key={entry.id}>
-                  <Table.Td>{formatMoment(entry.createdAt)}</Table.Td>
-                  <Table.Td>{entry.actor}</Table.Td>
-                  <Table.Td>{entry.action}</Table.Td>
-                  <Table.Td>{entry.subject}</Table.Td>
-                  <Table.Td>{entry.note}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+      <ListResult address={address} query={list} count={count} empty="No actions yet.">
+        <ListTable caption="Actions of moderators" head={<AuditHead sort={sort} />}>
+          {list.data?.entries.map((entry) => (
+            <Table.Tr key={entry.id}>
+              <Table.Td className={table.when}>{formatMoment(entry.createdAt)}</Table.Td>
+              <Table.Td>{entry.actor}</Table.Td>
+              <Table.Td>{AUDIT_ACTION_LABELS[entry.action]}</Table.Td>
+              <Table.Td>{entry.subject}</Table.Td>
+              <Table.Td>{auditNote(entry)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </ListTable>
       </ListResult>
+    </>
+  );
+}
+
+/** The headings. */
+function AuditHead({ sort }: { readonly sort: ListSort<(typeof AUDIT_COLUMNS)[number]> }) {
+  return (
+    <>
+      <SortHeader sort={sort} column="createdAt" first="desc">
+        When
+      </SortHeader>
+      <SortHeader sort={sort} column="actor">
+        Who
+      </SortHeader>
+      <SortHeader sort={sort} column="action">
+        Action
+      </SortHeader>
+      <SortHeader sort={sort} column="subject">
+        Subject
+      </SortHeader>
+      <Table.Th scope="col">Note</Table.Th>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { CATEGORIES, inCatalogueOrder } from '../../../entities/category.rules.ts';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
-import { splitTags } from '../../../entities/submission.rules.ts';
+import { splitTags, SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Boxes, Checkbox, CheckboxGroup } from '../../ui/form/choices.tsx';
@@ -18,7 +18,7 @@ interface LabelDialogProps {
 export default function LabelDialog({ game, onClose }: LabelDialogProps) {
   const label = trpc.moderation.label.useMutation(
     useDecision({
-      done: { title: 'Game updated', message: 'The catalogue shows it at once.' },
+      done: { title: 'Game updated', message: 'The catalog shows the change immediately.' },
       failed: 'Failed to update the game. Please try again.',
     }),
   );
@@ -43,7 +43,7 @@ export default function LabelDialog({ game, onClose }: LabelDialogProps) {
         <CheckboxGroup
           key={form.key('categories')}
           {...form.getInputProps('categories')}
-          label="Categories (three at most)"
+          label={`Categories (up to ${SUBMITTED_CATEGORIES.max})`}
         >
           <Boxes>
             {CATEGORIES.map(({ slug, name }) => (
@@ -55,7 +55,7 @@ export default function LabelDialog({ game, onClose }: LabelDialogProps) {
         <Textarea
           key={form.key('originAllowlists')}
           {...form.getInputProps('originAllowlists')}
-          label="Allowed origins, one a line"
+          label="Allowed origins, one per line"
           rows={3}
         />
         <FormEnd form={form} action="Save" wide />

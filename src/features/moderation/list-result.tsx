@@ -17,6 +17,8 @@ interface ListResultProps {
   };
   /** The number of rows on this page. */
   readonly count: number | undefined;
+  /** The most rows that a page has. */
+  readonly perPage?: number;
   /** The text of a list that is empty without a search. */
   readonly empty: string;
   /** The rows. */
@@ -24,7 +26,14 @@ interface ListResultProps {
 }
 
 /** One page of a list of the dashboard, or why there is none, and the way to its other pages. */
-export function ListResult({ address, query, count = 0, empty, children }: ListResultProps) {
+export function ListResult({
+  address,
+  query,
+  count = 0,
+  perPage = ADMIN_PAGE,
+  empty,
+  children,
+}: ListResultProps) {
   const top = useRef<HTMLDivElement>(null);
   const { page } = address.input;
   const toPage = (next: number) => {
@@ -39,7 +48,7 @@ export function ListResult({ address, query, count = 0, empty, children }: ListR
         {query.isPending ? 'Loading' : `Page ${page}: ${countOf(count, 'row')}`}
       </p>
       {query.isPending || count > 0 ? children : <NothingHere address={address} empty={empty} />}
-      <Pager page={page} hasMore={count === ADMIN_PAGE} onPage={toPage} />
+      <Pager page={page} hasMore={count === perPage} onPage={toPage} />
     </div>
   );
 }
@@ -48,7 +57,7 @@ function NothingHere({ address, empty }: Pick<ListResultProps, 'address' | 'empt
   const { page, search } = address.input;
   if (page > 1) {
     const first = <Button onClick={() => address.toPage(1)}>First page</Button>;
-    return <Notice role="status" title="There is nothing on this page." actions={first} />;
+    return <Notice role="status" title="This page is empty." actions={first} />;
   }
   if (search === undefined) return <Notice role="status" title={empty} />;
   const all = <Button onClick={() => address.toSearch('')}>Show all</Button>;

@@ -1,21 +1,27 @@
-import { Button } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
+import { MESSAGE_COLUMNS } from '../../../entities/admin.rules.ts';
+import { CONTACT_TYPE_LABELS } from '../../../entities/contact.rules.ts';
 import type { MessageView } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { ListResult } from './list-result.tsx';
+import { ListTable } from './list-table.tsx';
+import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { Outcome } from './outcome.tsx';
 import { SearchForm } from './search-form.tsx';
+import { SortHeader } from './sort-header.tsx';
 import { useDecision } from './use-decision.ts';
-import { AFRESH, useListAddress } from './use-list-address.ts';
+import { AFRESH, type ListSort, sortOf, useListAddress } from './use-list-address.ts';
 
 /** The inbox of messages from the Help and Contact pages. */
 export function Messages() {
   const address = useListAddress();
+  const sort = sortOf(address, MESSAGE_COLUMNS);
   const handled = address.filter('done') !== '';
-  const list = trpc.moderation.messages.useQuery({ ...address.input, handled }, AFRESH);
+  const list = trpc.moderation.messages.useQuery({ ...address.input, ...sort.input, handled }, AFRESH);
   return (
     <>
       <div className={styles.tools}>
@@ -23,49 +29,75 @@ export function Messages() {
         <Checkbox
           checked={handled}
           onChange={(event) => address.toFilter('done', event.currentTarget.checked ? 'yes' : '')}
-          label="Show those that are done"
+          label="Show completed"
         />
       </div>
       <ListResult address={address} query={list} count={list.data?.messages.length} empty="No messages">
-        <ul className={styles.list}>
+        <ListTable caption="Messages" head={<MessagesHead sort={sort} />}>
           {list.data?.messages.map((message) => (
-            <li key={message.id}>
-              <MessageCard message={message} />
-            </li>
+            <MessageRow key={message.id} message={message} />
           ))}
-        </ul>
+        </ListTable>
       </ListResult>
     </>
   );
 }
 
-/** A message; one that is ticked off stays in its place until the list is loaded again. */
-function MessageCard({ message }: { readonly message: MessageView }) {
+/** A message; one that is completed stays in its place until the list is loaded again. */
+function MessageRow({ message }: { readonly message: MessageView }) {
   const [handled, setHandled] = useState(message.handled);
   const handle = trpc.moderation.handleMessage.useMutation(
     useDecision({
-      done: { title: handled ? 'Back in the inbox' : 'Ticked off', message: message.subject },
+      done: { title: handled ? 'Moved to the inbox' : 'Marked as done', message: message.subject },
       failed: 'That did not work. Please try again.',
       inPlace: true,
     }),
   );
   const press = () => handle.mutate({ id: message.id }, { onSuccess: (after) => setHandled(after.handled) });
   return (
-    <article className={styles.card}>
-      <div className={styles.words}>
-        <h3>{message.subject}</h3>
-        <p className={styles.soft}>
-          {message.name} · <a href={`mailto:${message.email}`}>{message.email}</a> · {message.type} ·{' '}
-          {formatMoment(message.createdAt)}
-        </p>
-        <p className={styles.quote}>{message.message}</p>
-        <div className={styles.actions}>
+    <Table.Tr>
+      <Table.Th scope="row">
+        <details>
+          <summary className={table.name}>{message.subject}</summary>
+          <p className={table.text}>{message.message}</p>
+        </details>
+      </Table.Th>
+      <Table.Td data-label="From">
+        {message.name} <a href={`mailto:${message.email}`}>{message.email}</a>
+      </Table.Td>
+      <Table.Td data-label="Type">{CONTACT_TYPE_LABELS[message.type]}</Table.Td>
+      <Table.Td data-label="Received" className={table.when}>
+        {formatMoment(message.createdAt)}
+      </Table.Td>
+      <Table.Td>
+        <div className={table.actions}>
           {handled === message.handled ? null : <Outcome>{handled ? 'Done' : 'In the inbox'}</Outcome>}
           <Button key={String(handled)} disabled={handle.isPending} onClick={press}>
-            {handled ? 'Back to the inbox' : 'Done'}
+            {handled ? 'Move to the inbox' : 'Mark as done'}
           </Button>
         </div>
-      </div>
-    </article>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** The headings. */
+function MessagesHead({ sort }: { readonly sort: ListSort<(typeof MESSAGE_COLUMNS)[number]> }) {
+  return (
+    <>
+      <SortHeader sort={sort} column="subject">
+        Message
+      </SortHeader>
+      <SortHeader sort={sort} column="name">
+        From
+      </SortHeader>
+      <SortHeader sort={sort} column="type">
+        Type
+      </SortHeader>
+      <SortHeader sort={sort} column="createdAt" first="desc">
+        Received
+      </SortHeader>
+      <Table.Th scope="col">Actions</Table.Th>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
       {game.thumbUrl === '' ? null : <Thumb address={game.thumbUrl} />}
       <div className={styles.words}>
         <h3>{game.title}</h3>
-        {game.kind === 'revision' ? <p className={styles.soft}>An edit of a game that is live.</p> : null}
+        {game.kind === 'revision' ? <p className={styles.soft}>Changes to a live game.</p> : null}
         <p>{game.description}</p>
         <p className={styles.soft}>{facts.join(' · ')}</p>
         <ul className={styles.badges}>
@@ -56,7 +56,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
 }
 
 /** What an edit changes in the labels of a live game. */
-function LabelChanges({ game }: { readonly game: PendingGame }) {
+export function LabelChanges({ game }: { readonly game: PendingGame }) {
   const changes = labelChanges(game);
   if (changes.length === 0) return null;
   return (
@@ -86,8 +86,8 @@ function Thumb({ address }: { readonly address: string }) {
   );
 }
 
-function Findings({ findings }: { readonly findings: PendingGame['findings'] }) {
-  if (findings === null) return <p className={styles.soft}>The addresses have not been looked at yet.</p>;
+export function Findings({ findings }: { readonly findings: PendingGame['findings'] }) {
+  if (findings === null) return <p className={styles.soft}>The addresses have not been checked yet.</p>;
   return (
     <ul className={styles.findings}>
       {CHECKED_ADDRESSES.map(({ name, label }) => (

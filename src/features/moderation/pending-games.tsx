@@ -1,137 +1,68 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { UNDO } from '../../../entities/admin.rules.ts';
-import type { PendingGame } from '../../../entities/moderation.schema.ts';
-import { DECISION_REASON } from '../../../entities/submission.rules.ts';
+import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { REVIEWED } from '../../paths.ts';
 import { ListResult } from './list-result.tsx';
-import { Outcome } from './outcome.tsx';
-import { PendingCard } from './pending-card.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './moderation.module.css';
+import {
+  AllDecided,
+  DecisionButtons,
+  NOTHING_PENDING,
+  PendingDialog,
+  usePendingActions,
+} from './pending-actions.tsx';
+import { PendingCard } from './pending-card.tsx';
+import { ReviewQueue } from './review-queue.tsx';
 import { SearchForm } from './search-form.tsx';
 import { AFRESH, useListAddress } from './use-list-address.ts';
-import { type PendingDecision, usePendingDecision } from './use-pending-decision.ts';
 
-type Asking = { readonly kind: 'preview' | 'reject'; readonly game: PendingGame };
-
-const EMPTY = 'No games pending review';
-
-/** Games and edits in review; one that is decided stays in its place until the list is loaded again. */
+/** Games and edits in review: the list, or the one that the page's address says is being reviewed. */
 export function PendingGames() {
+  const [params, setParams] = useSearchParams();
+  const reviewedId = params.get(REVIEWED);
+  const review = (id: string | null, replace = false) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id === null) after.delete(REVIEWED);
+        else after.set(REVIEWED, id);
+        return after;
+      },
+      { preventScrollReset: true, replace },
+    );
+  if (reviewedId === null) return <PendingList onReview={review} />;
+  return <ReviewQueue id={reviewedId} onMove={(id) => review(id, true)} onClose={() => review(null)} />;
+}
+
+/** All pending games; one that is decided stays in its place until the list is loaded again. */
+function PendingList({ onReview }: { readonly onReview: (id: string) => void }) {
   const address = useListAddress();
   const pending = trpc.moderation.pending.useQuery(address.input, AFRESH);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const decision = usePendingDecision();
+  const actions = usePendingActions();
   const games = pending.data ?? [];
+  const first = games.find((game) => actions.of(game) === undefined);
   return (
     <>
       <div className={styles.tools}>
         <SearchForm id="search-pending" label="Search pending games" address={address} />
+        <Button disabled={first === undefined} onClick={() => first && onReview(first.id)}>
+          Review one by one
+        </Button>
       </div>
-      <ListResult address={address} query={pending} count={pending.data?.length} empty={EMPTY}>
+      <ListResult address={address} query={pending} count={pending.data?.length} empty={NOTHING_PENDING}>
         <ul className={styles.list}>
           {games.map((game) => (
             <li key={game.id}>
               <PendingCard game={game}>
-                <Button onClick={() => setAsking({ kind: 'preview', game })}>Preview</Button>
-                <Decision
-                  game={game}
-                  decision={decision}
-                  onReject={() => setAsking({ kind: 'reject', game })}
-                />
+                <Button onClick={() => actions.preview(game)}>Preview</Button>
+                <DecisionButtons game={game} actions={actions} />
               </PendingCard>
             </li>
           ))}
         </ul>
-        {games.length > 0 && games.every(decision.of) ? <AllDecided onMore={pending.refetch} /> : null}
+        {games.length > 0 && first === undefined ? <AllDecided onMore={pending.refetch} /> : null}
       </ListResult>
-      {asking === null ? null : (
-        <PendingDialog
-          asking={asking}
-          onReject={(reason) => decision.reject(asking.game, reason)}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <PendingDialog actions={actions} />
     </>
-  );
-}
-
-interface DecisionProps {
-  readonly game: PendingGame;
-  readonly decision: ReturnType<typeof usePendingDecision>;
-  /** Asks for a reason. */
-  readonly onReject: () => void;
-}
-
-/** The buttons of a decision, or the decision. */
-function Decision({ game, decision, onReject }: DecisionProps) {
-  const decided = decision.of(game);
-  if (decided !== undefined) {
-    return <Decided decided={decided} busy={decision.busy} onUndo={() => decision.undo(game)} />;
-  }
-  return (
-    <>
-      <Button variant="solid" disabled={decision.busy} onClick={() => decision.approve(game)}>
-        Approve
-      </Button>
-      <Button disabled={decision.busy} onClick={onReject}>
-        Reject
-      </Button>
-    </>
-  );
-}
-
-interface DecidedProps {
-  readonly decided: PendingDecision;
-  readonly busy: boolean;
-  readonly onUndo: () => void;
-}
-
-function Decided({ decided, busy, onUndo }: DecidedProps) {
-  const [final, setFinal] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setFinal(true), UNDO.seconds * 1000);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <>
-      <Outcome>{decided}</Outcome>
-      {final ? null : (
-        <Button disabled={busy} onClick={onUndo}>
-          Undo
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** Below a list on which everything is decided: that nothing is left, or the way to what is. */
-function AllDecided({ onMore }: { readonly onMore: () => unknown }) {
-  const { data } = trpc.moderation.stats.useQuery();
-  if (data === undefined) return null;
-  if (data.pendingGames === 0) return <Notice role="status" title={EMPTY} />;
-  return <Button onClick={() => void onMore()}>Show what is left</Button>;
-}
-
-interface PendingDialogProps {
-  readonly asking: Asking;
-  readonly onReject: (reason: string) => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
-function PendingDialog({ asking: { kind, game }, onReject, onClose }: PendingDialogProps) {
-  if (kind === 'preview') return <PreviewDialog game={game} onClose={onClose} />;
-  return (
-    <ReasonDialog
-      title={`Reject ${game.title}`}
-      label="Reason (the developer reads this)"
-      action="Reject"
-      rule={{ missing: 'Say why.', ...DECISION_REASON }}
-      onSend={onReject}
-      onClose={onClose}
-    />
   );
 }

@@ -11,8 +11,8 @@ interface ReasonDialogProps {
   readonly label: ReactNode;
   readonly action: string;
   readonly rule: TextRule;
-  /** The typed text stays until the promise resolves. */
-  readonly onSend: (text: string) => Promise<unknown>;
+  /** The typed text stays until the promise resolves; `key` stays the same while the same text is sent again. */
+  readonly onSend: (text: string, key: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function ReasonDialog({ title, label, action, rule, onSend, onClose }: Re
   const form = useSubmitForm({
     initialValues: { text: '' },
     rules: { text: rule },
-    send: ({ text }) => onSend(text),
+    send: ({ text }, key) => onSend(text, key),
     onSent: onClose,
   });
   return (

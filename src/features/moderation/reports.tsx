@@ -1,16 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { REPORT_GROUPS, REPORT_SORTS, type ReportSort } from '../../../entities/admin.rules.ts';
 import { REPORT_NOTE, REPORT_STATUSES, type ReportStatus } from '../../../entities/report.rules.ts';
-import type { ReportView } from '../../../entities/moderation.schema.ts';
+import type { ReportView } from '../../../entities/report-moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { optional } from '../../ui/form/form.tsx';
 import { ListResult } from './list-result.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { ReportCard } from './report-card.tsx';
+import { ReportGroupCard } from './report-group-card.tsx';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { type ListAddress, useListAddress } from './use-list-address.ts';
 import { useReportDecision } from './use-report-decision.ts';
 
 const FILTERS: Record<ReportStatus, string> = {
@@ -18,64 +19,94 @@ const FILTERS: Record<ReportStatus, string> = {
   RESOLVED: 'Resolved Reports',
   DISMISSED: 'Dismissed Reports',
 };
+const SORTS: Record<ReportSort, string> = {
+  urgent: 'Most urgent first',
+  most: 'Most reports first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+};
 
-/** What the Reports tab shows first. */
+/** The reports that the dashboard counts. */
 export const OPEN_REPORTS = { status: 'OPEN', page: 1 } as const;
 
-type Asking = { readonly kind: 'resolve' | 'dismiss' | 'suspend'; readonly report: ReportView } | null;
+type Asking =
+  | { readonly kind: 'resolve' | 'dismiss'; readonly report: ReportView }
+  | { readonly kind: 'suspend'; readonly game: { readonly id: string; readonly title: string } };
 
-/** The reports, filtered by status. */
+/** The reports of one status, by game. */
 export function Reports() {
   const address = useListAddress();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const status = REPORT_STATUSES.find((value) => value === address.filter('status')) ?? OPEN_REPORTS.status;
-  const reports = trpc.moderation.reports.useQuery({ ...address.input, status });
+  const sort = REPORT_SORTS.find((value) => value === address.filter('sort')) ?? 'urgent';
+  const list = trpc.moderation.reportGroups.useQuery({ ...address.input, status, sort });
   return (
     <>
-      <div className={styles.tools}>
-        <SearchForm id="search-reports" label="Search reports" address={address} />
-        <NativeSelect
-          className={styles.filter}
-          label="Status"
-          value={status}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            address.toFilter('status', chosen === OPEN_REPORTS.status ? '' : chosen);
-          }}
-          data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
-        />
-      </div>
+      <Tools address={address} status={status} sort={sort} />
       <ListResult
         address={address}
-        query={reports}
-        count={reports.data?.length}
+        query={list}
+        count={list.data?.groups.length}
+        perPage={REPORT_GROUPS.perPage}
         empty={`No ${status.toLowerCase()} reports`}
       >
         <ul className={styles.list}>
-          {reports.data?.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} onAsk={(kind) => setAsking({ kind, report })} />
+          {list.data?.groups.map((group) => (
+            <li key={group.gameId}>
+              <ReportGroupCard
+                group={group}
+                onDecide={(kind, report) => setAsking({ kind, report })}
+                onSuspend={(game) => setAsking({ kind: 'suspend', game })}
+              />
             </li>
           ))}
         </ul>
       </ListResult>
-      {asking === null ? null : <ReportDecision asking={asking} onClose={() => setAsking(null)} />}
+      {asking === null ? null : <ReportDialog asking={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }
 
-interface ReportDecisionProps {
-  readonly asking: NonNullable<Asking>;
+interface ToolsProps {
+  readonly address: ListAddress;
+  readonly status: ReportStatus;
+  readonly sort: ReportSort;
+}
+
+function Tools({ address, status, sort }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SearchForm id="search-reports" label="Search reports" address={address} />
+      <NativeSelect
+        className={styles.filter}
+        label="Status"
+        value={status}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          address.toFilter('status', chosen === OPEN_REPORTS.status ? '' : chosen);
+        }}
+        data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
+      />
+      <NativeSelect
+        className={styles.filter}
+        label="Sort by"
+        value={sort}
+        onChange={({ currentTarget }) => address.toFilter('sort', currentTarget.value)}
+        data={REPORT_SORTS.map((value) => ({ value, label: SORTS[value] }))}
+      />
+    </div>
+  );
+}
+
+interface ReportDialogProps {
+  readonly asking: Asking;
   readonly onClose: () => void;
 }
 
-function ReportDecision({ asking: { kind, report }, onClose }: ReportDecisionProps) {
+function ReportDialog({ asking, onClose }: ReportDialogProps) {
   const { resolve, dismiss } = useReportDecision();
-  if (kind === 'suspend') {
-    return report.gameId === null || report.game === null ? null : (
-      <SuspendDialog game={{ id: report.gameId, title: report.game.title }} onClose={onClose} />
-    );
-  }
+  if (asking.kind === 'suspend') return <SuspendDialog game={asking.game} onClose={onClose} />;
+  const { kind, report } = asking;
   const decide = kind === 'resolve' ? resolve : dismiss;
   return (
     <ReasonDialog

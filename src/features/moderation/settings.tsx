@@ -9,7 +9,7 @@ export function Settings() {
   const settings = trpc.moderation.settings.useQuery();
   const require = trpc.moderation.requirePasskeys.useMutation(
     useDecision({
-      done: { title: 'Setting saved', message: 'It holds from now on, for every administrator.' },
+      done: { title: 'Setting saved', message: 'It applies to every administrator from now on.' },
       failed: 'Failed to save the setting. Please try again.',
     }),
   );
@@ -20,12 +20,12 @@ export function Settings() {
         checked={settings.data?.passkeysRequired ?? false}
         disabled={settings.isPending || require.isPending || settings.data.isFixed}
         onChange={(event) => require.mutate({ passkeysRequired: event.currentTarget.checked })}
-        label="Administrators need a passkey"
+        label="Require a passkey for administrators"
       />
       <p className={styles.soft}>
         {settings.data?.isFixed
-          ? 'In production every administrator needs one.'
-          : 'Add your own on your account page first, and sign in with it.'}
+          ? 'In production, every administrator needs a passkey.'
+          : 'First add a passkey on your account page and sign in with it.'}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ interface SuspendDialogProps {
 export function SuspendDialog({ game, onClose }: SuspendDialogProps) {
   const suspend = trpc.moderation.suspend.useMutation(
     useDecision({
-      done: { title: 'Game suspended', message: 'Nobody can see or play it now.' },
+      done: { title: 'Game suspended', message: 'It is no longer in the catalog.' },
       failed: 'Failed to suspend game. Please try again.',
     }),
   );
@@ -21,7 +21,7 @@ export function SuspendDialog({ game, onClose }: SuspendDialogProps) {
       title={`Suspend ${game.title}`}
       label="Reason (the developer reads this)"
       action="Suspend"
-      rule={{ missing: 'Say why.', ...DECISION_REASON }}
+      rule={{ missing: 'Enter a reason.', ...DECISION_REASON }}
       onSend={(reason) => suspend.mutateAsync({ id: game.id, reason })}
       onClose={onClose}
     />

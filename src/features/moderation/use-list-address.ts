@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { SORT_ORDERS, type SortOrder } from '../../../entities/admin.rules.ts';
 import { LIST_PAGE, SEARCH } from '../../../entities/game.rules.ts';
 
 /**
@@ -8,7 +9,7 @@ import { LIST_PAGE, SEARCH } from '../../../entities/game.rules.ts';
 export const AFRESH = { gcTime: 0 } as const;
 
 /** The query parameters of a list, besides those of its filter. */
-const NAMES = { search: 'search', page: 'page' } as const;
+const NAMES = { search: 'search', page: 'page', sort: 'sort', order: 'order' } as const;
 
 /** What the page's address says about a list, and functions that change it. */
 export interface ListAddress {
@@ -21,11 +22,29 @@ export interface ListAddress {
   /** An empty text unsets the filter. */
   readonly toFilter: (name: string, value: string) => void;
   readonly toPage: (page: number) => void;
+  readonly toSort: (column: string, order: SortOrder) => void;
+}
+
+/** How a list is sorted. */
+export interface ListSort<Column extends string> {
+  /** Added to the input of the list's query. */
+  readonly input: { readonly sort: Column; readonly order: SortOrder };
+  readonly toSort: (column: Column, order: SortOrder) => void;
+}
+
+/** What the address says about the order of a list with these columns; at first the newest row is first. */
+export function sortOf<Column extends string>(
+  { filter, toSort }: ListAddress,
+  columns: readonly (Column | 'createdAt')[],
+): ListSort<Column | 'createdAt'> {
+  const sort = columns.find((name) => name === filter(NAMES.sort)) ?? 'createdAt';
+  const order = SORT_ORDERS.find((name) => name === filter(NAMES.order)) ?? 'desc';
+  return { input: { sort, order }, toSort };
 }
 
 /**
- * Keeps the search, the filters and the page of a list in the page's address, so that reload, Back and links work. Each
- * change adds an entry to the browser's history; a new search or filter starts at the first page.
+ * Keeps the search, the filters, the order and the page of a list in the page's address, so that reload, Back and links work. Each
+ * change adds an entry to the browser's history; a new search, filter or order starts at the first page.
  */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
@@ -46,6 +65,7 @@ export function useListAddress(): ListAddress {
     filter: (name) => params.get(name) ?? '',
     toSearch: (text) => set({ [NAMES.search]: text.trim() }),
     toFilter: (name, value) => set({ [name]: value }),
+    toSort: (column, order) => set({ [NAMES.sort]: column, [NAMES.order]: order }),
     toPage: (page) => set({ [NAMES.page]: page === LIST_PAGE.min ? '' : String(page) }),
   };
 }

@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import { UNDO } from '../../../entities/admin.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useDecision } from './use-decision.ts';
 
-export type PendingDecision = 'Approved' | 'Rejected';
+/** What has been decided on a game that is shown. */
+export interface PendingDecision {
+  readonly kind: 'Approved' | 'Rejected';
+  /** Until when it can be undone, in milliseconds since 1970. */
+  readonly undoUntil: number;
+}
 
 /** The decisions of a review, and what has been decided in the list that is shown; only one runs at a time. */
 export function usePendingDecision() {
+  const { audit } = trpc.useUtils().moderation;
   const [decided, setDecided] = useState<ReadonlyMap<string, PendingDecision>>(new Map());
   const approve = trpc.moderation.approve.useMutation(
     useDecision({
@@ -24,27 +31,32 @@ export function usePendingDecision() {
   );
   const undo = trpc.moderation.undo.useMutation(
     useDecision({
-      done: { title: 'Decision undone', message: 'The game waits for review again. Nobody was told.' },
+      done: {
+        title: 'Decision undone',
+        message: 'The game is pending again. The developer was not notified.',
+      },
       failed: 'Failed to undo the decision.',
       inPlace: true,
     }),
   );
   /** A version is decided once: a game that its developer has changed since is another one. */
-  const note = ({ version }: PendingGame, decision?: PendingDecision) =>
+  const note = ({ id, version }: PendingGame, kind?: PendingDecision['kind']) => {
+    // The history beside the game shows the decision at once.
+    void audit.invalidate({ subjectId: id });
     setDecided((before) => {
       const after = new Map(before);
-      if (decision === undefined) after.delete(version);
-      else after.set(version, decision);
+      if (kind === undefined) after.delete(version);
+      else after.set(version, { kind, undoUntil: Date.now() + UNDO.seconds * 1000 });
       return after;
     });
+  };
   return {
     of: ({ version }: PendingGame) => decided.get(version),
     /** Approves the version that is shown, not a later one that the developer has sent meanwhile. */
-    approve: (game: PendingGame) =>
-      approve.mutate(
-        { id: game.id, version: game.version, undoable: true },
-        { onSuccess: () => note(game, 'Approved') },
-      ),
+    approve: async (game: PendingGame) => {
+      await approve.mutateAsync({ id: game.id, version: game.version, undoable: true });
+      note(game, 'Approved');
+    },
     reject: async (game: PendingGame, reason: string) => {
       await reject.mutateAsync({ id: game.id, reason, undoable: true });
       note(game, 'Rejected');

@@ -1,61 +1,94 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, Table } from '@mantine/core';
 import { useState } from 'react';
+import { USER_COLUMNS } from '../../../entities/admin.rules.ts';
 import type { AdminUser } from '../../../entities/moderation.schema.ts';
+import { ROLE_LABELS, ROLES } from '../../../entities/user.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import { countOf } from '../../ui/count.ts';
+import { formatCount } from '../../ui/count.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ListResult } from './list-result.tsx';
+import { ListTable } from './list-table.tsx';
+import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
+import { SortHeader } from './sort-header.tsx';
 import { useDecision } from './use-decision.ts';
-import { useListAddress } from './use-list-address.ts';
+import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
 
 const failed = 'That did not work. Please try again.';
+
+/** Who is shown: everyone, the people of one role, or those who are blocked. */
+const FILTERS = [
+  { value: '', label: 'All' },
+  { value: 'ADMIN', label: 'Administrators' },
+  { value: 'PLAYER', label: 'Players' },
+  { value: 'BLOCKED', label: 'Blocked' },
+];
 
 /** All accounts of the portal. */
 export function Users({ ownId }: { readonly ownId: string }) {
   const address = useListAddress();
-  const list = trpc.moderation.users.useQuery(address.input);
+  const sort = sortOf(address, USER_COLUMNS);
+  const filter = address.filter('show');
+  const role = ROLES.find((name) => name === filter);
+  const list = trpc.moderation.users.useQuery({
+    ...address.input,
+    ...sort.input,
+    ...(role ? { role } : {}),
+    ...(filter === 'BLOCKED' ? { blocked: true } : {}),
+  });
   return (
     <>
       <div className={styles.tools}>
         <SearchForm id="search-users" label="Search users" address={address} />
+        <NativeSelect
+          className={styles.filter}
+          label="Show"
+          value={filter}
+          onChange={({ currentTarget }) => address.toFilter('show', currentTarget.value)}
+          data={FILTERS}
+        />
       </div>
-      <ListResult address={address} query={list} count={list.data?.users.length} empty="Nobody is here yet.">
-        <ul className={styles.list}>
+      <ListResult address={address} query={list} count={list.data?.users.length} empty="No users match.">
+        <ListTable caption="Users" head={<UsersHead sort={sort} />}>
           {list.data?.users.map((user) => (
-            <li key={user.id}>
-              <UserRow user={user} isSelf={user.id === ownId} />
-            </li>
+            <UserRow key={user.id} user={user} isSelf={user.id === ownId} />
           ))}
-        </ul>
+        </ListTable>
       </ListResult>
     </>
   );
 }
 
 function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: boolean }) {
-  const facts = [
-    user.email,
-    user.role,
-    ...(user.blocked ? ['blocked'] : []),
-    countOf(user.games, 'game'),
-    countOf(user.ratings, 'rating'),
-    countOf(user.sessions, 'session'),
-  ];
   return (
-    <article className={styles.card}>
-      <div className={styles.words}>
-        <h3>{user.name}</h3>
-        <p className={styles.soft}>{facts.join(' · ')}</p>
-        <p className={styles.soft}>
-          Since {formatMoment(user.createdAt)}
-          {user.lastSeenAt === null ? '' : `, last seen ${formatMoment(user.lastSeenAt)}`}
-        </p>
-        {isSelf ? <p className={styles.soft}>This is you.</p> : <UserActions user={user} />}
-      </div>
-    </article>
+    <Table.Tr>
+      <Table.Th scope="row">
+        <span className={table.name}>{user.name}</span>
+        <span className={`${table.line} ${table.soft}`}>{user.email}</span>
+      </Table.Th>
+      <Table.Td data-label="Role">
+        {ROLE_LABELS[user.role]}
+        {user.blocked ? ', blocked' : ''}
+      </Table.Td>
+      <Table.Td data-label="Games" className={table.number}>
+        {formatCount(user.games)}
+      </Table.Td>
+      <Table.Td data-label="Ratings" className={table.number}>
+        {formatCount(user.ratings)}
+      </Table.Td>
+      <Table.Td data-label="Sessions" className={table.number}>
+        {formatCount(user.sessions)}
+      </Table.Td>
+      <Table.Td data-label="Last seen" className={table.when}>
+        {user.lastSeenAt === null ? 'Never' : formatMoment(user.lastSeenAt)}
+      </Table.Td>
+      <Table.Td data-label="Joined" className={table.when}>
+        {formatMoment(user.createdAt)}
+      </Table.Td>
+      <Table.Td>{isSelf ? 'This is you.' : <UserActions user={user} />}</Table.Td>
+    </Table.Tr>
   );
 }
 
@@ -65,9 +98,9 @@ function UserActions({ user }: { readonly user: AdminUser }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const unblock = trpc.moderation.unblock.useMutation(useDecision(textsOf(user, 'User unblocked')));
   return (
-    <div className={styles.actions}>
+    <div className={table.actions}>
       <Button onClick={() => setAsking('role')}>
-        {user.role === 'ADMIN' ? 'Make a player' : 'Make an administrator'}
+        {user.role === 'ADMIN' ? 'Remove admin access' : 'Make admin'}
       </Button>
       <Button
         disabled={unblock.isPending}
@@ -102,24 +135,24 @@ function UserDialog({ user, asking, onClose }: UserDialogProps) {
   const wanted = user.role === 'ADMIN' ? 'PLAYER' : 'ADMIN';
   const question = {
     role: {
-      title: wanted === 'ADMIN' ? `Make ${name} an administrator?` : `Make ${name} a player?`,
-      action: wanted === 'ADMIN' ? 'Make an administrator' : 'Make a player',
+      title: wanted === 'ADMIN' ? `Make ${name} an administrator?` : `Remove admin access for ${name}?`,
+      action: wanted === 'ADMIN' ? 'Make admin' : 'Remove admin access',
       text:
         wanted === 'ADMIN'
-          ? 'Administrators decide on games, reports and people, and can make others administrators.'
-          : 'This person can no longer open the dashboard.',
+          ? 'Administrators can review games, handle reports, manage users and appoint other administrators.'
+          : 'They can no longer open the dashboard.',
       onConfirm: () => role.mutateAsync({ id, role: wanted }),
     },
     block: {
       title: `Block ${name}?`,
       action: 'Block',
-      text: 'All sessions end, and this person cannot sign in until somebody unblocks them.',
+      text: 'All their sessions end, and they cannot sign in until an administrator unblocks them.',
       onConfirm: () => block.mutateAsync({ id }),
     },
     sessions: {
-      title: `End the sessions of ${name}?`,
+      title: `End all sessions of ${name}?`,
       action: 'End sessions',
-      text: 'This person is signed out on every device and can sign in again.',
+      text: 'They are signed out on every device and can sign in again.',
       onConfirm: () => sessions.mutateAsync({ id }),
     },
   } as const;
@@ -131,3 +164,33 @@ function UserDialog({ user, asking, onClose }: UserDialogProps) {
 }
 
 const textsOf = ({ email }: AdminUser, title: string) => ({ done: { title, message: email }, failed });
+
+/** The headings. */
+function UsersHead({ sort }: { readonly sort: ListSort<(typeof USER_COLUMNS)[number]> }) {
+  return (
+    <>
+      <SortHeader sort={sort} column="name">
+        Person
+      </SortHeader>
+      <SortHeader sort={sort} column="role">
+        Role
+      </SortHeader>
+      <SortHeader sort={sort} column="games" first="desc">
+        Games
+      </SortHeader>
+      <SortHeader sort={sort} column="ratings" first="desc">
+        Ratings
+      </SortHeader>
+      <SortHeader sort={sort} column="sessions" first="desc">
+        Sessions
+      </SortHeader>
+      <SortHeader sort={sort} column="lastSeenAt" first="desc">
+        Last seen
+      </SortHeader>
+      <SortHeader sort={sort} column="createdAt" first="desc">
+        Joined
+      </SortHeader>
+      <Table.Th scope="col">Actions</Table.Th>
+    </>
+  );
+}

@@ -38,7 +38,7 @@ export function NewsletterBox() {
           Subscribe
         </Button>
         <p className={styles.answer} role="status">
-          {state.kind === 'asked' ? 'Thank you! Look into your mail and confirm that it was you.' : null}
+          {state.kind === 'asked' ? 'Thank you! Check your inbox to confirm your subscription.' : null}
           {state.kind === 'failed' ? state.message : null}
         </p>
       </form>

@@ -11,8 +11,8 @@ export function GameAway() {
   return (
     <div className={styles.away}>
       <IconCloudOff size={40} aria-hidden="true" />
-      <p className={styles.title}>This game needs the network once.</p>
-      <p>You are offline, and it is not saved here. It starts by itself when the network is back.</p>
+      <p className={styles.title}>This game has not been saved.</p>
+      <p>You are offline. The game will start when you are back online.</p>
       {saved === 0 ? null : (
         <Button component={Link} variant="solid" to={paths.offline}>
           Play what is ready ({saved})

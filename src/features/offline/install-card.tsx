@@ -22,7 +22,7 @@ export function InstallCard() {
       </span>
       <div className={styles.words}>
         <p className={styles.title}>Playport on your home screen</p>
-        <p>{guide ?? 'One tap away, and what you have seen stays there in a tunnel.'}</p>
+        <p>{guide ?? 'One tap away, and saved pages work offline.'}</p>
       </div>
       <div className={styles.actions}>
         {offer === null ? null : (

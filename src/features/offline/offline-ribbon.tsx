@@ -11,7 +11,7 @@ export interface PwaPlace {
 }
 
 const WORDS = {
-  portal: 'You are offline. What is kept here still works.',
+  portal: 'You are offline. Saved games and pages still work.',
   kids: 'No internet just now. Try the games that are here!',
 };
 

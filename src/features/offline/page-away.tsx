@@ -12,12 +12,12 @@ interface PageAwayProps {
 
 const WORDS = {
   uncached: {
-    title: 'You are offline, and this page is not kept here.',
-    text: 'A page is kept once it has been opened, or shown in a list. It works again with the network.',
+    title: 'You are offline, and this page is not saved.',
+    text: 'Pages are saved when you open them. This one will load when you are back online.',
   },
   'online-only': {
-    title: 'You are offline, and this page needs the network.',
-    text: 'It comes by itself when the network is back. Saved games, the lists and game pages that are kept here, and the help pages still work.',
+    title: 'You are offline, and this page needs a connection.',
+    text: 'It will load when you are back online. Saved games, saved pages and the help pages still work.',
   },
 } as const;
 
@@ -28,7 +28,7 @@ export function PageAway({ kind, onRetry }: PageAwayProps) {
   const actions = (
     <>
       <Button component={Link} variant="solid" to={paths.categories}>
-        See what is kept
+        See saved games
       </Button>
       {saved === 0 ? null : (
         <Button component={Link} to={paths.offline}>

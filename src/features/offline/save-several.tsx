@@ -34,7 +34,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
     else if (step.kind !== 'saving') void saveAll();
   };
   return (
-    <Dialog title={isOver ? 'Ready offline' : 'Play without a network, too?'} onClose={onClose}>
+    <Dialog title={isOver ? 'Ready offline' : 'Play offline, too?'} onClose={onClose}>
       <p>{isOver ? WORDS.done : games.length === 1 ? WORDS.one : WORDS.several}</p>
       <ul className={styles.list}>
         {games.map((game) => (
@@ -68,9 +68,9 @@ const ACTIONS = {
 } as const;
 
 const WORDS = {
-  one: 'Save the game you played last in this app, and it starts in a tunnel as well.',
-  several: 'Save the games you played last in this app, and they start in a tunnel as well.',
-  done: 'They wait for you here, with or without a network.',
+  one: 'Save the game you played last in this app to play it offline.',
+  several: 'Save the games you played last in this app to play them offline.',
+  done: 'They are ready to play, online or offline.',
 } as const;
 
 /** The progress of a game; its size once it is saved. */

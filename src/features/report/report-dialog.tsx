@@ -1,19 +1,13 @@
 import { useState } from 'react';
-import { GAME_REPORT_REASONS, type GameReportReason } from '../../../entities/report.rules.ts';
+import {
+  GAME_REPORT_REASON_LABELS,
+  GAME_REPORT_REASONS,
+  type GameReportReason,
+} from '../../../entities/report.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Radio, RadioGroup } from '../../ui/form/choices.tsx';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
-
-/** The label of each reason in the specification. */
-const LABELS: Record<GameReportReason, string> = {
-  'inappropriate-content': 'Inappropriate content',
-  malware: 'Malware',
-  copyright: 'Copyright',
-  broken: 'It is broken',
-  spam: 'Spam',
-  other: 'Something else',
-};
 
 interface ReportDialogProps {
   readonly title: string;
@@ -39,7 +33,7 @@ export default function ReportDialog({ title, onSend, onClose }: ReportDialogPro
       <Form form={form}>
         <RadioGroup key={form.key('reason')} {...form.getInputProps('reason')} label="What is wrong?">
           {GAME_REPORT_REASONS.map((value) => (
-            <Radio key={value} value={value} label={LABELS[value]} />
+            <Radio key={value} value={value} label={GAME_REPORT_REASON_LABELS[value]} />
           ))}
         </RadioGroup>
         <FormEnd form={form} action="Submit Report" wide disabled={!chosen} />

@@ -1,22 +1,5 @@
 import { REPORT_RESPONSES } from '../../../entities/published-terms.rules.ts';
-import type { ReportPriority, ReportType } from '../../../entities/report.rules.ts';
-
-/** The label of each report type in the specification. */
-export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
-  inappropriate_content: 'Inappropriate content',
-  technical_issue: 'Technical issue',
-  copyright: 'Copyright',
-  malware: 'Malware',
-  misleading: 'Misleading',
-  other: 'Something else',
-};
-
-export const PRIORITY_LABELS: Record<ReportPriority, string> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  critical: 'Critical',
-};
+import { PRIORITY_LABELS } from '../../../entities/report.rules.ts';
 
 /** The response time for a report, by priority. */
 export const RESPONSE_FACTS = [

@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { TITLE, URL_LENGTH } from '../../../entities/game.rules.ts';
 import {
   DEFAULT_REPORT_PRIORITY,
+  PRIORITY_LABELS,
   REPORT_DESCRIPTION,
   REPORT_PRIORITIES,
+  REPORT_TYPE_LABELS,
   REPORT_TYPES,
   type ReportPriority,
   type ReportType,
@@ -17,7 +19,6 @@ import { draftOf } from '../../ui/draft.ts';
 import { FieldRow, Form, FormEnd, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { PRIORITY_LABELS, REPORT_TYPE_LABELS } from './report-facts.ts';
 
 interface ReportValues {
   readonly gameUrl: string;
@@ -62,7 +63,7 @@ export function ReportForm({ email }: { readonly email: string }) {
         {...form.getInputProps('email')}
         type="email"
         label={optional('Your email')}
-        description="Only to ask you back about this report."
+        description="Only used for questions about this report."
         autoComplete="email"
         maxLength={EMAIL.max}
       />

@@ -23,7 +23,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   if (!checking && offline && readToken() !== null) {
     return (
       <Notice title="You are offline.">
-        What is yours alone is not kept in this browser. This page is back with the network.
+        Personal pages are not stored in this browser. This page will load when you are back online.
       </Notice>
     );
   }

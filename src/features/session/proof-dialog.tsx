@@ -21,7 +21,7 @@ export default function ProofDialog() {
   return (
     <Dialog title="Confirm it’s you" onClose={() => answerProof(false)}>
       <p className={styles.hint}>
-        Your sign-in is more than {PROOF.minutes} minutes old. What you were doing goes on afterwards.
+        Your sign-in is more than {PROOF.minutes} minutes old. You can continue afterward.
       </p>
       {proof.isError ? <LoadFailure error={proof.error} onRetry={proof.refetch} /> : null}
       {proof.data ? <ProofStep method={proof.data.method} /> : null}

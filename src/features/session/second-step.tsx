@@ -7,7 +7,7 @@ import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import styles from './sign-in-form.module.css';
 
-const REFUSED = 'The passkey was not shown. Try again.';
+const REFUSED = 'Your passkey was not confirmed. Try again.';
 
 interface SecondStepProps {
   readonly hint?: string;

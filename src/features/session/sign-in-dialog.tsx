@@ -23,7 +23,7 @@ export default function SignInDialog() {
   return (
     <Dialog title="Sign In" onClose={closeSignIn}>
       {ended === null ? null : (
-        <p role="status">Your session has ended. Sign in again: what you wrote is kept, and then sent.</p>
+        <p role="status">Your session has ended. Sign in again: your text is saved and will be sent.</p>
       )}
       {session.kind === 'unconfirmed' ? (
         <SecondStep onDone={() => welcome()} />

@@ -75,7 +75,7 @@ export function CodeForm({ email, action, onSend, onResend, onStartOver }: CodeF
     <div className={styles.form}>
       <Form form={form} className={styles.form}>
         <p className={styles.hint}>
-          We sent {SIGN_IN_CODE.digits} digits to <strong>{email}</strong>. They work for{' '}
+          We sent a {SIGN_IN_CODE.digits}-digit code to <strong>{email}</strong>. It is valid for{' '}
           {SIGN_IN_CODE.minutes} minutes.
         </p>
         <TextInput

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { countOf } from '../../ui/count.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './sign-out-dialog.module.css';
 
@@ -14,8 +15,8 @@ export default function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialog
   return (
     <Dialog title="Sign out now?" onClose={onStay}>
       <p>
-        {unsent === 1 ? 'One thing' : `${unsent} things`} you did offline could not be sent yet. If you sign
-        out now, {unsent === 1 ? 'it is' : 'they are'} lost. Stay signed in, and we send{' '}
+        {countOf(unsent, 'change')} you made offline {unsent === 1 ? 'has' : 'have'} not been sent yet. If you
+        sign out now, {unsent === 1 ? 'it' : 'they'} will be lost. Stay signed in, and we will send{' '}
         {unsent === 1 ? 'it' : 'them'} when you are back online.
       </p>
       <div className={styles.actions}>

@@ -54,10 +54,10 @@ export function EditGame({ game, userId, onClose }: EditGameProps) {
 
 /** Describes what saving will do. */
 function consequenceOf({ status, inReview }: OwnGame): string {
-  if (status !== 'APPROVED') return 'Your changes go to review with the game.';
-  const review = 'Your changes go to review while the live version stays.';
+  if (status !== 'APPROVED') return 'Your changes will be reviewed with the game.';
+  const review = 'Your changes will be reviewed while the live version stays online.';
   return inReview
-    ? `${review} Changes of yours are already in review: this form starts from the live version, and what you save replaces them.`
+    ? `${review} You already have changes in review. This form shows the live version; saving replaces those changes.`
     : review;
 }
 
@@ -65,7 +65,7 @@ function savedToast({ status }: OwnGame) {
   return status === 'APPROVED'
     ? {
         title: 'Changes saved',
-        message: 'The live version stays until a moderator has approved them.',
+        message: 'The live version stays online until a moderator approves them.',
       }
     : { title: 'Changes saved', message: 'Your game is in review.' };
 }

@@ -22,12 +22,12 @@ import {
 export const GAME_RULES = {
   ...SHARED_RULES,
   srcUrl: GAME_ADDRESS_RULE,
-  thumbUrl: { missing: 'Enter the address of a picture.', ...ADDRESS_RULE },
+  thumbUrl: { missing: 'Enter the URL of an image.', ...ADDRESS_RULE },
   bannerUrl: ADDRESS_RULE,
 } as const;
 
 const PLAY_TYPE_LABELS: Record<PlayType, string> = {
-  IFRAME: 'IFRAME: a page of its own',
+  IFRAME: 'IFRAME: a standalone page',
   CANVAS: 'CANVAS: one canvas that fills the page',
 };
 
@@ -43,7 +43,7 @@ export function GameFields({ form }: GameFieldsProps) {
       <DescriptionField
         key={form.key('description')}
         {...form.getInputProps('description')}
-        description="What one does in it, and how it is controlled."
+        description="Describe the gameplay and the controls in a few sentences."
       />
       <Addresses form={form} />
       <FieldRow>
@@ -83,7 +83,7 @@ function Addresses({ form }: GameFieldsProps) {
         key={form.key('srcUrl')}
         {...form.getInputProps('srcUrl')}
         label="Game URL"
-        description="The https:// address that players will see in the frame. Only its origin will be allowed there."
+        description="The https:// address of the game. Only its origin will be allowed in the frame."
         required
       />
       <FieldRow>
@@ -98,7 +98,7 @@ function Addresses({ form }: GameFieldsProps) {
           key={form.key('bannerUrl')}
           {...form.getInputProps('bannerUrl')}
           label={optional('Banner URL')}
-          description="A wide picture, for when your game is featured."
+          description="A wide image, for when your game is featured."
         />
       </FieldRow>
     </>
@@ -120,8 +120,8 @@ function CategoryBoxes({ form }: GameFieldsProps) {
       label={`Categories (up to ${SUBMITTED_CATEGORIES.max})`}
       description={
         count >= SUBMITTED_CATEGORIES.max
-          ? 'Take one away to choose another.'
-          : 'Where players will find your game. Kids is for games rated KIDS. A moderator may correct them.'
+          ? 'Remove one to choose another.'
+          : 'Where players will find your game. Kids is only for games rated KIDS. A moderator may adjust your choice.'
       }
       maxSelectedValues={SUBMITTED_CATEGORIES.max}
     >

@@ -12,7 +12,7 @@ export function GameNumbers() {
   const mine = trpc.submission.mine.useQuery();
   if (mine.data === undefined || mine.data.length === 0) return null;
   return (
-    <Section id="all-time" title="Since the beginning">
+    <Section id="all-time" title="All time">
       <NumbersTable games={mine.data} />
     </Section>
   );
@@ -43,7 +43,7 @@ function NumbersTable({ games }: { readonly games: readonly OwnGame[] }) {
             </Table.Td>
             <Table.Td data-label="Rating">
               {ratingSummary.count === 0
-                ? 'Not rated yet'
+                ? 'No ratings yet'
                 : `${formatRating(ratingSummary.avg)} (${ratingSummary.count})`}
             </Table.Td>
             <Table.Td data-label="Status">

@@ -55,7 +55,7 @@ export function LegacyFields({ form }: LegacyFieldsProps) {
       <DescriptionField
         key={form.key('description')}
         {...form.getInputProps('description')}
-        description="What one does in it, in a few sentences."
+        description="Describe the gameplay in a few sentences."
       />
       <Addresses form={form} />
       <FieldRow>
@@ -71,7 +71,7 @@ export function LegacyFields({ form }: LegacyFieldsProps) {
         key={form.key('instructions')}
         {...form.getInputProps('instructions')}
         label={optional('Instructions')}
-        description="How it is played and controlled."
+        description="How to play, and the controls."
       />
     </>
   );
@@ -84,7 +84,7 @@ function Addresses({ form }: LegacyFieldsProps) {
         key={form.key('gameUrl')}
         {...form.getInputProps('gameUrl')}
         label="Game URL"
-        description="The https:// address that players will see in the frame."
+        description="The https:// address of the game."
         required
       />
       <AddressField

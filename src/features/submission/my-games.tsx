@@ -79,7 +79,7 @@ export function NoGames({ onSubmitGame }: NoGamesProps) {
         </Button>
       }
     >
-      What you submit shows up here, with where it stands in review.
+      Your submissions and their review status appear here.
     </Notice>
   );
 }

@@ -71,9 +71,9 @@ function Decision({ game }: { readonly game: OwnGame }) {
 }
 
 const DECISIONS: Record<OwnGame['status'], string> = {
-  APPROVED: 'Your last changes were turned down',
+  APPROVED: 'Your last changes were rejected',
   PENDING: 'From the last review',
-  REJECTED: 'Not published. Edit the game to send it to review again.',
+  REJECTED: 'Not published. Edit the game to submit it again.',
   SUSPENDED: 'Suspended',
 };
 
@@ -81,7 +81,7 @@ const DECISIONS: Record<OwnGame['status'], string> = {
 function Findings({ game: { findings, status, inReview } }: { readonly game: OwnGame }) {
   if (status !== 'PENDING' && !inReview) return null;
   if (findings === null) {
-    return <p className={styles.soft}>We have not looked at the addresses yet. Refresh in a few seconds.</p>;
+    return <p className={styles.soft}>The addresses have not been checked yet. Refresh in a few seconds.</p>;
   }
   return (
     <ul className={styles.findings} aria-label="Address check">

@@ -4,11 +4,11 @@ import { canChange, canWithdraw, withdrawalOf } from './own-game.ts';
 test('the text on withdrawing says what happens to the game', () => {
   const of = (status: 'APPROVED' | 'PENDING' | 'REJECTED', published: boolean, inReview = false) =>
     withdrawalOf({ status, published, inReview }).consequence;
-  expect(of('APPROVED', true, true)).toMatch(/live version stays/);
-  expect(of('APPROVED', true)).toMatch(/leaves the catalogue/);
+  expect(of('APPROVED', true, true)).toMatch(/live version does not change/);
+  expect(of('APPROVED', true)).toMatch(/leaves the catalog/);
   expect(of('PENDING', true)).toMatch(/stays in My Games/);
-  expect(of('PENDING', false)).toMatch(/deleted for good/);
-  expect(of('REJECTED', false)).toMatch(/deleted for good/);
+  expect(of('PENDING', false)).toMatch(/deleted permanently/);
+  expect(of('REJECTED', false)).toMatch(/deleted permanently/);
 });
 
 test('a developer can change any game except a suspended one', () => {

@@ -9,29 +9,29 @@ export function withdrawalOf({
   if (inReview) {
     return {
       label: 'Withdraw changes',
-      consequence: 'The changes in review are dropped. The live version stays as it is.',
-      done: { title: 'Changes withdrawn', message: 'The live version stays as it is.' },
+      consequence: 'The changes in review are discarded. The live version does not change.',
+      done: { title: 'Changes withdrawn', message: 'The live version did not change.' },
     };
   }
   if (status === 'APPROVED') {
     return {
       label: 'Withdraw',
       consequence:
-        'It leaves the catalogue at once. It stays in My Games, where you can edit it and send it to review again.',
-      done: { title: 'Game withdrawn', message: 'It is no longer in the catalogue.' },
+        'It leaves the catalog immediately. It stays in My Games, where you can edit it and submit it again.',
+      done: { title: 'Game withdrawn', message: 'It is no longer in the catalog.' },
     };
   }
   if (published) {
     return {
       label: 'Withdraw',
       consequence:
-        'It is not reviewed any more. It stays in My Games, where you can edit it and send it to review again.',
+        'It will not be reviewed. It stays in My Games, where you can edit it and submit it again.',
       done: { title: 'Game withdrawn', message: 'It is no longer in review.' },
     };
   }
   return {
     label: 'Withdraw',
-    consequence: 'It was never published, so it is deleted for good.',
+    consequence: 'It was never published, so it is deleted permanently.',
     done: { title: 'Game withdrawn', message: 'The submission has been deleted.' },
   };
 }

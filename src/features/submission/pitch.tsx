@@ -13,8 +13,8 @@ const GAINS = [
   },
   {
     figure: `${REVIEW.businessDays} days`,
-    title: 'A person plays it',
-    text: `Review takes ${REVIEW.businessDays} business days, and a rejection always says why.`,
+    title: 'Reviewed by a person',
+    text: `Review takes ${REVIEW.businessDays} business days, and a rejection always comes with a reason.`,
   },
   {
     figure: `${REVIEW.liveHours}h`,
@@ -30,7 +30,7 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
       <div className={styles.hero}>
         <h1>Your game, one link away from every player</h1>
         <p className={styles.lead}>
-          Keep it on your own server. Send us its address, and Playport puts it in front of people who came to
+          Keep it on your own server. Send us its URL, and Playport puts it in front of people who came to
           play: no download, no account, no waiting.
         </p>
         <div className={styles.actions}>
@@ -54,19 +54,19 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
       <div className={styles.more}>
         <section aria-labelledby="pitch-analytics">
           <h2 id="pitch-analytics">Analytics without spying</h2>
-          <p>Plays and ratings of each of your games, counted without following anybody around.</p>
+          <p>Plays and ratings for each of your games, counted without tracking anyone.</p>
         </section>
         <section aria-labelledby="pitch-api">
           <h2 id="pitch-api">An API for your tools</h2>
           <p>
-            Manage your games and read their numbers from your own scripts:{' '}
+            Manage your games and read their analytics from your own scripts:{' '}
             <PageLink to={paths.apiDocs}>see the API documentation</PageLink>.
           </p>
         </section>
         <section aria-labelledby="pitch-money">
           <h2 id="pitch-money">Paid every month</h2>
           <p>
-            On the {PAYOUT.day}th, from ${PAYOUT.minimumDollars} on:{' '}
+            On the {PAYOUT.day}th, once you reach ${PAYOUT.minimumDollars}:{' '}
             <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
           </p>
         </section>

@@ -20,7 +20,7 @@ import { optional } from '../../ui/form/form.tsx';
 /** The validation rules of the fields that both forms have. */
 export const SHARED_RULES = {
   title: { missing: 'Enter a title.', ...TITLE },
-  description: { missing: 'Say what the game is about.', ...DESCRIPTION },
+  description: { missing: 'Enter a description.', ...DESCRIPTION },
   tags: { shape: TAG_LIST },
 } as const;
 export const ADDRESS_RULE = { shape: HTTPS_ADDRESS, ...URL_LENGTH } as const;

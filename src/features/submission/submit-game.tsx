@@ -1,43 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { trpc, withKey } from '../../api/trpc.ts';
 import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { GAME_RULES, GameFields } from './game-fields.tsx';
-import { NEW_GAME, submissionOf } from './game-values.ts';
+import { type GameValues, NEW_GAME, submissionOf } from './game-values.ts';
 import { tellSubmissionFailure } from './submission-failure.ts';
 
-/** The developer form for a new game. */
-export function SubmitGame({ userId }: { readonly userId: string }) {
-  const [sent, setSent] = useState(0);
-  // A new form for each game, because the boxes count for themselves how many are ticked.
-  return <SubmitGameForm key={sent} userId={userId} onSent={() => setSent(sent + 1)} />;
+interface SubmitGameProps {
+  readonly userId: string;
+  /** Called with what the fields hold, at first and after each change. */
+  readonly onValues: (values: GameValues) => void;
 }
 
-interface SubmitGameFormProps {
-  readonly userId: string;
+/** The developer form for a new game. */
+export function SubmitGame(props: SubmitGameProps) {
+  const [sent, setSent] = useState(0);
+  // A new form for each game, because the boxes count for themselves how many are ticked.
+  return <SubmitGameForm key={sent} {...props} onSent={() => setSent(sent + 1)} />;
+}
+
+interface SubmitGameFormProps extends SubmitGameProps {
   readonly onSent: () => void;
 }
 
-function SubmitGameForm({ userId, onSent }: SubmitGameFormProps) {
+function SubmitGameForm({ userId, onValues, onSent }: SubmitGameFormProps) {
   const utils = trpc.useUtils();
   const form = useSubmitForm({
     initialValues: NEW_GAME,
     rules: GAME_RULES,
     draft: draftOf('submit-game', userId),
+    onValuesChange: onValues,
     send: (values, key) => utils.client.submission.submit.mutate(submissionOf(values), withKey(key)),
     onSent: () => {
       void utils.submission.mine.invalidate();
       showToast({
         title: 'Game submitted successfully!',
-        message: 'It is in review. My Games shows where it stands.',
+        message: 'It is in review. Follow its status in My Games.',
         tone: 'good',
       });
       onSent();
     },
     onFailed: tellSubmissionFailure,
   });
+  // A draft is restored without a change.
+  const tellFirst = useEffectEvent(() => onValues(form.getValues()));
+  useEffect(() => tellFirst(), []);
   return (
     <Form form={form} label="Submit a game">
       <GameFields form={form} />

@@ -5,14 +5,14 @@ import styles from './what-happens-next.module.css';
 
 const STEPS = [
   {
-    title: 'We look at the addresses',
-    text: 'Does the game answer, and may it be framed? You see the result in My Games.',
+    title: 'We check the URLs',
+    text: 'Does the game respond, and can it be framed? The result appears in My Games.',
   },
   {
-    title: 'A person plays it',
-    text: `Review takes ${REVIEW.businessDays} business days. A rejection says why, and you can edit and try again.`,
+    title: 'A person reviews it',
+    text: `Review takes ${REVIEW.businessDays} business days. A rejection comes with a reason, and you can edit the game and try again.`,
   },
-  { title: 'It goes live', text: `An approved game is in the catalogue within ${REVIEW.liveHours} hours.` },
+  { title: 'It goes live', text: `An approved game is in the catalog within ${REVIEW.liveHours} hours.` },
 ];
 
 interface WhatHappensNextProps {

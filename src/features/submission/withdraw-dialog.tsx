@@ -40,7 +40,7 @@ export function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
         >
           {label}
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Dialog>
   );

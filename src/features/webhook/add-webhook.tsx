@@ -10,10 +10,10 @@ import styles from './webhook.module.css';
 
 const RULES = {
   url: {
-    missing: 'Enter the address of your server.',
+    missing: 'Enter the URL of your server.',
     shape: {
       fits: (text: string) => URL.canParse(text),
-      mismatch: 'Enter a whole address that starts with https://.',
+      mismatch: 'Enter a full URL that starts with https://.',
     },
     ...URL_LENGTH,
   },
@@ -50,7 +50,7 @@ export function AddWebhook({ userId, onSecret }: AddWebhookProps) {
           {...form.getInputProps('url')}
           type="url"
           label="Address"
-          description="Of your own server, over https. It may not redirect."
+          description="An HTTPS endpoint on your server. Redirects are not followed."
           inputMode="url"
           autoComplete="off"
           placeholder="https://"

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './webhook.module.css';
 
-const STATES = { PENDING: 'Waiting', DELIVERED: 'Delivered', FAILED: 'Given up' } as const;
+const STATES = { PENDING: 'Waiting', DELIVERED: 'Delivered', FAILED: 'Failed' } as const;
 
 /** The deliveries to an endpoint with its responses, newest first. */
 export function DeliveryLog({ id, active }: { readonly id: string; readonly active: boolean }) {
@@ -17,7 +17,7 @@ export function DeliveryLog({ id, active }: { readonly id: string; readonly acti
   const resend = trpc.webhook.resend.useMutation({
     onSuccess: (deliveries) => {
       utils.webhook.deliveries.setData({ id }, deliveries);
-      showToast({ title: 'Queued', message: 'It is sent again within seconds.' });
+      showToast({ title: 'Queued', message: 'It will be sent again in a few seconds.' });
     },
     onError: (error) => showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' }),
   });
@@ -29,7 +29,7 @@ export function DeliveryLog({ id, active }: { readonly id: string; readonly acti
           Refresh
         </Button>
       </div>
-      {log.data?.length === 0 ? <p className={styles.soft}>Nothing has been sent yet.</p> : null}
+      {log.data?.length === 0 ? <p className={styles.soft}>No deliveries yet.</p> : null}
       <ul className={styles.log} aria-label="Deliveries">
         {log.data?.map((delivery) => (
           <DeliveryRow
@@ -62,8 +62,8 @@ function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
         </p>
         <p className={styles.soft}>
           {formatMoment(createdAt)} · {countOf(attempts, 'attempt')}
-          {status === null ? '' : ` · answered ${status}`}
-          {nextAt === null || attempts === 0 ? '' : ` · again ${formatMoment(nextAt)}`}
+          {status === null ? '' : ` · response ${status}`}
+          {nextAt === null || attempts === 0 ? '' : ` · next attempt ${formatMoment(nextAt)}`}
         </p>
         {answer ? <code className={styles.answer}>{answer}</code> : null}
       </div>

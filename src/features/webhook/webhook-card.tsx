@@ -40,7 +40,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           {open ? 'Hide deliveries' : 'Show deliveries'}
         </Button>
         <Button disabled={actions.busy} onClick={() => actions.turn(!active)}>
-          {active ? 'Switch off' : 'Switch on'}
+          {active ? 'Disable' : 'Enable'}
         </Button>
         <Button disabled={actions.busy} onClick={actions.rotate}>
           New secret
@@ -56,7 +56,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
 
 function StateLine({ webhook: { active, failedAt } }: { readonly webhook: WebhookView }) {
   const state = active ? 'on' : failedAt === null ? 'off' : 'failing';
-  const words = { on: 'On', off: 'Switched off', failing: 'Switched off: it did not take an event' };
+  const words = { on: 'On', off: 'Disabled', failing: 'Disabled: deliveries kept failing' };
   return (
     <p className={styles.state} data-state={state}>
       {words[state]}
@@ -84,7 +84,7 @@ function useWebhookActions(id: string, onSecret: (secret: string) => void) {
       utils.webhook.deliveries.setData({ id }, deliveries);
       showToast({
         title: 'Test queued',
-        message: 'It is sent within seconds. Refresh to see what came back.',
+        message: 'It will be sent in a few seconds. Refresh to see the response.',
       });
     },
     onError,

@@ -14,24 +14,24 @@ export function WebhookGuide({ children }: { readonly children: React.ReactNode 
         How it works
       </h2>
       <p>
-        We POST JSON to your address when something becomes of one of your games. <code>subject</code> says
-        whether it is about the game or about changes to it; <code>reason</code> is there for rejections,
-        suspensions and reports. Who reported is never told.
+        We POST JSON to your URL when something happens to one of your games. <code>subject</code> says
+        whether it is about the game or about changes to it; <code>reason</code> is included for rejections,
+        suspensions and reports. Reporters stay anonymous.
       </p>
       <p>
-        Answer with any status from 200 to 299 within {WEBHOOK_ANSWER.seconds} seconds. Anything else is tried
-        again, {WEBHOOK_ATTEMPTS} times in all over a day and a half, each later than the one before. Then the
-        webhook is switched off and you are told.
+        Respond with a status from 200 to 299 within {WEBHOOK_ANSWER.seconds} seconds. Anything else is
+        retried, up to {WEBHOOK_ATTEMPTS} attempts over a day and a half, with growing intervals. After that,
+        the webhook is disabled and you are notified.
       </p>
       <p>
-        An event may arrive twice, and not always in order: its <code>id</code>, which is also its{' '}
-        <code>webhook-id</code>, stays the same. The log goes back {WEBHOOK_LOG_DAYS} days.
+        An event may arrive more than once or out of order. Its <code>id</code>, which is also its{' '}
+        <code>webhook-id</code>, stays the same. The log covers the last {WEBHOOK_LOG_DAYS} days.
       </p>
       <p>
-        Deliveries are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> says, so
-        that its libraries check them: <code>webhook-signature</code> is an HMAC-SHA-256 over{' '}
-        <code>webhook-id</code>, <code>webhook-timestamp</code> and the body, with dots between. Refuse what
-        is older than {SIGNATURE_TOLERANCE_SECONDS / 60} minutes: somebody may be sending a copy.
+        Deliveries are signed according to <a href="https://www.standardwebhooks.com">Standard Webhooks</a>,
+        so its libraries can verify them: <code>webhook-signature</code> is an HMAC-SHA-256 of{' '}
+        <code>webhook-id</code>, <code>webhook-timestamp</code> and the body, joined by dots. Reject anything
+        older than {SIGNATURE_TOLERANCE_SECONDS / 60} minutes, which may be a replay.
       </p>
       {children}
     </section>

@@ -29,15 +29,15 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
     <Dialog title="Your signing secret" onClose={onClose}>
       <div className={styles.column}>
         <p>
-          Copy it now: it is not shown again. Your server checks our signature with it. A secret that it
-          replaces still signs for {OLD_SECRET_HOURS} hours.
+          Copy it now: it will not be shown again. Your server uses it to verify our signature. If it replaces
+          an older secret, that one stays valid for {OLD_SECRET_HOURS} hours.
         </p>
         <code className={styles.secret} aria-label="Signing secret">
           {secret}
         </code>
         <div className={styles.actions}>
           <Button variant="solid" onClick={onClose}>
-            I have kept it
+            I have saved it
           </Button>
         </div>
       </div>

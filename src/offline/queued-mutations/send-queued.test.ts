@@ -155,6 +155,6 @@ test('a mutation older than a week is not sent and is reported', async () => {
   await send(queue.store, server);
   expect(server.sent()).toEqual([]);
   expect(toastOf(queue.report())?.message).toBe(
-    'Your favorite could not be sent: it waited for more than a week.',
+    'Your favorite could not be sent: it had been waiting for more than a week.',
   );
 });

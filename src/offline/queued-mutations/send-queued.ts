@@ -89,7 +89,8 @@ async function sendOne(mutation: QueuedMutation, person: string | null, sender: 
     kind: 'refused',
     words: `Your ${name} could not be sent: ${why}`,
   });
-  if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS) return refused('it waited for more than a week.');
+  if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS)
+    return refused('it had been waiting for more than a week.');
   if (mutation.userId !== null && mutation.userId !== person)
     return { kind: person === null ? 'signed-out' : 'another' };
   const response = await callProcedure(sender, mutation.path, mutation);
@@ -99,7 +100,7 @@ async function sendOne(mutation: QueuedMutation, person: string | null, sender: 
   if (response.status < 400 || code === 'key_reused') return { kind: 'sent' };
   if (response.status === 401 || code === 'second_factor_required') return { kind: 'signed-out' };
   if (response.status === 429 || response.status >= 500) return { kind: 'later' };
-  return refused(message ?? 'the server did not take it.');
+  return refused(message ?? 'the server did not accept it.');
 }
 
 /** Calls a procedure as the person or guest who made the mutation; `away` without a response from the portal. */

@@ -24,7 +24,7 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
         <p>
           So that one person’s plays are not counted many times, we keep a pseudonym with each counted play: a
           keyed hash of the game, the address and the browser name. The key is random, new every day and
-          deleted after two days. From then on nobody, we included, can tell whose pseudonym it was, and it
+          deleted after two days. From then on nobody, including us, can tell whose pseudonym it was, and it
           never connects what you play in one game with another.
         </p>
         <p>
@@ -35,13 +35,13 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           days; sums by day stay. Where our hosting tells us the country of a request, we count it.
         </p>
         <p>
-          In the Kids Zone, and when your browser asks not to be followed (Do Not Track, Global Privacy
+          In the Kids Zone, and when your browser asks not to be tracked (Do Not Track, Global Privacy
           Control), no visitor id is used: such players are told apart by the pseudonym of the day alone, and
           nobody can see whether they come back.
         </p>
         <p>
-          Limits against abuse, such as the number of messages an hour, work with keyed hashes of the same
-          kind, which go when their window of time ends.
+          Limits against abuse, such as the number of messages per hour, use keyed hashes of the same kind,
+          which are deleted when their time window ends.
         </p>
       </>
     ),
@@ -82,8 +82,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           that we can answer. A report is kept with what you wrote; your e-mail address is optional.
         </p>
         <p>
-          The newsletter is sent only to addresses that confirmed they want it. Every letter has a link that
-          ends it, and then we forget the address.
+          The newsletter is sent only to addresses that confirmed they want it. Every issue has an unsubscribe
+          link, which also deletes the address.
         </p>
       </>
     ),
@@ -104,7 +104,7 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             not show the address;
           </li>
           <li>
-            <code>theme</code>: whether you like it light or dark;
+            <code>theme</code>: whether you use the light or the dark theme;
           </li>
           <li>
             <code>{RECENT.key}</code>: the last {RECENT.max} games you played, for the home page. Clear it

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { REPORT_GROUPS, type ReportSort } from '../../entities/admin.rules.ts';
+import {
+  type listReportGroups as listReportGroupsInput,
+  type listReports as listReportsInput,
+  type ReportGroup,
+  reportGroup,
+  type ReportView,
+  reportView,
+} from '../../entities/report-moderation.schema.ts';
+import { isoTime } from '../game/game.view.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { actor } from './audit.queries.ts';
+import { anyContains, only } from './list-page.ts';
+import { openReportsOn } from './moderation.queries.ts';
+
+const oneReport = z.object({ report: reportView });
+const oneGroup = z.object({ group: reportGroup, total: z.int() });
+
+/** The texts of a report `r` that a search looks at. */
+const reportTexts = [
+  ...['reason', 'description', 'email', 'game_url', 'game_title', 'note'].map((column) =>
+    sql.ref(`r.${column}`),
+  ),
+  sql`(select g.title from game g where g.id = r.game_id)`,
+];
+/** The most urgent is 1. */
+const urgency = sql`array_position(array['critical', 'high', 'medium', 'low'], r.priority::text)`;
+
+/** A report `r` as `reportView`. */
+const viewOfReport = sql`json_build_object(
+  'id', r.id, 'kind', r.kind, 'gameId', r.game_id, 'userId', r.user_id, 'reason', r.reason, 'status', r.status,
+  'createdAt', ${isoTime('r.created_at')}, 'priority', r.priority, 'description', r.description, 'email', r.email,
+  'gameUrl', r.game_url, 'gameTitle', r.game_title, 'note', r.note,
+  'decidedBy', (select u.email from "user" u where u.id = r.decided_by_id),
+  'commentId', (select v.id from rating v where v.id = r.rating_id and v.comment is not null),
+  'game', (select json_build_object('slug', g.slug, 'title', g.title, 'status', g.status, 'plays', g.plays,
+    'studio', (select d.studio from developer_profile d where d.id = g.developer_profile_id),
+    'openReports', ${openReportsOn(sql`g.id`)}) from game g where g.id = r.game_id)
+)`;
+
+/** Lists a page of reports with one status, the most urgent first, then the oldest. */
+export async function listReports(
+  em: Em,
+  { status, search, ...part }: z.output<typeof listReportsInput>,
+): Promise<ReportView[]> {
+  const rows = await rowsOf(
+    em,
+    oneReport,
+    sql`
+    select ${viewOfReport} as report
+    from report r where r.status = ${status} and ${anyContains(search, reportTexts)}
+    order by ${urgency}, r.created_at, r.id ${only(part)}
+  `,
+  );
+  return rows.map(({ report }) => report);
+}
+
+const GROUP_ORDER: Record<ReportSort, ReturnType<typeof sql>> = {
+  urgent: sql`c.urgency, c.first_at`,
+  most: sql`c.count desc, c.first_at`,
+  newest: sql`c.last_at desc`,
+  oldest: sql`c.first_at`,
+};
+
+/** The newest entry of the trail about a game or a report on it. */
+const lastAction = sql`(select json_build_object('action', a.action, 'actor', ${actor},
+    'createdAt', ${isoTime('a.created_at')})
+  from audit_entry a
+  where a.subject_id = c.game_id or a.subject_id in (select r.id from report r where r.game_id = c.game_id)
+  order by a.created_at desc, a.id desc limit 1)`;
+
+/** Lists a page of the games with reports of one status, each with the first of them, the most urgent first. */
+export async function listReportGroups(
+  em: Em,
+  { status, search, sort, ...part }: z.output<typeof listReportGroupsInput>,
+): Promise<{ groups: ReportGroup[]; total: number }> {
+  const rows = await rowsOf(
+    em,
+    oneGroup,
+    sql`
+    with chosen as (
+      select r.*, ${urgency} as urgency from report r
+      where r.status = ${status} and ${anyContains(search, reportTexts)}
+    ),
+    counted as (
+      select game_id, count(*)::int as count, min(urgency) as urgency, min(created_at) as first_at,
+        max(created_at) as last_at
+      from chosen group by game_id
+    )
+    select json_build_object('gameId', c.game_id, 'count', c.count, 'lastAction', ${lastAction},
+        'reports', (select json_agg(x.report order by x.urgency, x.created_at, x.id) from (
+          select ${viewOfReport} as report, r.urgency, r.created_at, r.id from chosen r
+          where r.game_id is not distinct from c.game_id
+          order by r.urgency, r.created_at, r.id limit ${REPORT_GROUPS.reports}
+        ) x)) as "group",
+      count(*) over ()::int as total
+    from counted c order by ${GROUP_ORDER[sort]}, c.game_id ${only(part)}
+  `,
+  );
+  return { groups: rows.map(({ group }) => group), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { addressDoubt } from './address-doubt.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Outcome } from './outcome.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { type PendingDecision, usePendingDecision } from './use-pending-decision.ts';
+
+type Asking = { readonly kind: 'preview' | 'reject' | 'approve'; readonly game: PendingGame };
+
+/** The decisions on pending games, and what is being asked about one of them. */
+export function usePendingActions() {
+  const decision = usePendingDecision();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return {
+    ...decision,
+    preview: (game: PendingGame) => setAsking({ kind: 'preview', game }),
+    askToReject: (game: PendingGame) => setAsking({ kind: 'reject', game }),
+    /** Approves a game at once, unless its address was not checked or does not answer. */
+    approveOrAsk: (game: PendingGame) => {
+      if (addressDoubt(game) !== null) setAsking({ kind: 'approve', game });
+      // A failure is shown as a toast.
+      else decision.approve(game).catch(() => {});
+    },
+    asking,
+    close: () => setAsking(null),
+  };
+}
+export type PendingActions = ReturnType<typeof usePendingActions>;
+
+interface DecisionButtonsProps {
+  readonly game: PendingGame;
+  readonly actions: PendingActions;
+}
+
+/** The buttons of a decision, or the decision. */
+export function DecisionButtons({ game, actions }: DecisionButtonsProps) {
+  const decided = actions.of(game);
+  if (decided !== undefined)
+    return <Decided decided={decided} busy={actions.busy} onUndo={() => actions.undo(game)} />;
+  return (
+    <>
+      <Button variant="solid" disabled={actions.busy} onClick={() => actions.approveOrAsk(game)}>
+        Approve
+      </Button>
+      <Button disabled={actions.busy} onClick={() => actions.askToReject(game)}>
+        Reject
+      </Button>
+    </>
+  );
+}
+
+interface DecidedProps {
+  readonly decided: PendingDecision;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+}
+
+function Decided({ decided: { kind, undoUntil }, busy, onUndo }: DecidedProps) {
+  const [final, setFinal] = useState(() => Date.now() >= undoUntil);
+  useEffect(() => {
+    const timer = setTimeout(() => setFinal(true), undoUntil - Date.now());
+    return () => clearTimeout(timer);
+  }, [undoUntil]);
+  return (
+    <>
+      <Outcome>{kind}</Outcome>
+      {final ? null : (
+        <Button disabled={busy} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Below games that are all decided: that nothing is left, or the way to what is. */
+export function AllDecided({ onMore }: { readonly onMore: () => unknown }) {
+  const { data } = trpc.moderation.stats.useQuery();
+  if (data === undefined) return null;
+  if (data.pendingGames === 0) return <Notice role="status" title={NOTHING_PENDING} />;
+  return <Button onClick={() => void onMore()}>Show remaining games</Button>;
+}
+
+export const NOTHING_PENDING = 'No games pending review';
+
+/** The dialog of what is being asked, if anything is. */
+export function PendingDialog({ actions }: { readonly actions: PendingActions }) {
+  const { asking, close } = actions;
+  if (asking === null) return null;
+  const { kind, game } = asking;
+  if (kind === 'preview') return <PreviewDialog game={game} onClose={close} />;
+  if (kind === 'reject')
+    return (
+      <RejectDialog title={game.title} onSend={(reason) => actions.reject(game, reason)} onClose={close} />
+    );
+  return (
+    <ConfirmDialog
+      title={`Approve ${game.title} anyway?`}
+      text="Players may see an empty frame."
+      action="Approve anyway"
+      onConfirm={() => actions.approve(game)}
+      onClose={close}
+    >
+      <strong>{addressDoubt(game)}</strong>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,186 @@
+import { Button, Table } from '@mantine/core';
+import { useId, useState } from 'react';
+import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
+import { GAME_STATUS_LABELS } from '../../../entities/game.rules.ts';
+import type { ReportGroup, ReportView } from '../../../entities/report-moderation.schema.ts';
+import { REPORT_NOTE, REPORT_STATUS_LABELS } from '../../../entities/report.rules.ts';
+import { paths } from '../../paths.ts';
+import { countOf } from '../../ui/count.ts';
+import { Checkbox } from '../../ui/form/choices.tsx';
+import { optional } from '../../ui/form/form.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { ListTable } from './list-table.tsx';
+import styles from './moderation.module.css';
+import { Outcome } from './outcome.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ReportRow } from './report-row.tsx';
+import { useReportsDecision } from './use-report-decision.ts';
+
+interface ReportGroupCardProps {
+  readonly group: ReportGroup;
+  /** Called for a decision on one report. */
+  readonly onDecide: (kind: 'resolve' | 'dismiss', report: ReportView) => void;
+  readonly onSuspend: (game: { readonly id: string; readonly title: string }) => void;
+}
+
+/** The reports on one game, or those that name no game of the catalogue, and decisions on several at once. */
+export function ReportGroupCard({ group, onDecide, onSuspend }: ReportGroupCardProps) {
+  const titleId = useId();
+  const { gameId, count, reports } = group;
+  const game = reports[0]?.game ?? null;
+  const selection = useSelection(reports);
+  const wasOpen = useWasOpen(selection.open.length > 0);
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <GroupHead group={group} titleId={titleId} />
+        {count > reports.length ? (
+          <p className={styles.soft}>
+            The first {reports.length} of {countOf(count, 'report')} are shown.
+          </p>
+        ) : null}
+        {wasOpen ? (
+          <div className={styles.actions}>
+            <SelectAll selection={selection} />
+            <BulkDecision ids={selection.chosen} />
+            {gameId !== null && game?.status === 'APPROVED' ? (
+              <Button onClick={() => onSuspend({ id: gameId, title: game.title })}>Suspend the game</Button>
+            ) : null}
+          </div>
+        ) : null}
+        <ListTable caption={`Reports on ${game?.title ?? 'other addresses'}`} head={<ReportsHead />}>
+          {reports.map((report) => (
+            <ReportRow
+              key={report.id}
+              report={report}
+              selected={selection.chosen.includes(report.id)}
+              onSelect={() => selection.toggle(report.id)}
+              onDecide={(kind) => onDecide(kind, report)}
+            />
+          ))}
+        </ListTable>
+      </div>
+    </article>
+  );
+}
+
+function ReportsHead() {
+  return ['Report', 'Priority', 'Reported', 'Reporter', 'Status', 'Actions'].map((name) => (
+    <Table.Th key={name} scope="col">
+      {name}
+    </Table.Th>
+  ));
+}
+
+/** The reports that are open and those of them that are chosen: what was closed stays in its place, unchosen. */
+function useSelection(reports: readonly ReportView[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const open = reports.filter(({ status }) => status === 'OPEN').map(({ id }) => id);
+  const chosen = open.filter((id) => selected.has(id));
+  return {
+    open,
+    chosen,
+    toggle: (id: string) =>
+      setSelected(new Set(selected.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id])),
+    toggleAll: () => setSelected(new Set(chosen.length === open.length ? [] : open)),
+  };
+}
+
+function SelectAll({ selection }: { readonly selection: ReturnType<typeof useSelection> }) {
+  const { open, chosen, toggleAll } = selection;
+  return (
+    <Checkbox
+      checked={chosen.length > 0 && chosen.length === open.length}
+      indeterminate={chosen.length > 0 && chosen.length < open.length}
+      disabled={open.length === 0}
+      onChange={toggleAll}
+      label={`Select all (${open.length})`}
+    />
+  );
+}
+
+/** Whether there were open reports when the group was loaded: its buttons stay until it is loaded again. */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen] = useState(isOpen);
+  return wasOpen || isOpen;
+}
+
+function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly titleId: string }) {
+  const { gameId, count, lastAction, reports } = group;
+  const [first] = reports;
+  const game = first?.game ?? null;
+  const status = REPORT_STATUS_LABELS[first?.status ?? 'OPEN'].toLowerCase();
+  const facts = [
+    countOf(count, `${status} report`),
+    ...(game === null
+      ? []
+      : [
+          GAME_STATUS_LABELS[game.status],
+          countOf(game.plays, 'play'),
+          game.studio ?? 'Independent Developer',
+          `Game id ${gameId}`,
+        ]),
+  ];
+  return (
+    <>
+      <h3 id={titleId}>
+        {game === null ? 'Not in the catalog' : <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>}
+      </h3>
+      <p className={styles.soft}>{facts.join(' · ')}</p>
+      {lastAction === null ? null : (
+        <p className={styles.soft}>
+          Last action: {AUDIT_ACTION_LABELS[lastAction.action]}, {formatMoment(lastAction.createdAt)},{' '}
+          {lastAction.actor}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Bulk = 'RESOLVED' | 'DISMISSED';
+const BULK_ACTIONS = { RESOLVED: 'Resolve', DISMISSED: 'Dismiss' } as const;
+
+/** Closes the chosen reports with one note, and opens them again on Undo. */
+function BulkDecision({ ids }: { readonly ids: readonly string[] }) {
+  const { close, reopen } = useReportsDecision();
+  const [asking, setAsking] = useState<Bulk | null>(null);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    if (await reopen(done)) setDone([]);
+    setBusy(false);
+  };
+  return (
+    <>
+      {(['RESOLVED', 'DISMISSED'] as const).map((status) => (
+        <Button
+          key={status}
+          aria-disabled={ids.length === 0}
+          onClick={() => (ids.length === 0 ? undefined : setAsking(status))}
+        >
+          {BULK_ACTIONS[status]} selected
+        </Button>
+      ))}
+      {done.length === 0 ? null : (
+        <>
+          <Outcome>{countOf(done.length, 'report')} closed</Outcome>
+          <Button disabled={busy} onClick={() => void undo()}>
+            Undo all
+          </Button>
+        </>
+      )}
+      {asking === null ? null : (
+        <ReasonDialog
+          title={`${BULK_ACTIONS[asking]} ${countOf(ids.length, 'report')}`}
+          label={optional('Note')}
+          action={BULK_ACTIONS[asking]}
+          rule={REPORT_NOTE}
+          onSend={async (note, key) => setDone(await close({ ids, status: asking, note }, key))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

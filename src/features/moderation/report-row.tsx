@@ -1,0 +1,127 @@
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { ReportView } from '../../../entities/report-moderation.schema.ts';
+import {
+  PRIORITY_LABELS,
+  REPORT_KIND_LABELS,
+  REPORT_STATUS_LABELS,
+  reportReasonLabel,
+} from '../../../entities/report.rules.ts';
+import { trpc } from '../../api/trpc.ts';
+import { Checkbox } from '../../ui/form/choices.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import table from './list-table.module.css';
+import styles from './moderation.module.css';
+import { Outcome } from './outcome.tsx';
+import { useDecision } from './use-decision.ts';
+import { useReportDecision } from './use-report-decision.ts';
+
+interface ReportRowProps {
+  readonly report: ReportView;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+  readonly onDecide: (kind: 'resolve' | 'dismiss') => void;
+}
+
+/** What a moderator has just made of a report. */
+const OUTCOMES = { OPEN: 'Reopened', RESOLVED: 'Resolved', DISMISSED: 'Dismissed' } as const;
+
+/** A report; one that is decided stays in its place until the list is loaded again. */
+export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowProps) {
+  const [loaded] = useState(report.status);
+  const reason = reportReasonLabel(report.reason);
+  const isNew = report.status !== loaded;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        {loaded === 'OPEN' || report.status === 'OPEN' ? (
+          <Checkbox
+            checked={selected}
+            disabled={report.status !== 'OPEN'}
+            onChange={onSelect}
+            label={<strong>{reason}</strong>}
+          />
+        ) : (
+          <strong>{reason}</strong>
+        )}
+        <ReportWords report={report} />
+      </Table.Th>
+      <Table.Td data-label="Priority">{PRIORITY_LABELS[report.priority]}</Table.Td>
+      <Table.Td data-label="Reported" className={table.when}>
+        {formatMoment(report.createdAt)}
+      </Table.Td>
+      <Table.Td data-label="Reporter">
+        {[report.email, report.userId].filter((value) => value !== null).join(' · ') || 'Anonymous'}
+      </Table.Td>
+      <Table.Td data-label="Status">
+        <span className={styles.status} data-status={report.status}>
+          {REPORT_STATUS_LABELS[report.status]}
+        </span>
+        {report.decidedBy === null ? null : <span className={table.line}>by {report.decidedBy}</span>}
+      </Table.Td>
+      <Table.Td>
+        <div className={table.actions}>
+          {isNew ? <Outcome>{OUTCOMES[report.status]}</Outcome> : null}
+          {report.status === 'OPEN' ? (
+            <OpenActions report={report} onDecide={onDecide} />
+          ) : (
+            <Reopen report={report} label={isNew ? 'Undo' : 'Reopen'} />
+          )}
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** What the reporter wrote, and the moderator's note. */
+function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
+  const facts = [
+    ['Title given', report.gameTitle],
+    ['Address given', report.gameUrl],
+    ['Note', report.note],
+  ];
+  return (
+    <>
+      <span className={`${table.line} ${table.soft}`}>{REPORT_KIND_LABELS[report.kind]}</span>
+      {report.description === null ? null : <p className={styles.quote}>{report.description}</p>}
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <span key={name} className={table.line}>
+            <span className={table.soft}>{name}:</span> {value}
+          </span>
+        ),
+      )}
+    </>
+  );
+}
+
+function OpenActions({ report: { commentId }, onDecide }: Pick<ReportRowProps, 'report' | 'onDecide'>) {
+  const removeComment = trpc.moderation.removeComment.useMutation(
+    useDecision({
+      done: { title: 'Comment deleted', message: 'The rating is kept.' },
+      failed: 'Failed to delete the comment. Please try again.',
+    }),
+  );
+  return (
+    <>
+      <Button variant="solid" onClick={() => onDecide('resolve')}>
+        Resolve
+      </Button>
+      <Button onClick={() => onDecide('dismiss')}>Dismiss</Button>
+      {commentId === null ? null : (
+        <Button disabled={removeComment.isPending} onClick={() => removeComment.mutate({ id: commentId })}>
+          Delete the comment
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Reopen({ report: { id }, label }: Pick<ReportRowProps, 'report'> & { readonly label: string }) {
+  const { reopen } = useReportDecision();
+  return (
+    <Button disabled={reopen.isPending} onClick={() => reopen.mutate(id)}>
+      {label}
+    </Button>
+  );
+}

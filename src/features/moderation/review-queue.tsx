@@ -1,0 +1,203 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { LIST_LIMIT } from '../../../entities/game.rules.ts';
+import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { GamePreview } from './game-preview.tsx';
+import moderation from './moderation.module.css';
+import {
+  AllDecided,
+  DecisionButtons,
+  NOTHING_PENDING,
+  type PendingActions,
+  PendingDialog,
+  usePendingActions,
+} from './pending-actions.tsx';
+import { Findings, LabelChanges } from './pending-card.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
+import styles from './review-queue.module.css';
+import { AFRESH, useListAddress } from './use-list-address.ts';
+
+interface ReviewQueueProps {
+  /** The game that is shown. */
+  readonly id: string;
+  readonly onMove: (id: string) => void;
+  /** Back to the list. */
+  readonly onClose: () => void;
+}
+
+/** The pending games that match the search, one at a time; a decided game stays until the moderator moves on. */
+export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
+  const { search } = useListAddress().input;
+  const pending = trpc.moderation.pending.useQuery(
+    { limit: LIST_LIMIT.max, ...(search === undefined ? {} : { search }) },
+    AFRESH,
+  );
+  const actions = usePendingActions();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const games = pending.data ?? [];
+  const index = games.findIndex((game) => game.id === id);
+  const game = games[index];
+  const toGame = (next: PendingGame | undefined) => {
+    if (next !== undefined) onMove(next.id);
+  };
+  const isBlocked = showsKeys || actions.asking !== null;
+  useKeys({
+    game,
+    actions,
+    next: () => toGame(games[index + 1]),
+    previous: () => toGame(games[index - 1]),
+    isBlocked,
+    onHelp: () => setShowsKeys(true),
+  });
+  if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
+  return (
+    <article className={styles.review} aria-busy={pending.isPending}>
+      <p className="visually-hidden" role="status">
+        {game === undefined ? '' : `Game ${index + 1} of ${games.length}: ${game.title}`}
+      </p>
+      <div className={styles.bar}>
+        <Button onClick={onClose}>Back to the list</Button>
+        <Button onClick={() => setShowsKeys(true)}>Shortcuts</Button>
+      </div>
+      <Steps games={games} index={index} onStep={toGame}>
+        {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
+      </Steps>
+      {game !== undefined ? (
+        <Review key={game.version} game={game} />
+      ) : pending.isPending ? null : (
+        <Gone first={games[0]} onMove={onMove} />
+      )}
+      {games.length > 0 && games.every(actions.of) ? (
+        <AllDecided onMore={async () => toGame((await pending.refetch()).data?.[0])} />
+      ) : null}
+      <PendingDialog actions={actions} />
+      {showsKeys ? <ReviewKeysDialog onClose={() => setShowsKeys(false)} /> : null}
+    </article>
+  );
+}
+
+interface StepsProps {
+  readonly games: readonly PendingGame[];
+  /** Of the game that is shown; -1 if it is none of them. */
+  readonly index: number;
+  readonly onStep: (game: PendingGame | undefined) => void;
+  /** The decision. */
+  readonly children: React.ReactNode;
+}
+
+/** The way through the games. Its buttons are never `disabled`, which would take the focus from them at the last game. */
+function Steps({ games, index, onStep, children }: StepsProps) {
+  return (
+    <div className={styles.bar}>
+      <Button aria-disabled={index <= 0} onClick={() => onStep(games[index - 1])}>
+        Previous
+      </Button>
+      <span className={styles.position} aria-hidden="true">
+        {index === -1 ? '–' : index + 1} of {games.length}
+      </span>
+      <Button aria-disabled={index + 1 >= games.length} onClick={() => onStep(games[index + 1])}>
+        Next
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface Keys {
+  readonly game: PendingGame | undefined;
+  readonly actions: PendingActions;
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly onHelp: () => void;
+  /** Whether a dialog is open. */
+  readonly isBlocked: boolean;
+}
+
+/** The keys of the review: not while somebody types, nor while a dialog is open, nor while a key is held down. */
+function useKeys({ game, actions, next, previous, onHelp, isBlocked }: Keys): void {
+  const enabled = useReviewKeys() && !isBlocked;
+  const decided = game && actions.of(game);
+  const on =
+    (shown: PendingGame | undefined, act: (decided: PendingGame) => void) => (event: KeyboardEvent) => {
+      if (shown !== undefined && !event.repeat && !actions.busy) act(shown);
+    };
+  const open = decided === undefined ? game : undefined;
+  useHotkeys(
+    enabled
+      ? [
+          ['A', on(open, actions.approveOrAsk)],
+          ['R', on(open, actions.askToReject)],
+          ['U', on(decided && game, actions.undo)],
+          ['J', next],
+          ['K', previous],
+          ['shift+?', onHelp],
+        ]
+      : [],
+  );
+}
+
+/** The game in its frame, and beside it all that a decision needs. */
+function Review({ game }: { readonly game: PendingGame }) {
+  const players = [
+    ...(game.singlePlayer ? ['Single player'] : []),
+    ...(game.multiplayer ? ['Multiplayer'] : []),
+  ];
+  const facts = [
+    { label: 'Studio', value: game.developerProfile?.studio ?? 'Independent Developer' },
+    { label: 'Submitted', value: formatMoment(game.createdAt) },
+    { label: 'Game URL', value: game.srcUrl ?? 'None' },
+    { label: 'Age rating', value: game.ageRating },
+    { label: 'Play type', value: game.playType },
+    { label: 'Players', value: players.join(', ') || 'None' },
+    { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
+    { label: 'Tags', value: game.tags.join(', ') || 'None' },
+    {
+      label: 'Allowed origins',
+      value: game.originAllowlists.map(({ allowedOrigin }) => allowedOrigin).join(', ') || 'None',
+    },
+  ];
+  return (
+    <div className={styles.columns}>
+      <div className={styles.frame}>
+        <GamePreview game={game} />
+      </div>
+      <div className={styles.words}>
+        <h3>{game.title}</h3>
+        {game.kind === 'revision' ? <p className={moderation.soft}>Changes to a live game.</p> : null}
+        <p>{game.description}</p>
+        {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
+        <h4>Checks</h4>
+        <Findings findings={game.findings} />
+        <LabelChanges game={game} />
+        <h4>Facts</h4>
+        <FactList facts={facts} />
+        <h4>History</h4>
+        <ReviewHistory gameId={game.id} />
+      </div>
+    </div>
+  );
+}
+
+interface GoneProps {
+  /** The game to go on with. */
+  readonly first: PendingGame | undefined;
+  readonly onMove: (id: string) => void;
+}
+
+/** Shown for a game that is decided, withdrawn or changed since. */
+function Gone({ first, onMove }: GoneProps) {
+  if (first === undefined) return <Notice role="status" title={NOTHING_PENDING} />;
+  return (
+    <Notice
+      role="status"
+      title="This game is no longer pending."
+      actions={<Button onClick={() => onMove(first.id)}>Next game</Button>}
+    />
+  );
+}

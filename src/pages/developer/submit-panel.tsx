@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { CATEGORIES } from '../../../entities/category.rules.ts';
+import type { GameCard as Game } from '../../../entities/game.schema.ts';
+import { GameCard } from '../../features/game/game-card.tsx';
+import { FormPage } from '../../features/submission/form-page.tsx';
+import { type GameValues, NEW_GAME } from '../../features/submission/game-values.ts';
+import { SubmitGame } from '../../features/submission/submit-game.tsx';
+import { DEVELOPER_LINKS, WhatHappensNext } from '../../features/submission/what-happens-next.tsx';
+import styles from './submit-panel.module.css';
+
+/** The form for a new game, with the card that players will see beside it. */
+export function SubmitPanel({ userId }: { readonly userId: string }) {
+  const [values, setValues] = useState(NEW_GAME);
+  const aside = (
+    <div className={styles.aside}>
+      <section aria-labelledby="card-preview">
+        <h2 id="card-preview" className={styles.title}>
+          Card preview
+        </h2>
+        {/* Its link leads to a page that does not exist yet. */}
+        <div className={styles.card} inert>
+          <GameCard game={cardOf(values)} />
+        </div>
+        <p className={styles.note}>Your thumbnail appears here once we have checked its address.</p>
+      </section>
+      <WhatHappensNext links={DEVELOPER_LINKS} />
+    </div>
+  );
+  return (
+    <FormPage aside={aside}>
+      <SubmitGame userId={userId} onValues={setValues} />
+    </FormPage>
+  );
+}
+
+/** A submission as its card will show it before the first play. */
+function cardOf({ title, description, categories, multiplayer, ageRating }: GameValues): Game {
+  return {
+    id: '',
+    slug: '',
+    title: title.trim() === '' ? 'Your game' : title,
+    description,
+    thumbUrl: '',
+    preview: null,
+    categories: CATEGORIES.filter(({ slug }) => categories.includes(slug)).map(({ slug, name }) => ({
+      id: slug,
+      slug,
+      name,
+    })),
+    multiplayer,
+    ageRating,
+    ratingSummary: { avg: 0, count: 0 },
+    metrics: { plays: 0 },
+    developerProfile: null,
+    inputs: [],
+    goodOnPhones: false,
+    createdAt: '',
+  };
+}
