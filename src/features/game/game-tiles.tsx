@@ -8,10 +8,10 @@ import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 /** The fields of a game that a tile needs. */
 type Game = Pick<GameCard, 'slug'> & PicturedGame;
 
-/** Games with only picture and title; scrolls sideways on phones. */
+/** Games with only picture and title, in one row that scrolls sideways by whole tiles. */
 export function GameTiles({ games }: { readonly games: readonly Game[] }) {
   return (
-    <ul className={grid['small-rail']}>
+    <ul className={grid.row}>
       {games.map((game) => (
         <li key={game.slug}>
           <GameTile game={game} />

@@ -16,7 +16,7 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
   return (
     <article className={styles.card}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} sizes="(min-width: 64rem) 24rem, 70vw" />
+        <GameThumb game={game} sizes="(min-width: 64rem) 24rem, 46vw" />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{game.title}</h3>

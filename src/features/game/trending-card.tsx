@@ -6,6 +6,10 @@ import { GameTitle, useGameLink } from './game-link.tsx';
 import { GameThumb } from './game-thumb.tsx';
 import styles from './trending-card.module.css';
 
+/** On a phone the first is as wide as the screen. */
+const SIZES = '(min-width: 64rem) 32rem, 44vw';
+const FIRST_SIZES = '(min-width: 64rem) 32rem, (min-width: 40rem) 44vw, 92vw';
+
 interface TrendingCardProps {
   readonly game: GameCard;
   /** The game's rank, from 1. */
@@ -18,7 +22,7 @@ export function TrendingCard({ game, rank }: TrendingCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 60vw, 84vw" />
+        <GameThumb game={game} sizes={rank === 1 ? FIRST_SIZES : SIZES} />
         <span className={styles.rank}>
           <span className="visually-hidden">Rank </span>
           {rank}

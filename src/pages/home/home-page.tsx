@@ -24,7 +24,6 @@ export function HomePage() {
   return (
     <>
       <h1 className="visually-hidden">Playport: free online games</h1>
-      <HouseAd />
       {home.data ? <HomeContent home={home.data} /> : null}
       {home.isPending ? <HomeSkeleton /> : null}
       {home.isError ? <LoadFailure error={home.error} onRetry={home.refetch} /> : null}
@@ -39,8 +38,9 @@ function HomeSkeleton() {
     <>
       <Skeleton className={styles.skeletonHero} animate={false} />
       <div className={styles.skeletonSection}>
-        <GameGridSkeleton count={HOME_LIMITS.popular} shape="rail" />
+        <GameGridSkeleton count={HOME_LIMITS.popular} shape="ten" />
       </div>
+      <HouseAd />
     </>
   );
 }
@@ -51,6 +51,7 @@ function HomeContent({ home }: { readonly home: Home }) {
     <>
       <Hero slides={slidesOf(home)} onPlay={showGames} />
       <ChosenGames popular={home.popular.slice(0, HOME_LIMITS.popular)} />
+      <HouseAd />
       <div className={`${styles.further} later`}>
         <RecentlyPlayed />
         <Trending games={home.trending.slice(0, HOME_LIMITS.trending)} />
@@ -110,7 +111,7 @@ function NewThisWeek({ games }: GamesProps) {
   if (games.length === 0) return null;
   return (
     <Section id="new" title="New This Week" more={{ to: paths.newGames, label: 'All new' }}>
-      <GameGrid games={games} shape="small-rail" isNew />
+      <GameGrid games={games} shape="twelve" isNew />
     </Section>
   );
 }
