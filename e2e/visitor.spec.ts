@@ -71,6 +71,33 @@ test.describe('with motion', () => {
   });
 });
 
+test('a whole row of games stands on the first screen, in columns that fit it', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Popular Now' }).getByRole('article');
+  for (const [width, height, columns] of [
+    [360, 740, 2],
+    [390, 844, 2],
+    [1280, 800, 5],
+    [1920, 1080, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+    const row = boxes.filter(({ top }) => top === boxes[0]?.top);
+    expect(row, `cards in the first row at ${width}`).toHaveLength(columns);
+    for (const { bottom } of row) expect(bottom).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('a picture of the hero opens its game', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  const picture = hero.getByRole('list', { name: 'Top free online games' }).getByRole('link').first();
+  const title = (await picture.getAttribute('aria-label')) ?? '';
+  await picture.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test('a chip shows its category in place', async ({ page }) => {
   await page.goto('/');
   const chips = page.getByRole('group', { name: /categories/i });

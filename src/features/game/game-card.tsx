@@ -16,7 +16,10 @@ export interface GameCardProps {
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
-/** A game in a list: picture, categories, title, rating and plays; hover or focus shows what it is played with. */
+/**
+ * A game in a list: picture, categories, title, rating and plays; hover or focus shows what it is played with, except on
+ * the picture of a game for small children.
+ */
 export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProps) {
   const { link, picture } = useGameLink(game);
   return (
@@ -29,9 +32,11 @@ export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProp
           </span>
         ) : null}
         <div className={styles.more}>
-          <div className={styles.devices}>
-            <GameDevices game={game} compact />
-          </div>
+          {game.ageRating === 'KIDS' ? null : (
+            <div className={styles.devices}>
+              <GameDevices game={game} compact />
+            </div>
+          )}
           <span className={styles.badges}>
             {game.categories.slice(0, CARD_BADGES).map(({ id, name }) => (
               <span key={id} className={styles.category}>
