@@ -1,4 +1,5 @@
 import {
+  candidates,
   gameBySlug,
   gameDetail,
   gameList,
@@ -6,7 +7,7 @@ import {
   listGames as listGamesInput,
 } from '../../entities/game.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import { listGames, listRelated, readGame, readHome } from './game.queries.ts';
+import { listGames, listRelated, readCandidates, readGame, readHome } from './game.queries.ts';
 
 export const gameRouter = router({
   home: publicProcedure
@@ -35,4 +36,8 @@ export const gameRouter = router({
     .input(gameBySlug)
     .output(gameList)
     .query(({ ctx, input }) => listRelated(ctx.em, input.slug)),
+  candidates: publicProcedure
+    .meta({ shared: true })
+    .output(candidates)
+    .query(({ ctx }) => readCandidates(ctx.em)),
 });

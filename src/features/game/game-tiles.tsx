@@ -8,6 +8,9 @@ import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 /** The fields of a game that a tile needs. */
 type Game = Pick<GameCard, 'slug'> & PicturedGame;
 
+/** The tiles of a wide screen's row. */
+const MOST_SHOWN = 8;
+
 /** Games with only picture and title, in one row that scrolls sideways by whole tiles. */
 export function GameTiles({ games }: { readonly games: readonly Game[] }) {
   return (
@@ -18,6 +21,20 @@ export function GameTiles({ games }: { readonly games: readonly Game[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A placeholder of the same height. */
+export function GameTilesSkeleton() {
+  return (
+    <div className={grid.row} aria-hidden="true">
+      {Array.from({ length: MOST_SHOWN }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <div className={`${styles.picture} ${styles.shimmer}`} />
+          <span className={styles.title}>&nbsp;</span>
+        </div>
+      ))}
+    </div>
   );
 }
 
