@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { createElement } from 'react';
-import { ToastAction } from './toast-action.tsx';
+import { createElement, type ReactNode } from 'react';
 
 /** Specification §9. */
 const SHOWN_MS = 5000;
@@ -19,8 +19,15 @@ export interface Toast {
 /** Shows a toast for five seconds; it replaces the previous one (specification §4). */
 export function showToast({ title, message, detail, tone, action }: Toast): void {
   const lines = [message, detail].filter((line) => line !== undefined);
-  const body = lines.map((line) => createElement('p', { key: line }, line));
-  if (action !== undefined) body.push(createElement(ToastAction, { key: 'action', ...action }));
+  const body: ReactNode[] = lines.map((line) => createElement('p', { key: line }, line));
+  if (action !== undefined) {
+    // Closed first, because what the action does may show the next toast.
+    const onClick = () => {
+      notifications.clean();
+      action.onPress();
+    };
+    body.push(createElement(Button<'button'>, { key: 'action', mt: 'xs', onClick }, action.label));
+  }
   notifications.clean();
   notifications.show({
     title,

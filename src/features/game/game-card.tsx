@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { CARD_BADGES } from '../../../entities/category.rules.ts';
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { useClip } from '../../ui/use-clip.tsx';
 import styles from './game-card.module.css';
 import { GameDevices } from './game-devices.tsx';
 import { GameFacts } from './game-facts.tsx';
@@ -22,10 +23,11 @@ export interface GameCardProps {
  */
 export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProps) {
   const { link, picture } = useGameLink(game);
+  const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} loading={loading} />
+        <GameThumb game={game} loading={loading} clip={clip} />
         {isNew ? (
           <span className={styles.corner}>
             <Badge variant="new">NEW</Badge>

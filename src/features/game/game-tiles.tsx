@@ -1,5 +1,6 @@
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { useClip } from '../../ui/use-clip.tsx';
 import styles from './game-card.module.css';
 import grid from './game-grid.module.css';
 import { GameTitle, useGameLink } from './game-link.tsx';
@@ -40,10 +41,11 @@ export function GameTilesSkeleton() {
 
 function GameTile({ game }: { readonly game: Game }) {
   const { link, picture } = useGameLink(game);
+  const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} />
+        <GameThumb game={game} clip={clip} />
         <div className={styles.more}>
           <span className={styles.play}>
             <PlayIcon size={18} />

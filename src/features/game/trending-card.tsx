@@ -1,6 +1,7 @@
 'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
 
 import type { GameCard } from '../../../entities/game.schema.ts';
+import { useClip } from '../../ui/use-clip.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameTitle, useGameLink } from './game-link.tsx';
 import { GameThumb } from './game-thumb.tsx';
@@ -19,10 +20,11 @@ interface TrendingCardProps {
 /** A large card with rank, picture, title and description. */
 export function TrendingCard({ game, rank }: TrendingCardProps) {
   const { link, picture } = useGameLink(game);
+  const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} sizes={rank === 1 ? FIRST_SIZES : SIZES} />
+        <GameThumb game={game} clip={clip} sizes={rank === 1 ? FIRST_SIZES : SIZES} />
         <span className={styles.rank}>
           <span className="visually-hidden">Rank </span>
           {rank}
