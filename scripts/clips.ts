@@ -10,12 +10,17 @@ import { build } from 'vite';
 import { loadSmoke, performWith } from '../e2e/games/player.ts';
 import { type PlayServer, servePlay } from '../e2e/games/play-server.ts';
 import { games } from '../games/catalogue.ts';
+import type { Smoke } from '../games/kit/smoke.ts';
 import { testBrowser } from './test-browser.ts';
 
 /** A clip: silent, 4:3 as the pictures are; `goal` is in bytes, `lead` the frames of play before it begins. */
 const CLIP = { width: 400, height: 300, frames: 62, lead: 20, goal: 150_000 } as const;
 /** One frame in milliseconds: four of the 16 ms in which the stopped clock draws. */
 const FRAME_MS = 64;
+/** Longer than a game takes to load; the clock stops there. */
+const LOADING_MS = 60_000;
+/** The share of bits that each further attempt has. */
+const FEWER = 0.85;
 const BITRATE = 290_000;
 const LEAST_BITRATE = 120_000;
 /** Chance and the day are the same in every recording. */
@@ -70,7 +75,7 @@ async function record(browser: Browser, server: PlayServer, slug: string): Promi
     const mode = smoke.mode === undefined ? '' : `&mode=${smoke.mode}`;
     await page.goto(`${server.base}/${slug}/?seed=${SEED}${mode}`);
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    await page.clock.pauseAt(new Date(DAY.getTime() + 60_000));
+    await page.clock.pauseAt(new Date(DAY.getTime() + LOADING_MS));
     const film = new Film(page);
     await film.roll(FRAME_MS * 5);
     const playsItself = (await page.evaluate<number>('window.__playport.frames')) > 0;
@@ -89,6 +94,15 @@ async function record(browser: Browser, server: PlayServer, slug: string): Promi
   } finally {
     await page.close();
   }
+}
+
+/** Starts a run and repeats the recipe until there are enough frames. */
+async function play(page: Page, film: Film, smoke: Smoke): Promise<void> {
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const steps = smoke.clip ?? smoke.keyboard ?? smoke.mouse ?? [];
+  const wait = (ms: number) => film.roll(ms);
+  const end = film.count + CLIP.lead + CLIP.frames;
+  while (film.count < end) await performWith({ page, wait }, 'mouse', steps);
 }
 
 /** Takes pictures of a game's canvas while its clock is moved on. */
@@ -142,9 +156,10 @@ async function encode(browser: Browser, server: PlayServer, frames: readonly str
     await page.addScriptTag({ path: MUXER });
     let bitrate = BITRATE;
     for (;;) {
-      const clip = Buffer.from(await page.evaluate(webmOf, { ...CLIP, images: frames, bitrate }), 'base64');
+      const reel: Reel = { ...CLIP, images: frames, seconds: FRAME_MS / 1000, bitrate };
+      const clip = Buffer.from(await page.evaluate(webmOf, reel), 'base64');
       if (clip.length <= CLIP.goal) return clip;
-      bitrate *= 0.85;
+      bitrate *= FEWER;
       if (bitrate < LEAST_BITRATE) throw new Error(`${clip.length} bytes are too many for a clip`);
     }
   } finally {
@@ -154,13 +169,15 @@ async function encode(browser: Browser, server: PlayServer, frames: readonly str
 
 interface Reel {
   readonly images: readonly string[];
+  /** How long each image is shown. */
+  readonly seconds: number;
   readonly width: number;
   readonly height: number;
   readonly bitrate: number;
 }
 
 /** In a page with `MUXER`: the images as a WebM file, in base64. */
-async function webmOf({ images, width, height, bitrate }: Reel): Promise<string> {
+async function webmOf({ images, seconds, width, height, bitrate }: Reel): Promise<string> {
   const { BufferTarget, CanvasSource, Output, WebMOutputFormat } = window.Mediabunny;
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -174,7 +191,6 @@ async function webmOf({ images, width, height, bitrate }: Reel): Promise<string>
     keyFrameInterval: 60,
     latencyMode: 'quality',
   });
-  const seconds = 0.064;
   output.addVideoTrack(source, { frameRate: 1 / seconds });
   await output.start();
   for (const [index, address] of images.entries()) {
