@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { displayFace } from './scripts/display-face.ts';
+import { gameClips } from './scripts/game-clips.ts';
 import { gameThumbs } from './scripts/game-thumbs.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { pageAssets, showBeforeHydration } from './scripts/page-assets.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // A memo cache helps only a component that renders twice, and the server renders once.
     isSsrBuild ? [] : babel({ presets: [reactCompilerPreset()], exclude: RENDERED_ONCE }),
     displayFace(),
+    gameClips(),
     isSsrBuild ? [] : inlineScripts(),
     isSsrBuild ? [] : gameThumbs(),
     isSsrBuild ? [] : showBeforeHydration(),

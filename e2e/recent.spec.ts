@@ -34,7 +34,7 @@ test(
   { tag: LONG },
   async ({ page }) => {
     await page.goto('/');
-    const recent = page.getByRole('region', { name: 'Recently Played' });
+    const recent = page.getByRole('region', { name: 'Continue playing' });
     await expect(page.getByRole('heading', { name: 'Popular Now' })).toBeVisible();
     await expect(recent).toBeHidden();
 
@@ -51,7 +51,7 @@ test(
     await page.goBack();
     await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
 
-    await recent.getByRole('button', { name: 'Clear Recently Played' }).click();
+    await page.getByRole('button', { name: 'Forget what I played' }).click();
     await expect(recent).toBeHidden();
     expect(await stored(page)).toBe('');
     await page.reload();
@@ -59,6 +59,21 @@ test(
     await expect(recent).toBeHidden();
   },
 );
+
+test('games like what was played are offered, and one press forgets it, until Undo', async ({ page }) => {
+  await havePlayed(page, 'kerb-drift');
+  await page.goto('/');
+  const forYou = page.getByRole('region', { name: 'For you' });
+  const links = forYou.getByRole('link');
+  await expect(links.first()).toBeVisible();
+  await expect(links.filter({ hasText: 'Kerb Drift' })).toHaveCount(0);
+  await forYou.getByRole('button', { name: 'Forget what I played' }).click();
+  await expect(forYou).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Continue playing' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(forYou).toBeVisible();
+  expect(await stored(page)).toContain('kerb-drift');
+});
 
 test('nothing is kept of what is played in the Kids Zone', async ({ page }) => {
   await page.goto('/kids/play/bubble-pond');
@@ -90,7 +105,8 @@ for (const [width, height] of [
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Recently Played' })).toBeVisible();
+    for (const name of ['Continue playing', 'For you'])
+      await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
     expect(shift).toBeLessThan(0.01);
@@ -103,7 +119,7 @@ test.describe('a game that has gone', () => {
   test('is not offered again', async ({ page }) => {
     await havePlayed(page, 'pending-game', 'kerb-drift');
     await page.goto('/');
-    const recent = page.getByRole('region', { name: 'Recently Played' });
+    const recent = page.getByRole('region', { name: 'Continue playing' });
     await recent.getByRole('link', { name: 'pending-game' }).click();
     await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Home' }).click();

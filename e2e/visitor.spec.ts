@@ -1,8 +1,13 @@
 import { games } from '../games/catalogue.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
+
+/** Whether the browser shows the frames of a video. */
+const isRunning = (video: Element) =>
+  video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0;
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
 
@@ -69,6 +74,78 @@ test.describe('with motion', () => {
     await hero.getByRole('link', { name: 'Browse Categories' }).click();
     await expect(page).toHaveURL(/\/categories$/);
   });
+
+  test('a clip of the game plays while a pointer stays on its tile, and is fetched only then', async ({
+    page,
+  }) => {
+    const clips: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.webm')) clips.push(request.url());
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(clips).toEqual([]);
+    const tile = page.getByRole('region', { name: 'Popular Now' }).getByRole('article').first();
+    await tile.hover();
+    await expect.poll(() => tile.locator('video').evaluate(isRunning)).toBe(true);
+    expect(clips).not.toEqual([]);
+    await page.getByRole('heading', { name: 'Popular Now' }).hover();
+    await expect(tile.locator('video')).toHaveCount(0);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test('a long press plays the clip, and opens nothing', { tag: LONG }, async ({ page }) => {
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      const tile = page.getByRole('region', { name: 'Popular Now' }).getByRole('article').first();
+      const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};
+      const finger = await page.context().newCDPSession(page);
+      const touchPoints = [{ x: x + 40, y: y + 40 }];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await expect.poll(() => tile.locator('video').evaluate(isRunning)).toBe(true);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(tile.locator('video')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/$/);
+    });
+  });
+});
+
+test('with reduced motion no clip is fetched', async ({ page }) => {
+  await page.goto('/');
+  const code = page.waitForResponse(/picture-clip-.+\.js$/);
+  const tile = page.getByRole('region', { name: 'Popular Now' }).getByRole('article').first();
+  await tile.hover();
+  await (await code).finished();
+  await expect(tile.locator('video')).toHaveCount(0);
+});
+
+test('a whole row of games stands on the first screen, in columns that fit it', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Popular Now' }).getByRole('article');
+  for (const [width, height, columns] of [
+    [360, 740, 2],
+    [390, 844, 2],
+    [1280, 800, 5],
+    [1920, 1080, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+    const row = boxes.filter(({ top }) => top === boxes[0]?.top);
+    expect(row, `cards in the first row at ${width}`).toHaveLength(columns);
+    for (const { bottom } of row) expect(bottom).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('a picture of the hero opens its game', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  const picture = hero.getByRole('list', { name: 'Top free online games' }).getByRole('link').first();
+  const title = (await picture.getAttribute('aria-label')) ?? '';
+  await picture.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('a chip shows its category in place', async ({ page }) => {

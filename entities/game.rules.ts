@@ -56,6 +56,8 @@ export type GameSort = (typeof GAME_SORTS)[number];
 export const HOME_LIMITS = { popular: 10, trending: 3, new: 12, multiplayer: 4 } as const;
 export const PAGE_SIZE = 24;
 export const RELATED_LIMIT = 6;
+/** For you: how many of the most played games a browser chooses from, and how many it shows at most. */
+export const FOR_YOU = { candidates: 60, shown: 12 } as const;
 export const LIST_LIMIT = { min: 1, max: 100, default: PAGE_SIZE } as const;
 /** Offset paging is cheap only for the first pages; nobody pages further by hand. */
 export const LIST_PAGE = { min: 1, max: 1000 } as const;

@@ -76,6 +76,13 @@ export type GameDetail = z.infer<typeof gameDetail>;
 export const home = z.object({ popular: gameList, trending: gameList, new: gameList, multiplayer: gameList });
 export type Home = z.infer<typeof home>;
 
+/** The games from which a browser chooses For you: cards, and the names of their tags by slug. */
+export const candidates = z.object({
+  games: gameList,
+  tags: z.record(z.string(), z.array(z.string())),
+});
+export type Candidates = z.infer<typeof candidates>;
+
 /** PostgreSQL's text rejects NUL and its jsonb rejects lone surrogates, which are replaced by U+FFFD. */
 export const plainText = z
   .string()

@@ -8,3 +8,8 @@ declare module 'virtual:page-assets' {
   /** The HTML that inlines a style sheet in a page's head, by the style sheet's URL. */
   export const styles: Readonly<Record<string, string>>;
 }
+
+declare module 'virtual:game-clips' {
+  /** The addresses of clips by the address of their game's picture. */
+  export const clips: Readonly<Record<string, string>>;
+}

@@ -15,14 +15,29 @@ export async function loadSmoke(slug: string): Promise<Smoke> {
 
 /** Performs the steps once, with keyboard, mouse or touch. */
 export async function perform(page: Page, device: InputDevice, steps: readonly SmokeStep[]): Promise<void> {
+  await performWith({ page, wait: (ms) => page.waitForTimeout(ms) }, device, steps);
+}
+
+/** Whose game is played, and how time passes there. */
+interface Player {
+  readonly page: Page;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** The same for a page with a clock of its own. */
+export async function performWith(
+  { page, wait }: Player,
+  device: InputDevice,
+  steps: readonly SmokeStep[],
+): Promise<void> {
   const finger = device === 'touch' ? await page.context().newCDPSession(page) : undefined;
   for (const step of steps) {
-    if ('wait' in step) await page.waitForTimeout(step.wait);
-    else if ('keys' in step) await holdKeys(page, step.keys, step.ms ?? 60);
+    if ('wait' in step) await wait(step.wait);
+    else if ('keys' in step) await holdKeys({ page, wait }, step.keys, step.ms ?? 60);
     else if ('move' in step) await page.mouse.move(...spotOf(page, step.move));
-    else if ('fingers' in step) await touchTogether({ page, finger }, step.fingers, step.ms);
-    else if (finger !== undefined) await touch({ page, finger }, pathOf(step), step.ms ?? 60);
-    else await drag(page, pathOf(step), step.ms ?? 60);
+    else if ('fingers' in step) await touchTogether({ page, wait, finger }, step.fingers, step.ms);
+    else if (finger !== undefined) await touch({ page, wait, finger }, pathOf(step), step.ms ?? 60);
+    else await drag({ page, wait }, pathOf(step), step.ms ?? 60);
   }
   await finger?.detach();
 }
@@ -31,26 +46,26 @@ function pathOf(step: Extract<SmokeStep, { press: Spot } | { drag: readonly Spot
   return 'press' in step ? [step.press] : step.drag;
 }
 
-async function holdKeys(page: Page, keys: readonly string[], ms: number): Promise<void> {
+async function holdKeys({ page, wait }: Player, keys: readonly string[], ms: number): Promise<void> {
   for (const key of keys) await page.keyboard.down(key);
-  await page.waitForTimeout(ms);
+  await wait(ms);
   for (const key of keys) await page.keyboard.up(key);
 }
 
-async function drag(page: Page, path: readonly Spot[], ms: number): Promise<void> {
+async function drag({ page, wait }: Player, path: readonly Spot[], ms: number): Promise<void> {
   const [first = [0.5, 0.5], ...rest] = path;
   await page.mouse.move(...spotOf(page, first));
   await page.mouse.down();
-  await page.waitForTimeout(rest.length === 0 ? ms : 30);
+  await wait(rest.length === 0 ? ms : 30);
   for (const spot of rest) {
     await page.mouse.move(...spotOf(page, spot), { steps: 5 });
-    await page.waitForTimeout(ms / rest.length);
+    await wait(ms / rest.length);
   }
   await page.mouse.up();
 }
 
 async function touchTogether(
-  { page, finger }: { page: Page; finger: CDPSession | undefined },
+  { page, wait, finger }: Player & { finger: CDPSession | undefined },
   spots: readonly Spot[],
   ms: number,
 ): Promise<void> {
@@ -60,12 +75,12 @@ async function touchTogether(
     return { x, y };
   });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(ms);
+  await wait(ms);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 async function touch(
-  { page, finger }: { page: Page; finger: CDPSession },
+  { page, wait, finger }: Player & { finger: CDPSession },
   path: readonly Spot[],
   ms: number,
 ): Promise<void> {
@@ -81,12 +96,12 @@ async function touch(
     await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   };
   await send('touchStart', [first]);
-  await page.waitForTimeout(rest.length === 0 ? ms : 30);
+  await wait(rest.length === 0 ? ms : 30);
   let from = first;
   for (const spot of rest) {
     for (let part = 1; part <= 5; part += 1) {
       await send('touchMove', [[between(from[0], spot[0], part / 5), between(from[1], spot[1], part / 5)]]);
-      await page.waitForTimeout(ms / rest.length / 5);
+      await wait(ms / rest.length / 5);
     }
     from = spot;
   }

@@ -20,4 +20,6 @@ export interface Smoke {
   readonly keyboard?: readonly SmokeStep[];
   readonly mouse?: readonly SmokeStep[];
   readonly touch?: readonly SmokeStep[];
+  /** What the clip shows, by keyboard and mouse, where neither the title screen nor these recipes is lively. */
+  readonly clip?: readonly SmokeStep[];
 }

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.rules.ts';
-import type { GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
+import { FOR_YOU, HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.rules.ts';
+import type { Candidates, GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { cardsOf, detail, hasCategory, isPublic } from './game.view.ts';
+import { cardsOf, detail, hasCategory, isPublic, tagNames } from './game.view.ts';
 import { exactQuery, found, searchQuery } from './search.queries.ts';
 import { checked, rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const home = shallowObject<Home>();
+const candidates = shallowObject<Candidates>();
 export const cards = shallowList<GameCard>();
 const foundGame = shallowObject<GameDetail>().nullable();
 const jsonText = z.object({ json: z.string() });
@@ -75,6 +76,22 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
     and g.category_slugs @> (select m.category_slugs[1:1] from game m where m.slug = ${slug} and m.category_slugs <> '{}')`;
   const related = first(RELATED_LIMIT, ORDER.popular, sameCategory);
   return readJson(em, cards, sql`select ${related} as json`);
+}
+
+/**
+ * Reads the most played games with their tags, the same for everyone: a browser chooses For you from them, so that no
+ * server learns what was played in it.
+ */
+export async function readCandidates(em: Em): Promise<Candidates> {
+  const page = choose({ limit: FOR_YOU.candidates, offset: 0 }, ORDER.popular, everyGame);
+  return readJson(
+    em,
+    candidates,
+    sql`with page as materialized (${page})
+      select '{"games":' || ${cardsOf(sql`select id, position from page`)} || ',"tags":' || (
+        select coalesce(json_object_agg(g.slug, ${tagNames}), '{}')::text from page join game g on g.id = page.id
+      ) || '}' as json`,
+  );
 }
 
 interface Part {

@@ -252,6 +252,27 @@ describe('lists', () => {
   });
 });
 
+describe('the games from which a browser chooses For you', () => {
+  test('are the most played public ones, with the names of their tags', async () => {
+    await makeGame(world, { slug: 'some', tags: ['laps', 'cars'], plays: 1 });
+    await makeGame(world, { slug: 'most', plays: 2 });
+    await makeGame(world, { slug: 'hidden', tags: ['secret'], status: 'PENDING', plays: 3 });
+    const answer = await read(
+      world,
+      '/trpc/game.candidates',
+      z.object({ result: z.object({ data: z.strictObject({ games: list, tags: z.unknown() }) }) }),
+    );
+    expect(slugs(answer.result.data.games)).toEqual(['most', 'some']);
+    expect(answer.result.data.tags).toEqual({ most: [], some: ['cars', 'laps'] });
+  });
+
+  test('are none in an empty catalogue', async () => {
+    expect((await world.app.inject('/trpc/game.candidates')).json()).toEqual({
+      result: { data: { games: [], tags: {} } },
+    });
+  });
+});
+
 describe('related games', () => {
   const related = async (slug: string) => {
     const input = encodeURIComponent(JSON.stringify({ slug }));
@@ -341,6 +362,7 @@ describe('only approved games are public', () => {
       '/api/games?search=lantren',
       '/api/kids/games?search=lantern',
       `/trpc/game.related?input=${encodeURIComponent('{"slug":"known"}')}`,
+      '/trpc/game.candidates',
       '/sitemap.xml',
       '/api/games/open-lantern',
       '/api/kids/games/open-lantern',

@@ -1,4 +1,5 @@
 import {
+  candidates,
   gameBySlug,
   gameDetail,
   gameList,
@@ -7,7 +8,7 @@ import {
 } from '../../entities/game.schema.ts';
 import { uncheckedOutput } from '../platform/database/unchecked-output.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import { listGames, listRelated, readGame, readHome } from './game.queries.ts';
+import { listGames, listRelated, readCandidates, readGame, readHome } from './game.queries.ts';
 
 export const gameRouter = router({
   home: publicProcedure
@@ -36,4 +37,8 @@ export const gameRouter = router({
     .input(gameBySlug)
     .output(uncheckedOutput(gameList))
     .query(({ ctx, input }) => listRelated(ctx.em, input.slug)),
+  candidates: publicProcedure
+    .meta({ shared: true })
+    .output(candidates)
+    .query(({ ctx }) => readCandidates(ctx.em)),
 });

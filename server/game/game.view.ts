@@ -27,6 +27,11 @@ const tags = sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
   from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
 )`;
+/** The names of a game's tags, in alphabetical order, as a JSON array. */
+export const tagNames = sql`(
+  select coalesce(json_agg(t.name order by t.name), '[]')
+  from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
+)`;
 
 /**
  * The cards of the games that were chosen, as the text of a JSON array.

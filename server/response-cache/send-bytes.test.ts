@@ -11,6 +11,7 @@ const types = {
   '/page': 'text/html; charset=utf-8',
   '/missing': 'text/html; charset=utf-8',
   '/picture': 'image/webp',
+  '/clip': 'video/webm',
 };
 for (const [url, type] of Object.entries(types)) {
   const status = url === '/missing' ? 404 : 200;
@@ -50,6 +51,28 @@ test('a picture is sent as it is', async () => {
   const answer = await ask({ 'accept-encoding': 'br, gzip' }, '/picture');
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.headers['content-type']).toBe('image/webp');
+});
+
+test.each([
+  ['bytes=0-1', 206, 'bytes 0-1/5000', TEXT.slice(0, 2)],
+  ['bytes=4990-', 206, 'bytes 4990-4999/5000', TEXT.slice(4990)],
+  ['bytes=4990-9999', 206, 'bytes 4990-4999/5000', TEXT.slice(4990)],
+  ['bytes=-10', 206, 'bytes 4990-4999/5000', TEXT.slice(4990)],
+  ['bytes=5000-', 200, undefined, TEXT],
+  ['bytes=-', 200, undefined, TEXT],
+  ['bytes=-0', 200, undefined, TEXT],
+  ['bytes=0-1,4-5', 200, undefined, TEXT],
+  ['lines=1-2', 200, undefined, TEXT],
+])('of a video, "%s" is answered with %i, %s', async (...[range, status, part, body]) => {
+  const answer = await ask({ range }, '/clip');
+  expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([status, part, body]);
+  expect(answer.headers['accept-ranges']).toBe('bytes');
+  const conditional = await ask({ range, 'if-range': String(answer.headers.etag) }, '/clip');
+  expect([conditional.statusCode, conditional.body]).toEqual([200, TEXT]);
+});
+
+test('of anything else only the whole is sent', async () => {
+  expect((await ask({ range: 'bytes=0-1' }, '/picture')).statusCode).toBe(200);
 });
 
 test('who has the answer already is told so and sent nothing', async () => {

@@ -19,9 +19,25 @@ export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheContr
   }
   if (bytes.status === 200 && matches(request.headers['if-none-match'], bytes.etag))
     return reply.code(304).send();
+  if (bytes.status === 200 && bytes.type.startsWith('video/'))
+    return sendVideo({ request, reply }, bytes.body);
   const encoding = encodingFor(request.headers['accept-encoding'], bytes);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(bytes.status).send(wireBytes(bytes, encoding));
+}
+
+/** Sends all or, if asked for, a part: Safari plays no video from a server that cannot send parts (RFC 9110 §14). */
+function sendVideo({ request, reply }: Exchange, body: Buffer): FastifyReply {
+  reply.header('accept-ranges', 'bytes');
+  // The ETag is weak, and so never fit for If-Range.
+  const range = request.headers['if-range'] === undefined ? request.headers.range : undefined;
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  // `bytes=-5` are the last five.
+  const first = from === '' ? Math.max(0, body.length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? body.length - 1 : Math.min(Number(to), body.length - 1);
+  if ((from === '' && to === '') || first > last) return reply.send(body);
+  reply.code(206).header('content-range', `bytes ${first}-${last}/${body.length}`);
+  return reply.send(body.subarray(first, last + 1));
 }
 
 /** The bytes to send in an encoding that `encodingFor` chose. */

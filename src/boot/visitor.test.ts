@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveForKidsZone, markMember } from './visitor.ts';
+import { leaveForKidsZone, markMember, markPlayed } from './visitor.ts';
 
 const stored = new Map<string, string>();
 const replace = vi.fn<(url: string) => void>();
@@ -22,6 +22,17 @@ test.each([
   vi.stubGlobal('document', { documentElement: { dataset } });
   stored.set('auth_token', token);
   markMember();
+  expect(dataset).toEqual(expected);
+});
+
+test.each([
+  ['games', '[{"slug":"a"}]', { played: '' }],
+  ['nothing', '', {}],
+])('with %s in the list of played games (%j) the marks of the page are %j', (_what, list, expected) => {
+  const dataset = {};
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  stored.set('recently_played', list);
+  markPlayed();
   expect(dataset).toEqual(expected);
 });
 

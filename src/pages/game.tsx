@@ -60,7 +60,7 @@ export function Component() {
 }
 
 function MissingGame({ slug }: { readonly slug: string }) {
-  // A game that no longer exists is removed from Recently Played.
+  // A game that no longer exists is no longer offered under Continue playing.
   useEffect(() => forgetGame(slug), [slug]);
   return (
     <div className={styles.missing}>

@@ -19,7 +19,8 @@ import { bringIntoRow } from '../ui/bring-into-row.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import styles from './kids/kids.module.css';
 
-const FIRST_SCREEN = 1;
+/** A phone's first row. */
+const FIRST_SCREEN = 2;
 
 export const handle: Page = {
   prefetch: (loader, { url }) =>
@@ -170,7 +171,7 @@ function KidsGames({ input, onShowAll }: KidsGamesProps) {
   return (
     <ul className={styles.grid}>
       {(offline ? savedFirst(games.data, saved) : games.data).map((game, index) => (
-        <li key={game.id} className={index > FIRST_SCREEN ? 'later' : undefined}>
+        <li key={game.id} className={index >= 2 * FIRST_SCREEN ? 'later' : undefined}>
           <KidsCard game={game} loading={loadingAt(index)} />
         </li>
       ))}

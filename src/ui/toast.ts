@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 /** Specification §9. */
 const SHOWN_MS = 5000;
@@ -11,12 +12,22 @@ export interface Toast {
   /** A second sentence, below the message. */
   readonly detail?: string;
   readonly tone?: 'good' | 'bad';
+  /** A button below the texts, such as Undo; pressing it also closes the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** Shows a toast for five seconds; it replaces the previous one (specification §4). */
-export function showToast({ title, message, detail, tone }: Toast): void {
+export function showToast({ title, message, detail, tone, action }: Toast): void {
   const lines = [message, detail].filter((line) => line !== undefined);
-  const body = lines.map((line) => createElement('p', { key: line }, line));
+  const body: ReactNode[] = lines.map((line) => createElement('p', { key: line }, line));
+  if (action !== undefined) {
+    // Closed first, because what the action does may show the next toast.
+    const onClick = () => {
+      notifications.clean();
+      action.onPress();
+    };
+    body.push(createElement(Button<'button'>, { key: 'action', mt: 'xs', onClick }, action.label));
+  }
   notifications.clean();
   notifications.show({
     title,

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { CARD_BADGES } from '../../../entities/category.rules.ts';
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { useClip } from '../../ui/use-clip.tsx';
 import styles from './game-card.module.css';
 import { GameDevices } from './game-devices.tsx';
 import { GameFacts } from './game-facts.tsx';
@@ -16,22 +17,28 @@ export interface GameCardProps {
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
-/** A game in a list: picture, categories, title, rating and plays; hover or focus shows what it is played with. */
+/**
+ * A game in a list: picture, categories, title, rating and plays; hover or focus shows what it is played with, except on
+ * the picture of a game for small children.
+ */
 export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProps) {
   const { link, picture } = useGameLink(game);
+  const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} loading={loading} />
+        <GameThumb game={game} loading={loading} clip={clip} />
         {isNew ? (
           <span className={styles.corner}>
             <Badge variant="new">NEW</Badge>
           </span>
         ) : null}
         <div className={styles.more}>
-          <div className={styles.devices}>
-            <GameDevices game={game} compact />
-          </div>
+          {game.ageRating === 'KIDS' ? null : (
+            <div className={styles.devices}>
+              <GameDevices game={game} compact />
+            </div>
+          )}
           <span className={styles.badges}>
             {game.categories.slice(0, CARD_BADGES).map(({ id, name }) => (
               <span key={id} className={styles.category}>

@@ -2,19 +2,21 @@ import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
+/** `ten` and `twelve` are mosaics, with some large cards, of that many games. */
+type Shape = 'grid' | 'ten' | 'twelve';
+
 interface GameGridProps {
   readonly games: readonly Game[];
-  /** `rail`: scrolls sideways on phones. */
-  readonly shape?: 'grid' | 'rail' | 'small-rail';
+  readonly shape?: Shape;
   readonly isNew?: boolean;
   /** The number of pictures within the first screen. */
   readonly eager?: number;
 }
 
-/** The number of cards on a phone's first screen: three rows of two, or the visible part of a rail. */
-const PHONE_SHOWS = { grid: 6, rail: 2, 'small-rail': 3 } as const;
+/** The number of cards that may be on a phone's first screen: two rows below the hero, three below a title. */
+const PHONE_SHOWS = { grid: 6, ten: 4, twelve: 0 } as const;
 
-/** Games in a grid or rail, with cards of equal width. */
+/** Games in a grid: two columns on a phone, eight on a wide screen. */
 export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {
   return (
     <ul className={styles[shape]}>
@@ -35,7 +37,7 @@ function loadingAt(index: number, eager: number) {
 
 interface GameGridSkeletonProps {
   readonly count: number;
-  readonly shape?: 'grid' | 'rail' | 'small-rail';
+  readonly shape?: Shape;
 }
 
 /** A placeholder for a grid that is loading. */

@@ -13,10 +13,12 @@ interface GameThumbProps {
   readonly sizes?: string;
   /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
+  /** Shown over the picture: `useClip`. */
+  readonly clip?: React.ReactNode;
 }
 
 /** A game's picture, 4:3; the title's initial replaces a picture that is missing or not yet known. */
-export function GameThumb({ game, loading = 'lazy', ...shape }: GameThumbProps) {
+export function GameThumb({ game, loading = 'lazy', clip, ...shape }: GameThumbProps) {
   const [missing, setMissing] = useState(game.thumbUrl === '');
   return (
     <span className={styles.thumb} style={{ '--hue': hueOf(game.title) }}>
@@ -34,6 +36,7 @@ export function GameThumb({ game, loading = 'lazy', ...shape }: GameThumbProps) 
         onMissing={() => setMissing(true)}
         {...shape}
       />
+      {clip}
     </span>
   );
 }

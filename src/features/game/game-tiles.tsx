@@ -1,5 +1,6 @@
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { useClip } from '../../ui/use-clip.tsx';
 import styles from './game-card.module.css';
 import grid from './game-grid.module.css';
 import { GameTitle, useGameLink } from './game-link.tsx';
@@ -8,10 +9,13 @@ import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 /** The fields of a game that a tile needs. */
 type Game = Pick<GameCard, 'slug'> & PicturedGame;
 
-/** Games with only picture and title; scrolls sideways on phones. */
+/** The tiles of a wide screen's row. */
+const MOST_SHOWN = 8;
+
+/** Games with only picture and title, in one row that scrolls sideways by whole tiles. */
 export function GameTiles({ games }: { readonly games: readonly Game[] }) {
   return (
-    <ul className={grid['small-rail']}>
+    <ul className={grid.row}>
       {games.map((game) => (
         <li key={game.slug}>
           <GameTile game={game} />
@@ -21,12 +25,27 @@ export function GameTiles({ games }: { readonly games: readonly Game[] }) {
   );
 }
 
+/** A placeholder of the same height. */
+export function GameTilesSkeleton() {
+  return (
+    <div className={grid.row} aria-hidden="true">
+      {Array.from({ length: MOST_SHOWN }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <div className={`${styles.picture} ${styles.shimmer}`} />
+          <span className={styles.title}>&nbsp;</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function GameTile({ game }: { readonly game: Game }) {
   const { link, picture } = useGameLink(game);
+  const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} />
+        <GameThumb game={game} clip={clip} />
         <div className={styles.more}>
           <span className={styles.play}>
             <PlayIcon size={18} />

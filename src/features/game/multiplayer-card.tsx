@@ -5,6 +5,7 @@ import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useClip } from '../../ui/use-clip.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useGameLink } from './game-link.tsx';
 import { GameThumb } from './game-thumb.tsx';
@@ -13,10 +14,11 @@ import styles from './multiplayer-card.module.css';
 /** A card of Best Multiplayer, with a Join Game link. */
 export function MultiplayerCard({ game }: { readonly game: GameCard }) {
   const { link, picture } = useGameLink(game);
+  const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} sizes="(min-width: 64rem) 24rem, 70vw" />
+        <GameThumb game={game} clip={clip} sizes="(min-width: 64rem) 24rem, 46vw" />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{game.title}</h3>

@@ -1,10 +1,15 @@
 'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
 
 import type { GameCard } from '../../../entities/game.schema.ts';
+import { useClip } from '../../ui/use-clip.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameTitle, useGameLink } from './game-link.tsx';
 import { GameThumb } from './game-thumb.tsx';
 import styles from './trending-card.module.css';
+
+/** On a phone the first is as wide as the screen. */
+const SIZES = '(min-width: 64rem) 32rem, 44vw';
+const FIRST_SIZES = '(min-width: 64rem) 32rem, (min-width: 40rem) 44vw, 92vw';
 
 interface TrendingCardProps {
   readonly game: GameCard;
@@ -15,10 +20,11 @@ interface TrendingCardProps {
 /** A large card with rank, picture, title and description. */
 export function TrendingCard({ game, rank }: TrendingCardProps) {
   const { link, picture } = useGameLink(game);
+  const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 60vw, 84vw" />
+        <GameThumb game={game} clip={clip} sizes={rank === 1 ? FIRST_SIZES : SIZES} />
         <span className={styles.rank}>
           <span className="visually-hidden">Rank </span>
           {rank}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './hero-art.module.css';
 import type { Slide } from './slides.ts';
@@ -8,16 +10,16 @@ interface HeroArtProps {
   readonly index: number;
 }
 
-/** A fan of pictures for each slide, loaded when the slide is first shown. */
+/** For each slide a fan of pictures, each a link to its game; loaded when the slide is first shown. */
 export function HeroArt({ slides, index }: HeroArtProps) {
   const [seen, setSeen] = useState<readonly number[]>([index]);
   if (!seen.includes(index)) setSeen([...seen, index]);
   return (
-    <div className={styles.art} aria-hidden="true">
+    <div className={styles.art}>
       {slides.map((slide, at) => (
-        <div key={slide.id} className={styles.fan} data-current={at === index}>
+        <ul key={slide.id} className={styles.fan} aria-label={slide.title} data-current={at === index}>
           {seen.includes(at) ? <Fan slide={slide} first={at === 0} /> : null}
-        </div>
+        </ul>
       ))}
     </div>
   );
@@ -25,14 +27,16 @@ export function HeroArt({ slides, index }: HeroArtProps) {
 
 function Fan({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
   return slide.games.map((game, place) => (
-    <span key={game.id} className={styles.picture}>
-      {/* As wide as the cards below, so that both use the same download. */}
-      <Picture
-        address={game.thumbUrl}
-        preview={game.preview}
-        className={styles.image}
-        loading={first && place === 0 ? 'first' : 'lazy'}
-      />
-    </span>
+    <li key={game.id} className={styles.picture}>
+      <PageLink className={styles.link} to={paths.game(game.slug)} aria-label={game.title}>
+        {/* As wide as the cards below, so that both use the same download. */}
+        <Picture
+          address={game.thumbUrl}
+          preview={game.preview}
+          className={styles.image}
+          loading={first ? (place === 0 ? 'first' : 'eager') : 'lazy'}
+        />
+      </PageLink>
+    </li>
   ));
 }

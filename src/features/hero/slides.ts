@@ -5,7 +5,7 @@ export interface Slide {
   readonly id: 'top' | 'trending' | 'friends';
   readonly title: string;
   readonly text: string;
-  /** The games whose pictures are shown next to the text. */
+  /** The games whose pictures, next to the text, open them. */
   readonly games: readonly GameCard[];
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { KidsGame } from '../../../entities/game.schema.ts';
 import { paths } from '../../paths.ts';
+import { useClip } from '../../ui/use-clip.tsx';
 import styles from './kids-card.module.css';
 import { KidsPicture } from './kids-picture.tsx';
 
@@ -15,9 +16,13 @@ interface KidsCardProps {
 /** A kids game, with a big picture that starts it. */
 export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
   const { avg } = game.ratingSummary;
+  const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card}>
-      <KidsPicture game={game} loading={loading} />
+    <article className={styles.card} {...attention}>
+      <div className={styles.frame}>
+        <KidsPicture game={game} loading={loading} />
+        {clip}
+      </div>
       <div className={styles.text}>
         <h3 className={styles.title}>{game.title}</h3>
         <p className={styles.description}>{game.description}</p>

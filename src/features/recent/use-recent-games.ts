@@ -1,6 +1,7 @@
+import { RECENT } from '../../../entities/play.rules.ts';
 import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { parseRecent, RECENT, type RecentGame, withoutGame, withPlayed } from './recent-games.ts';
+import { parseRecent, type PlayedGame, type RecentGame, withoutGame, withPlayed } from './recent-games.ts';
 
 type Games = readonly RecentGame[];
 
@@ -15,7 +16,7 @@ export function useRecentGames(): Games {
 }
 
 /** Records in this browser only that a game was just played. */
-export function rememberPlay(game: RecentGame): void {
+export function rememberPlay(game: PlayedGame): void {
   storeGames(withPlayed(recent.get(), game));
 }
 
@@ -24,9 +25,11 @@ export function forgetGame(slug: string): void {
   if (recent.get().some((game) => game.slug === slug)) storeGames(withoutGame(recent.get(), slug));
 }
 
-/** Clears the list. */
-export function forgetPlays(): void {
+/** Clears the list; returns a function that brings it back. */
+export function forgetPlays(): () => void {
+  const games = recent.get();
   storeGames(NONE);
+  return () => storeGames(games);
 }
 
 function storeGames(games: Games): void {

@@ -169,7 +169,7 @@ function MoreLikeThis({ slug }: { readonly slug: string }) {
   if (!related.data?.length) return null;
   return (
     <Section id="more" title="More Like This">
-      <GameGrid games={related.data} shape="small-rail" />
+      <GameGrid games={related.data} />
     </Section>
   );
 }

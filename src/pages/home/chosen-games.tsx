@@ -13,6 +13,9 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './chosen-games.module.css';
 
+/** The cards of a phone's first row. */
+const FIRST_ROW = 2;
+
 /** The id of the section that Play Now scrolls to. */
 export const CHOSEN_SECTION = 'games';
 
@@ -49,14 +52,14 @@ export function ChosenGames({ popular }: { readonly popular: readonly GameCard[]
 
 function PopularGames({ games }: { readonly games: readonly GameCard[] }) {
   if (games.length === 0) return <Notice title="No games available at the moment." />;
-  return <GameGrid games={games} shape="rail" />;
+  return <GameGrid games={games} shape="ten" eager={FIRST_ROW} />;
 }
 
 function CategoryGames({ slug }: { readonly slug: string }) {
   const games = trpc.game.list.useQuery({ category: slug, limit: HOME_LIMITS.popular });
-  if (games.isPending) return <GameGridSkeleton count={HOME_LIMITS.popular} shape="rail" />;
+  if (games.isPending) return <GameGridSkeleton count={HOME_LIMITS.popular} shape="ten" />;
   if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
-  if (games.data.length > 0) return <GameGrid games={games.data} shape="rail" />;
+  if (games.data.length > 0) return <GameGrid games={games.data} shape="ten" />;
   const browse = (
     <Button component={Link} to={paths.categories}>
       Browse Categories

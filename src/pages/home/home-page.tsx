@@ -1,22 +1,20 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { HOME_LIMITS } from '../../../entities/game.rules.ts';
 import type { GameCard, Home } from '../../../entities/game.schema.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
-import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { MultiplayerCard } from '../../features/game/multiplayer-card.tsx';
 import { TrendingCard } from '../../features/game/trending-card.tsx';
 import { Hero } from '../../features/hero/hero.tsx';
 import { slidesOf } from '../../features/hero/slides.ts';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
-import { forgetPlays, useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
 import { HouseAd } from '../../ui/house-ad.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { ChosenGames, CHOSEN_SECTION } from './chosen-games.tsx';
 import styles from './home-page.module.css';
+import { ContinuePlaying, ForYou } from './played-before.tsx';
 
 /** The home page without a search. */
 export function HomePage() {
@@ -24,7 +22,6 @@ export function HomePage() {
   return (
     <>
       <h1 className="visually-hidden">Playport: free online games</h1>
-      <HouseAd />
       {home.data ? <HomeContent home={home.data} /> : null}
       {home.isPending ? <HomeSkeleton /> : null}
       {home.isError ? <LoadFailure error={home.error} onRetry={home.refetch} /> : null}
@@ -39,8 +36,9 @@ function HomeSkeleton() {
     <>
       <Skeleton className={styles.skeletonHero} animate={false} />
       <div className={styles.skeletonSection}>
-        <GameGridSkeleton count={HOME_LIMITS.popular} shape="rail" />
+        <GameGridSkeleton count={HOME_LIMITS.popular} shape="ten" />
       </div>
+      <HouseAd />
     </>
   );
 }
@@ -50,34 +48,16 @@ function HomeContent({ home }: { readonly home: Home }) {
   return (
     <>
       <Hero slides={slidesOf(home)} onPlay={showGames} />
+      <ContinuePlaying />
       <ChosenGames popular={home.popular.slice(0, HOME_LIMITS.popular)} />
+      <HouseAd />
       <div className={`${styles.further} later`}>
-        <RecentlyPlayed />
+        <ForYou />
         <Trending games={home.trending.slice(0, HOME_LIMITS.trending)} />
         <NewThisWeek games={home.new.slice(0, HOME_LIMITS.new)} />
         <BestMultiplayer games={home.multiplayer.slice(0, HOME_LIMITS.multiplayer)} />
       </div>
     </>
-  );
-}
-
-/** The games played in this browser. Below the first screen, because the server does not know whether there are any. */
-function RecentlyPlayed() {
-  const games = useRecentGames();
-  if (games.length === 0) return null;
-  const clear = () => {
-    forgetPlays();
-    showToast({ title: 'Recently Played is empty', message: 'It was kept in this browser only.' });
-  };
-  const clearButton = (
-    <Button aria-label="Clear Recently Played" onClick={clear}>
-      Clear
-    </Button>
-  );
-  return (
-    <Section id="recent" title="Recently Played" aside={clearButton}>
-      <GameTiles games={games} />
-    </Section>
   );
 }
 
@@ -110,7 +90,7 @@ function NewThisWeek({ games }: GamesProps) {
   if (games.length === 0) return null;
   return (
     <Section id="new" title="New This Week" more={{ to: paths.newGames, label: 'All new' }}>
-      <GameGrid games={games} shape="small-rail" isNew />
+      <GameGrid games={games} shape="twelve" isNew />
     </Section>
   );
 }

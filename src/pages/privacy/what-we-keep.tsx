@@ -1,4 +1,5 @@
 import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
+import { RECENT } from '../../../entities/play.rules.ts';
 import {
   KNOWN_BROWSER,
   SESSION,
@@ -7,7 +8,6 @@ import {
   TOKEN_KEY,
 } from '../../../entities/session.rules.ts';
 import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
-import { RECENT } from '../../features/recent/recent-games.ts';
 import type { ArticleSection } from '../../ui/article.tsx';
 
 /** The data stored about people who visit, play, sign in or write, and the data in their own browsers. */
@@ -107,8 +107,9 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             <code>theme</code>: whether you use the light or the dark theme;
           </li>
           <li>
-            <code>{RECENT.key}</code>: the last {RECENT.max} games you played, for the home page. Clear it
-            there; the Kids Zone adds nothing to it;
+            <code>{RECENT.key}</code>: the last {RECENT.max} games you played, with their categories and tags.
+            The home page offers them again, and your browser, not our server, chooses games like them. Forget
+            them there; the Kids Zone adds nothing to it;
           </li>
           <li>
             <code>{VISITOR_KEY}</code>: the random visitor id by which a game’s players are counted; the Kids

@@ -1,0 +1,15 @@
+import { FOR_YOU } from '../../../entities/game.rules.ts';
+import { trpc } from '../../api/trpc.ts';
+import { GameTiles, GameTilesSkeleton } from '../../features/game/game-tiles.tsx';
+import { gamesForYou } from '../../features/recent/for-you.ts';
+import { useRecentGames } from '../../features/recent/use-recent-games.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+
+/** The row of For you, worked out in the browser. */
+export default function ForYouGames() {
+  const played = useRecentGames();
+  const candidates = trpc.game.candidates.useQuery(undefined, { enabled: played.length > 0 });
+  if (candidates.isPending) return <GameTilesSkeleton />;
+  if (candidates.isError) return <LoadFailure error={candidates.error} onRetry={candidates.refetch} />;
+  return <GameTiles games={gamesForYou(played, candidates.data, FOR_YOU.shown)} />;
+}
