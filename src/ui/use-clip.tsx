@@ -16,7 +16,9 @@ export function useClip(address: string) {
   useEffect(() => {
     if (stay === null) return undefined;
     let cancel = () => clearTimeout(timer);
-    const timer = setTimeout(() => (cancel = whenIdle(() => setPlaying(true))), stay);
+    // While a finger is down, Chromium may run no idle callback.
+    const options = stay === STAY.press ? { timeout: 100 } : undefined;
+    const timer = setTimeout(() => (cancel = whenIdle(() => setPlaying(true), options)), stay);
     return () => {
       cancel();
       setPlaying(false);
