@@ -50,6 +50,11 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
         meaning: 'Where players will find it, such as puzzle; kids only with the rating KIDS.',
       },
       { name: 'age_rating', place: 'body', meaning: 'KIDS, E7, E13 (when left out), E16 or E18.' },
+      {
+        name: 'orientation',
+        place: 'body',
+        meaning: 'How a phone is to be held: any (when left out), landscape or portrait.',
+      },
       { name: 'tags', place: 'body', meaning: 'A list of words.' },
       { name: 'instructions', place: 'body', meaning: 'How it is played.' },
     ],
@@ -66,6 +71,11 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       { name: 'title', place: 'body', meaning: 'The new title.' },
       { name: 'description', place: 'body', meaning: 'The new description.' },
       { name: 'thumbnail', place: 'body', meaning: 'The address of the new picture.' },
+      {
+        name: 'orientation',
+        place: 'body',
+        meaning: 'How a phone is to be held: any, landscape or portrait.',
+      },
     ],
     body: SAMPLES.update,
     answer: SAMPLES.updated,
