@@ -4,15 +4,15 @@ import styles from './game-grid.module.css';
 
 interface GameGridProps {
   readonly games: readonly Game[];
-  /** `rail`: scrolls sideways on phones. */
-  readonly shape?: 'grid' | 'rail' | 'small-rail';
+  /** `rail`: scrolls sideways on phones. `side-rail`: so too below 80rem, and two columns beside something else above. */
+  readonly shape?: 'grid' | 'rail' | 'small-rail' | 'side-rail';
   readonly isNew?: boolean;
   /** The number of pictures within the first screen. */
   readonly eager?: number;
 }
 
 /** The number of cards on a phone's first screen: three rows of two, or the visible part of a rail. */
-const PHONE_SHOWS = { grid: 6, rail: 2, 'small-rail': 3 } as const;
+const PHONE_SHOWS = { grid: 6, rail: 2, 'small-rail': 3, 'side-rail': 3 } as const;
 
 /** Games in a grid or rail, with cards of equal width. */
 export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {
