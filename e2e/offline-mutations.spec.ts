@@ -149,7 +149,6 @@ test.describe('a play', () => {
     });
     await page.goto('/games/sumo-bots');
     await page.getByRole('button', { name: 'Play Now' }).click();
-    await page.frameLocator('iframe').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => lost).toBe(true);
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();

@@ -24,7 +24,7 @@ async function saveGame(page: Page, slug: string): Promise<void> {
   await expect(remove(page)).toBeVisible();
 }
 
-/** Plays Hex Swarm, in a frame or as a page, until it scores: a moving player survives until the gun hits. */
+/** Plays Hex Swarm, started in a frame or as a page, until it scores: a moving player survives until the gun hits. */
 async function playUntilItScores(page: Page, game: FrameLocator | Page): Promise<void> {
   const score = game.locator('[data-score]');
   // Until the browser has drawn a new frame of another site, it gives a press on it to the page around it.
@@ -56,6 +56,7 @@ test('a saved game starts and scores with the network off', async ({ page, conte
   await saveGame(page, 'hex-swarm');
   await context.setOffline(true);
   await page.goto(`${portal.playUrl}/hex-swarm/`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await playUntilItScores(page, page);
   // A game that was not saved is not available.
   await expect(page.goto(`${portal.playUrl}/kerb-drift/`)).rejects.toThrow();

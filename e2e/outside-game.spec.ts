@@ -14,12 +14,15 @@ test('a game of another site plays from a link, and is blocked when it goes to a
   const game = page.locator('iframe[title="Outside Game"]').contentFrame();
   await page.getByRole('button', { name: /^Play Now/ }).click();
   await expect(game.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expect(page.getByText('Press to start inside')).toBeVisible();
   await expect(page.getByText('Secure', { exact: true })).toBeVisible();
 
   await game.getByRole('button', { name: 'Leave' }).click();
   const block = page.getByRole('alert').filter({ hasText: 'Security Block' });
   await expect(block.getByText('Origin not in security allowlist')).toBeVisible();
   await expect(block.getByText(/^http:\/\/localhost:\d+$/)).toBeVisible();
+  // A game that goes elsewhere is not to be opened anywhere.
+  await expect(block.getByRole('link', { name: 'Open in New Tab' })).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByText('Secure', { exact: true })).toBeHidden();
 });
@@ -31,7 +34,10 @@ test('a game whose site does not answer is not called secure, and counts no play
   });
   await page.goto('/games/silent-game');
   await page.getByRole('button', { name: /^Play Now/ }).click();
-  await expect(page.getByText('This game’s site does not answer.')).toBeVisible();
+  const silent = page.getByRole('alert').filter({ hasText: 'This game’s site does not answer.' });
+  await expect(silent.getByRole('button', { name: 'Report' })).toBeVisible();
+  await silent.getByRole('button', { name: 'Retry' }).click();
+  await expect(silent).toBeVisible();
   await expect(page.getByText('Secure', { exact: true })).toBeHidden();
   expect(played).toEqual([]);
 });

@@ -4,6 +4,11 @@ import { expect, test } from './fixtures.ts';
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await finishSignIn(page, email);
+}
+
+/** Signs in with the dialog that is open. */
+async function finishSignIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -22,10 +27,28 @@ test('signing in and out, remembered over a reload', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('a guest is asked to sign in before keeping a game', async ({ page }) => {
+test('a guest who presses Favorite, or a star, signs in over the page, and then has done it', async ({
+  page,
+}) => {
   await page.goto('/games/kerb-drift');
   await page.getByRole('button', { name: 'Favorite' }).click();
   await expect(page.getByText('Please sign in to add games to your favorites.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  // Who goes away without signing in has done nothing.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Give 4 stars' }).click();
+  await finishSignIn(page, 'starry@example.org');
+  const panel = page.getByRole('region', { name: 'Rate This Game' });
+  await expect(panel.getByText('You gave it 4 stars.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Favorite', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'starry' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+  await finishSignIn(page, 'starry@example.org');
+  await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
 });
 
 test('what is pressed before it is known who is here waits until it is', async ({ page }) => {
@@ -92,6 +115,26 @@ test('a person rates with the keyboard, comments, and deletes the comment', asyn
   await expect(comments.getByText('The frog is my friend.')).toBeVisible();
   await comments.getByRole('button', { name: 'Delete my comment' }).click();
   await expect(comments).toBeHidden();
+});
+
+test('three comments are shown, and all of them when somebody asks', async ({ page, context }) => {
+  const game: { id: string } = await (await context.request.get('/api/games/four-fall')).json();
+  for (const name of ['one', 'two', 'three', 'four']) {
+    const answer = await context.request.post('/api/auth/login', {
+      data: { email: `${name}@comments.example` },
+    });
+    const { token }: { token: string } = await answer.json();
+    await context.request.post(`/api/games/${game.id}/rate`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { score: 4, comment: `The comment of ${name}` },
+    });
+  }
+  await page.goto('/games/four-fall');
+  const comments = page.getByRole('region', { name: 'What players say' });
+  await expect(comments.getByRole('listitem')).toHaveCount(3);
+  await comments.getByRole('button', { name: 'Show all' }).click();
+  await expect(comments.getByRole('listitem')).toHaveCount(4);
+  await expect(comments.getByRole('listitem').last()).toBeFocused();
 });
 
 test('a person reports a game and an administrator resolves the report', async ({

@@ -8,6 +8,8 @@ import {
   GAME_STATUSES,
   type GameStatus,
   type InputDevice,
+  type Orientation,
+  ORIENTATIONS,
   PLAY_TYPES,
   type PlayType,
   SLUG,
@@ -81,6 +83,12 @@ export const Game = defineEntity({
     singlePlayer: p.boolean().default(true),
     multiplayer: p.boolean().default(false),
     inputs: p.json<InputDevice[]>().default([]),
+    orientation: p
+      .string()
+      .length(16)
+      .$type<Orientation>()
+      .check(oneOf('orientation', ORIENTATIONS))
+      .default('any'),
     goodOnPhones: p.boolean().default(false),
     controls: p.json<GameControl[]>().default([]),
     plays: p.integer().default(0),

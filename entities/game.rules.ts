@@ -35,6 +35,10 @@ export const AGE_RATING_MEANINGS: Record<AgeRating, string> = {
 export const PLAY_TYPES = ['IFRAME', 'CANVAS'] as const;
 export type PlayType = (typeof PLAY_TYPES)[number];
 
+/** How a phone is to be held; `any`: the game fits both ways. */
+export const ORIENTATIONS = ['any', 'landscape', 'portrait'] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];
+
 /** Only APPROVED games are ever visible to the public. */
 export const GAME_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
@@ -58,6 +62,8 @@ export const PAGE_SIZE = 24;
 export const RELATED_LIMIT = 6;
 /** For you: how many of the most played games a browser chooses from, and how many it shows at most. */
 export const FOR_YOU = { candidates: 60, shown: 12 } as const;
+/** The games beside the stage: more than the specification's six, because they are a rail that scrolls. */
+export const RAIL_LIMIT = 12;
 export const LIST_LIMIT = { min: 1, max: 100, default: PAGE_SIZE } as const;
 /** Offset paging is cheap only for the first pages; nobody pages further by hand. */
 export const LIST_PAGE = { min: 1, max: 1000 } as const;

@@ -8,6 +8,7 @@ import {
   LIST_LIMIT,
   LIST_PAGE,
   NO_CREDENTIALS,
+  ORIENTATIONS,
   PLAY_TYPES,
   SEARCH,
   SLUG,
@@ -58,12 +59,16 @@ const allowlist = z.array(z.object({ allowedOrigin: z.string() }));
 /** The portal's own play origin for a hosted game, which the frame trusts without registration; else null. */
 const playOrigin = z.string().nullable();
 
+/** How a phone is to be held while the game is in fullscreen. */
+const orientation = z.enum(ORIENTATIONS);
+
 /** A game's page. */
 export const gameDetail = gameCard.extend({
   /** The address that is framed; null if it is not available. */
   srcUrl: z.string().nullable(),
   originAllowlists: allowlist,
   playOrigin,
+  orientation,
   tags: z.array(tag),
   playType: z.enum(PLAY_TYPES),
   instructions: z.string(),
@@ -137,5 +142,6 @@ export const kidsGameDetail = kidsGame.extend({
   srcUrl: z.string().nullable(),
   originAllowlists: allowlist,
   playOrigin,
+  orientation,
 });
 export type KidsGameDetail = z.infer<typeof kidsGameDetail>;

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { CATEGORIES, KIDS_CATEGORY } from './category.rules.ts';
-import { DEFAULT_AGE_RATING, AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, LIST_PAGE } from './game.rules.ts';
+import {
+  DEFAULT_AGE_RATING,
+  AGE_RATINGS,
+  GAME_STATUSES,
+  LIST_LIMIT,
+  LIST_PAGE,
+  ORIENTATIONS,
+} from './game.rules.ts';
 import { listGames } from './game.schema.ts';
 import { PUBLIC_API } from './public-api.rules.ts';
 import { submissionResult, submitGame, submitLegacy, tagNames } from './submission.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
+
+const ORIENTATION_MEANING = 'How a phone is to be held: any, landscape or portrait.';
 
 /** A game in the public API (specification §3, Documented public-API game). */
 export const publicGame = z.object({
@@ -77,6 +86,7 @@ export const submitPublicGame = z
     thumbnail: submitLegacy.shape.thumbnailUrl.describe('A picture’s address, 400 × 300 pixels.'),
     category: z.enum(CATEGORY_SLUGS).optional().describe('kids: only for games rated KIDS.'),
     age_rating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
+    orientation: submitGame.shape.orientation.describe(ORIENTATION_MEANING),
     tags: tagNames.default([]),
     instructions: submitLegacy.shape.instructions.describe('How the game is played.'),
   })
@@ -95,10 +105,13 @@ export const updatePublicGame = z
     thumbnail: submitGame.shape.thumbUrl
       .optional()
       .describe('A picture’s address that starts with https://.'),
+    orientation: z.enum(ORIENTATIONS).optional().describe(ORIENTATION_MEANING),
   })
-  .refine(({ title, description, thumbnail }) => (title ?? description ?? thumbnail) !== undefined, {
-    error: 'Send a title, a description or a thumbnail.',
-  });
+  .refine(
+    ({ title, description, thumbnail, orientation }) =>
+      (title ?? description ?? thumbnail ?? orientation) !== undefined,
+    { error: 'Send a title, a description, a thumbnail or an orientation.' },
+  );
 export type UpdatePublicGame = z.output<typeof updatePublicGame>;
 
 export const publicUpdate = submissionResult.extend({

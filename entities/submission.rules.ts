@@ -1,5 +1,5 @@
 import { type CategorySlug, TAG_NAME } from './category.rules.ts';
-import type { AgeRating, PlayType } from './game.rules.ts';
+import type { AgeRating, Orientation, PlayType } from './game.rules.ts';
 
 /** Specification §9: the categories of the legacy form. */
 export const LEGACY_CATEGORIES = [
@@ -54,6 +54,7 @@ export interface GameChanges {
   readonly thumbUrl: string;
   readonly bannerUrl: string | null;
   readonly playType: PlayType;
+  readonly orientation: Orientation;
   readonly ageRating: AgeRating;
   readonly singlePlayer: boolean;
   readonly multiplayer: boolean;

@@ -7,6 +7,7 @@ import {
   DESCRIPTION,
   GAME_STATUSES,
   INSTRUCTIONS,
+  ORIENTATIONS,
   PLAY_TYPES,
   TITLE,
 } from './game.rules.ts';
@@ -35,6 +36,7 @@ const gameFields = z.object({
   thumbUrl: httpsAddress,
   bannerUrl: optionalHttpsAddress.optional(),
   playType: z.enum(PLAY_TYPES).default('IFRAME'),
+  orientation: z.enum(ORIENTATIONS).default('any'),
   singlePlayer: z.boolean().default(true),
   multiplayer: z.boolean().default(false),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
@@ -90,6 +92,7 @@ export const ownGame = z.object({
   srcUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
   playType: z.enum(PLAY_TYPES),
+  orientation: z.enum(ORIENTATIONS),
   singlePlayer: z.boolean(),
   multiplayer: z.boolean(),
   ageRating: z.enum(AGE_RATINGS),

@@ -14,6 +14,7 @@ export type DecidedFields = Pick<
   | 'thumbUrl'
   | 'bannerUrl'
   | 'playType'
+  | 'orientation'
   | 'ageRating'
   | 'singlePlayer'
   | 'multiplayer'

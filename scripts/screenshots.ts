@@ -28,7 +28,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto(`/games/${game.slug}`);
     await page.getByRole('button', { name: /^Play Now/ }).click();
     const frame = page.locator(`iframe[title="${game.title}"]`).contentFrame();
-    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    await frame.locator('main[data-state="playing"]').waitFor();
     // Long enough for the game to get going.
     await page.waitForTimeout(3000);
     await page.evaluate(() => window.scrollTo(0, 0));

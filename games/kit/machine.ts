@@ -79,6 +79,12 @@ export class GameMachine {
     this.parts.loop.start();
   }
 
+  /** Does what the main button of the state does: starts, resumes or plays again. Nothing during play. */
+  play(): void {
+    if (this.state === 'paused') this.resume();
+    else if (this.state !== 'playing') this.start();
+  }
+
   pause(): void {
     if (this.state !== 'playing') return;
     this.parts.loop.stop();
@@ -97,6 +103,11 @@ export class GameMachine {
     this.focus();
     this.parts.loop.start();
     this.runs.started();
+  }
+
+  /** Called during a gesture in the game. */
+  allowSound(): void {
+    if (this.state === 'playing') this.parts.sound.unlock();
   }
 
   mute(): void {

@@ -50,6 +50,8 @@ export interface GameMeta {
   readonly controls: readonly ControlHint[];
   readonly inputs: readonly InputDevice[];
   readonly goodOnPhones: boolean;
+  /** How a phone is to be held; omit it if the game fits both ways. */
+  readonly orientation?: 'landscape' | 'portrait';
   readonly players: '1' | '1–2' | '2';
   readonly publishedDaysAgo: number;
   /** Figures for the demo catalogue; ratingAvg is 1–5. */

@@ -2,7 +2,7 @@ import type { Diagnostics } from './diagnostics.ts';
 import type { CreateScene, GameOptions } from './game.ts';
 import { GameMachine } from './machine.ts';
 import type { GameMeta } from './meta.ts';
-import { portal } from './portal.ts';
+import { onPlayRequest, portal } from './portal.ts';
 import { listenToKeys } from './shortcuts.ts';
 
 /**
@@ -35,6 +35,8 @@ export function startGame(meta: GameMeta, create: CreateScene, options: GameOpti
   pauseWhenLeft(machine);
   focusWhenEntered(machine);
   keepFocusOnGame(machine);
+  soundOnceAllowed(machine);
+  onPlayRequest(() => machine.play());
   machine.showTitle();
   portal.loadingFinished();
 }
@@ -70,6 +72,13 @@ function keepFocusOnGame(machine: GameMachine): void {
   machine.frame.hud.element.addEventListener('click', (event) => {
     if (event.detail > 0 && machine.state === 'playing') machine.focus();
   });
+}
+
+/** A browser may refuse sound to a game that the page around it has started; a gesture in the game then allows it. */
+function soundOnceAllowed(machine: GameMachine): void {
+  for (const gesture of ['pointerup', 'keydown'] as const) {
+    window.addEventListener(gesture, () => machine.allowSound());
+  }
 }
 
 function exposeDiagnostics(slug: string, machine: GameMachine): void {

@@ -14,6 +14,7 @@ export const meta: GameMeta = {
   controls: [{ keys: 'Space / ↑', mouse: 'Hold', touch: 'Hold', does: 'swim up' }],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
+  orientation: 'landscape',
   players: '1',
   publishedDaysAgo: 12,
   demo: { plays: 15230, ratingCount: 447, ratingAvg: 4.5 },

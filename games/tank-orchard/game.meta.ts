@@ -18,6 +18,7 @@ export const meta: GameMeta = {
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
+  orientation: 'landscape',
   players: '1–2',
   publishedDaysAgo: 73,
   demo: { plays: 27310, ratingCount: 533, ratingAvg: 4.5 },

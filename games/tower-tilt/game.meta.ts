@@ -14,6 +14,7 @@ export const meta: GameMeta = {
   controls: [{ keys: 'Space / Enter', mouse: 'Click', touch: 'Tap', does: 'let go' }],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
+  orientation: 'portrait',
   players: '1',
   publishedDaysAgo: 33,
   demo: { plays: 21760, ratingCount: 618, ratingAvg: 4.6 },

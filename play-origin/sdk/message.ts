@@ -17,3 +17,12 @@ export type GameMessage =
 
 /** Marks the messages of this protocol with its version, to tell them from other frames' messages. */
 export const MARK = { key: 'playport', version: 1 } as const;
+
+/** What the page sends to a hosted game when somebody presses Play there: the kit starts, as if its own button was pressed. */
+export const PLAY_REQUEST = { [MARK.key]: MARK.version, type: 'play' } as const;
+
+/** Whether data from the page around a game asks it to start. */
+export function isPlayRequest(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return Reflect.get(data, MARK.key) === MARK.version && Reflect.get(data, 'type') === PLAY_REQUEST.type;
+}

@@ -10,7 +10,7 @@ const versioned = z.object({ version: z.string() });
  * Plays and ratings are not part of it.
  */
 export const versionSql: RawBuilder<string> = sql`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.banner_url,
-  g.src_url, g.play_type, g.single_player, g.multiplayer, g.age_rating, g.instructions, g.status, g.revision,
+  g.src_url, g.play_type, g.orientation, g.single_player, g.multiplayer, g.age_rating, g.instructions, g.status, g.revision,
   g.category_slugs, (select jsonb_agg(t.tag_id order by t.tag_id) from game_tag t where t.game_id = g.id))::text)`;
 
 /** Returns the game's current version, including changes of the caller's transaction. */

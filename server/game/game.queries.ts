@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { FOR_YOU, HOME_LIMITS, type GameSort, RELATED_LIMIT } from '../../entities/game.rules.ts';
+import { FOR_YOU, HOME_LIMITS, type GameSort, RAIL_LIMIT } from '../../entities/game.rules.ts';
 import type { Candidates, GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -70,12 +70,32 @@ export async function readGame(em: Em, slug: string, playOrigin: string): Promis
   return game;
 }
 
-/** Lists the most played games in the first category of the game with this slug, without that game. */
+/** How many games of each category are compared with a game: the most played ones, so that a large catalogue is not read. */
+const COMPARED = 100;
+
+/**
+ * Lists games like the one with this slug, without it: of the most played games of its categories, those that share most
+ * tags with it, then most categories, then the most played. None for a game without category.
+ */
 export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
-  const sameCategory = sql`g.slug <> ${slug}
-    and g.category_slugs @> (select m.category_slugs[1:1] from game m where m.slug = ${slug} and m.category_slugs <> '{}')`;
-  const related = first(RELATED_LIMIT, ORDER.popular, sameCategory);
-  return readJson(em, cards, sql`select ${related} as json`);
+  const ofOneCategory = choose(
+    { limit: COMPARED, offset: 0 },
+    ORDER.popular,
+    sql`g.slug <> ${slug} and g.category_slugs @> array[c.slug]`,
+  );
+  const related = sql`
+    select near.id, row_number() over (order by shared_tags desc, shared_categories desc, g.plays desc, near.id desc) as position
+    from (
+      select candidate.id, count(*) as shared_categories, (
+        select count(*) from game_tag t join game_tag m on m.tag_id = t.tag_id
+        where t.game_id = candidate.id and m.game_id = this.id
+      ) as shared_tags
+      from game this, unnest(this.category_slugs) as c(slug), lateral (${ofOneCategory}) candidate
+      where this.slug = ${slug}
+      group by candidate.id, this.id
+    ) near join game g on g.id = near.id
+    order by position limit ${RAIL_LIMIT}`;
+  return readJson(em, cards, sql`select ${cardsOf(related)} as json`);
 }
 
 /**

@@ -284,14 +284,24 @@ describe('related games', () => {
     return slugs(answer.result.data);
   };
 
-  test('share the first category of a game, most played first, without the game, six at most', async () => {
-    // The first category in the order of the chips, where racing comes after puzzle.
+  test('are the most played games of its categories, without the game, twelve at most', async () => {
     await makeGame(world, { slug: 'this', categories: ['racing', 'puzzle'], plays: 99 });
-    for (let number = 1; number <= 7; number += 1) {
+    for (let number = 1; number <= 13; number += 1) {
       await makeGame(world, { slug: `puzzle-${number}`, categories: ['puzzle'], plays: number });
     }
+    await makeGame(world, { slug: 'sport', categories: ['sports'], plays: 1000 });
     await makeGame(world, { slug: 'race', categories: ['racing'], plays: 50 });
-    expect(await related('this')).toEqual([7, 6, 5, 4, 3, 2].map((number) => `puzzle-${number}`));
+    const puzzles = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `puzzle-${number}`);
+    expect(await related('this')).toEqual(['race', ...puzzles]);
+  });
+
+  test('share tags before categories, and categories before plays', async () => {
+    await makeGame(world, { slug: 'this', categories: ['racing', 'puzzle'], tags: ['cars', 'night'] });
+    await makeGame(world, { slug: 'played', categories: ['puzzle'], plays: 1000 });
+    await makeGame(world, { slug: 'both', categories: ['racing', 'puzzle'], plays: 1 });
+    await makeGame(world, { slug: 'one-tag', categories: ['racing'], tags: ['cars', 'day'], plays: 2 });
+    await makeGame(world, { slug: 'two-tags', categories: ['racing'], tags: ['cars', 'night'] });
+    expect(await related('this')).toEqual(['two-tags', 'one-tag', 'both', 'played']);
   });
 
   test('of a game without category are none', async () => {

@@ -26,6 +26,7 @@ export type NewGame = Pick<
   | 'multiplayer'
   | 'inputs'
   | 'goodOnPhones'
+  | 'orientation'
   | 'controls'
   | 'createdAt'
   | 'publishedAt'

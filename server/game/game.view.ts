@@ -53,7 +53,7 @@ const frameFields = (playOrigin: string) => {
   return sql`
     'srcUrl', case when g.hosted then ${hostedAddress} else g.src_url end,
     'playOrigin', case when g.hosted then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
-    'originAllowlists', g.origin_allowlists`;
+    'originAllowlists', g.origin_allowlists, 'orientation', g.orientation`;
 };
 
 /** A game's page as JSON text: the card, from a row `c` of `game_card`, plus the page's own fields. */

@@ -28,6 +28,7 @@ export async function fieldsOf(game: Game): Promise<DecidedFields> {
     thumbUrl: game.thumbUrl,
     bannerUrl: game.bannerUrl ?? null,
     playType: game.playType,
+    orientation: game.orientation,
     ageRating: game.ageRating,
     singlePlayer: game.singlePlayer,
     multiplayer: game.multiplayer,

@@ -248,6 +248,21 @@ describe('writing', () => {
     ]);
   });
 
+  test('how a phone is held is given with a game, reaches its page, and changes by review', async () => {
+    const asha = await developer('asha');
+    const shown = async (slug: string) =>
+      z.object({ orientation: z.string() }).parse((await asha.call('GET', `/api/games/${slug}`)).json());
+    await asha.api('POST', '/games', { ...draft, orientation: 'landscape' });
+    const own = (await asha.call('GET', '/api/dev/games')).json();
+    expect(own).toMatchObject([{ orientation: 'landscape' }]);
+
+    const live = await makeOwnGame(world, asha.id, { orientation: 'portrait' });
+    const answer = await asha.api('PUT', `/games/${live.id}`, { orientation: 'landscape' });
+    expect(answer.json()).toMatchObject({ status: 'APPROVED', in_review: true });
+    expect(await shown(live.slug)).toEqual({ orientation: 'portrait' });
+    expect((await asha.api('PUT', `/games/${live.id}`, { orientation: 'sideways' })).statusCode).toBe(400);
+  });
+
   test('of a published game the live version stays until the change is reviewed, and changes add up', async () => {
     const asha = await developer('asha');
     const game = await makeOwnGame(world, asha.id, {

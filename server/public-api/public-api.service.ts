@@ -17,12 +17,13 @@ import {
  * @throws AppError rate_limited, review_full
  */
 export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): Promise<Submitted> {
-  const { game_url, thumbnail, category, age_rating, instructions, ...fields } = input;
+  const { game_url, thumbnail, category, age_rating, instructions, orientation, ...fields } = input;
   return takeSubmission(ctx, {
     ...fields,
     srcUrl: game_url,
     thumbUrl: thumbnail ?? '',
     playType: 'IFRAME',
+    orientation,
     singlePlayer: true,
     multiplayer: category === 'multiplayer',
     ageRating: age_rating,
@@ -48,6 +49,7 @@ export async function updateByKey(
       title: changes.title ?? latest.title,
       description: changes.description ?? latest.description,
       thumbUrl: changes.thumbnail ?? latest.thumbUrl,
+      orientation: changes.orientation ?? latest.orientation,
     };
   };
   const { inReview, ...submitted } = await ctx.em.transactional(async (em) => {

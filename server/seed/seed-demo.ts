@@ -71,6 +71,7 @@ async function addDemoGame(
     multiplayer: meta.multiplayer,
     inputs: [...meta.inputs],
     goodOnPhones: meta.goodOnPhones,
+    orientation: meta.orientation ?? 'any',
     controls: [...meta.controls],
     createdAt: publishedAt,
     publishedAt,

@@ -28,6 +28,7 @@ export async function makeGame(
       multiplayer: false,
       inputs: ['keyboard'],
       goodOnPhones: false,
+      orientation: 'any',
       controls: [],
       createdAt: now,
       publishedAt: now,

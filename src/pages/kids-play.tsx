@@ -18,6 +18,7 @@ import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';
 import { sharedPicture } from '../ui/picture-sources.ts';
 import { LoadFailure } from '../ui/notice.tsx';
+import { PlaySign } from '../ui/play-sign.tsx';
 import { SaveKidsGame } from './kids/save-kids-game.tsx';
 import styles from './kids/kids-play.module.css';
 
@@ -85,7 +86,9 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
           <IconArrowLeft size={26} aria-hidden="true" />
           Back to Kids Zone
         </KidsLink>
-        <h1 className={styles.title}>{game.title}</h1>
+        <h1 className={styles.title}>
+          <span className={styles.name}>{game.title}</span>
+        </h1>
         {savableOf({ ...game, ageRating: 'KIDS' }).map((savable) => (
           <SaveKidsGame key={savable.slug} game={savable} />
         ))}
@@ -98,7 +101,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
           poster={
             <>
               <KidsPicture game={game} loading="first" />
-              <span className="visually-hidden">Let's Play {game.title}</span>
+              <PlaySign word="Let's Play" name={`Let's Play ${game.title}`} />
             </>
           }
           away={isAway ? <Away /> : null}

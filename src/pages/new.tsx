@@ -19,7 +19,7 @@ export const handle: Page = {
 export function Component() {
   return (
     <>
-      <PageTitle title="New Games">Fresh out of the studio. Be the first on the leaderboard.</PageTitle>
+      <PageTitle title="New Games">Fresh out of the studio.</PageTitle>
       <GameList input={input} empty="No new games available at the moment. Check back soon!" />
     </>
   );

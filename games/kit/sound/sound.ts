@@ -37,7 +37,10 @@ export class Sound {
     this.muted = store.get('muted', (value): value is boolean => typeof value === 'boolean', false);
   }
 
-  /** Called by the kit during a gesture: browsers allow no audio before one. */
+  /**
+   * Called by the kit during a gesture, here or in the page around the game: browsers allow no audio before one, and some
+   * none before one in the frame. Until then a run is silent.
+   */
   unlock(): void {
     this.synth ??= new Synth(VOLUME);
     if (this.muted) this.suspend();

@@ -50,6 +50,11 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
         meaning: 'Where players will find it, such as puzzle; kids requires the rating KIDS.',
       },
       { name: 'age_rating', place: 'body', meaning: 'KIDS, E7, E13 (default), E16 or E18.' },
+      {
+        name: 'orientation',
+        place: 'body',
+        meaning: 'How a phone is to be held: any (default), landscape or portrait.',
+      },
       { name: 'tags', place: 'body', meaning: 'A list of words.' },
       { name: 'instructions', place: 'body', meaning: 'How to play.' },
     ],
@@ -66,6 +71,11 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       { name: 'title', place: 'body', meaning: 'The new title.' },
       { name: 'description', place: 'body', meaning: 'The new description.' },
       { name: 'thumbnail', place: 'body', meaning: 'The URL of the new image.' },
+      {
+        name: 'orientation',
+        place: 'body',
+        meaning: 'How a phone is to be held: any, landscape or portrait.',
+      },
     ],
     body: SAMPLES.update,
     answer: SAMPLES.updated,

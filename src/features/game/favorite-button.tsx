@@ -3,22 +3,26 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
+import styles from './favorite-button.module.css';
 import { useFavorite } from './use-favorite.ts';
 
 interface FavoriteButtonProps {
   readonly game: GameDetail;
   readonly session: { readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member' };
+  /** Performs an action for a member, who may first have to sign in. */
+  readonly asMember: (action: () => void) => void;
 }
 
-/** Adds a game to the person's favorites or removes it; requires sign-in (specification §5). */
-export function FavoriteButton({ game, session }: FavoriteButtonProps) {
-  const { isFavorited, toggle } = useFavorite(game);
+/** Adds a game to the person's favorites or removes it; requires sign-in (specification §5), which then adds it. */
+export function FavoriteButton({ game, session, asMember }: FavoriteButtonProps) {
+  const { isFavorited, add, toggle } = useFavorite(game);
   const press = useOnceKnown(session.kind !== 'checking', () => {
-    if (session.kind === 'member') toggle();
-    else showToast({ title: 'Sign in required', message: 'Please sign in to add games to your favorites.' });
+    if (session.kind === 'member') return toggle();
+    showToast({ title: 'Sign in required', message: 'Please sign in to add games to your favorites.' });
+    asMember(add);
   });
   return (
-    <Button onClick={press}>
+    <Button className={styles.favorite} onClick={press}>
       {isFavorited ? (
         <IconHeartFilled size={20} aria-hidden="true" />
       ) : (

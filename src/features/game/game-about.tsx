@@ -12,6 +12,9 @@ import { GameControls } from './game-controls.tsx';
 import { GameDevices } from './game-devices.tsx';
 import { playsText } from './game-facts.tsx';
 
+/** A title with more characters is set smaller, so that it fits into three lines on a phone. */
+const LONG_TITLE = 40;
+
 interface GameHeadProps {
   readonly game: GameDetail;
   /** The Favorite button, next to the title. */
@@ -24,13 +27,21 @@ export function GameHead({ game, favorite }: GameHeadProps) {
   return (
     <div className={styles.about}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{game.title}</h1>
+        <h1 className={styles.title} data-long={game.title.length > LONG_TITLE} title={game.title}>
+          {game.title}
+        </h1>
         {favorite}
       </div>
       <div className={styles.facts}>
         <span className={styles.rating}>
-          <Stars value={avg} />
-          <strong>{formatRating(avg)}</strong>
+          {count === 0 ? (
+            'Not rated yet'
+          ) : (
+            <>
+              <Stars value={avg} />
+              <strong>{formatRating(avg)}</strong>
+            </>
+          )}
           <span>{`(${countOf(count, 'review')})`}</span>
         </span>
         <span>{playsText(game.metrics.plays)}</span>
@@ -48,7 +59,7 @@ export function GameAbout({ game }: { readonly game: GameDetail }) {
       <GameDevices game={game} />
       <p className={styles.description}>{game.description}</p>
       {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
-      <GameControls controls={game.controls} />
+      <GameControls game={game} />
     </div>
   );
 }

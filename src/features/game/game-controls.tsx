@@ -1,8 +1,8 @@
 import { IconHandFinger, IconKeyboard, IconMouse } from '@tabler/icons-react';
-import type { GameControl } from '../../../entities/game.schema.ts';
+import type { GameControl, GameDetail } from '../../../entities/game.schema.ts';
 import styles from './game-controls.module.css';
 
-/** The usual keys; a game's own controls are listed below them. */
+/** The usual keys, for a game whose developer described none. */
 const STEERING = [
   { key: 'W', does: 'Up' },
   { key: 'A', does: 'Left' },
@@ -10,13 +10,22 @@ const STEERING = [
   { key: 'D', does: 'Right' },
 ];
 
-/** The WASD keys and, if the developer described them, the game's own controls by device. */
-export function GameControls({ controls }: { readonly controls: readonly GameControl[] }) {
+/**
+ * A game's own controls, of the device in hand where the game has any for it; or the WASD keys, if the game may well use
+ * a keyboard and there may be one. The style sheet knows the device, so the HTML is the same for everyone.
+ */
+export function GameControls({ game }: { readonly game: Pick<GameDetail, 'controls' | 'inputs'> }) {
+  const { controls, inputs } = game;
+  if (controls.length > 0) {
+    return (
+      <ControlsPanel>
+        <OwnControls controls={controls} />
+      </ControlsPanel>
+    );
+  }
+  if (inputs.length > 0 && !inputs.includes('keyboard')) return null;
   return (
-    <section className={styles.panel} aria-labelledby="controls-title">
-      <h2 id="controls-title" className={styles.title}>
-        Controls
-      </h2>
+    <ControlsPanel forKeyboard>
       <ul className={styles.keys}>
         {STEERING.map(({ key, does }) => (
           <li key={key}>
@@ -25,16 +34,40 @@ export function GameControls({ controls }: { readonly controls: readonly GameCon
           </li>
         ))}
       </ul>
-      {controls.length === 0 ? null : <OwnControls controls={controls} />}
+    </ControlsPanel>
+  );
+}
+
+interface ControlsPanelProps {
+  /** Whether it is of no use without a keyboard. */
+  readonly forKeyboard?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function ControlsPanel({ forKeyboard = false, children }: ControlsPanelProps) {
+  return (
+    <section
+      className={styles.panel}
+      data-for={forKeyboard ? 'keyboard' : null}
+      aria-labelledby="controls-title"
+    >
+      <h2 id="controls-title" className={styles.title}>
+        Controls
+      </h2>
+      {children}
     </section>
   );
 }
 
 function OwnControls({ controls }: { readonly controls: readonly GameControl[] }) {
   return (
-    <dl className={styles.own}>
+    <dl
+      className={styles.own}
+      data-touch={controls.some(({ touch }) => touch !== undefined)}
+      data-desk={controls.some(({ keys, mouse }) => (keys ?? mouse) !== undefined)}
+    >
       {controls.map(({ does, keys, mouse, touch }) => (
-        <div key={does}>
+        <div key={does} data-touch={touch !== undefined} data-desk={(keys ?? mouse) !== undefined}>
           <dt>{does}</dt>
           <dd>
             <Way device="Keyboard" icon={<IconKeyboard size={18} aria-hidden="true" />} way={keys} />
@@ -48,7 +81,7 @@ function OwnControls({ controls }: { readonly controls: readonly GameControl[] }
 }
 
 interface WayProps {
-  readonly device: string;
+  readonly device: 'Keyboard' | 'Mouse' | 'Touch';
   readonly icon: React.ReactNode;
   /** The key or gesture; absent if the device has none for the action. */
   readonly way: string | undefined;
@@ -57,7 +90,7 @@ interface WayProps {
 function Way({ device, icon, way }: WayProps) {
   if (way === undefined) return null;
   return (
-    <span className={styles.way}>
+    <span className={styles.way} data-device={device}>
       {icon}
       <span className="visually-hidden">{device}: </span>
       {way}

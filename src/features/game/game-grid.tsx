@@ -2,8 +2,11 @@ import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
-/** `ten` and `twelve` are mosaics, with some large cards, of that many games. */
-type Shape = 'grid' | 'ten' | 'twelve';
+/**
+ * `ten` and `twelve` are mosaics, with some large cards, of that many games. A `row` scrolls sideways; so does `side`, which
+ * on a wide screen is two columns beside something else.
+ */
+type Shape = 'grid' | 'ten' | 'twelve' | 'row' | 'side';
 
 interface GameGridProps {
   readonly games: readonly Game[];
@@ -14,7 +17,7 @@ interface GameGridProps {
 }
 
 /** The number of cards that may be on a phone's first screen: two rows below the hero, three below a title. */
-const PHONE_SHOWS = { grid: 6, ten: 4, twelve: 0 } as const;
+const PHONE_SHOWS = { grid: 6, ten: 4, twelve: 0, row: 3, side: 3 } as const;
 
 /** Games in a grid: two columns on a phone, eight on a wide screen. */
 export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {

@@ -1,18 +1,15 @@
-import { PlayIcon } from '../../ui/icons.tsx';
+import { PlaySign } from '../../ui/play-sign.tsx';
 import styles from './game-poster.module.css';
 import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 
-/** Shown on the stage before the game: its picture and the play icon. Its parent is a button. */
+/** Shown on the stage before the game: its picture and the play sign. Its parent is a button. */
 export function GamePoster({ game }: { readonly game: PicturedGame }) {
   return (
     <span className={styles.poster}>
       <span className={styles.picture}>
         <GameThumb game={game} sizes="(min-width: 64rem) 60rem, 100vw" loading="first" />
       </span>
-      <span className={styles.sign}>
-        <PlayIcon size={34} />
-      </span>
-      <span className="visually-hidden">Play {game.title}</span>
+      <PlaySign word="Play Now" name={`Play ${game.title}`} />
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function GameStats({ game }: { readonly game: GameDetail }) {
       </h2>
       <dl className={styles.list}>
         <Stat name="Total Plays" value={formatPlays(game.metrics.plays)} />
-        <Stat name="Average Rating" value={`${formatRating(avg)} / 5`} />
+        <Stat name="Average Rating" value={count === 0 ? 'Not rated yet' : `${formatRating(avg)} / 5`} />
         <Stat name="Total Reviews" value={formatCount(count)} />
         <Stat name="Age Rating" value={game.ageRating} title={AGE_RATING_MEANINGS[game.ageRating]} />
       </dl>

@@ -5,12 +5,13 @@ import { useOnceKnown } from '../../ui/use-once-known.ts';
 
 interface ReportGameButtonProps {
   readonly session: { readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member' };
+  readonly label?: string;
   /** Opens the dialog. */
   readonly onReport: () => void;
 }
 
 /** Opens the report dialog for this game; requires sign-in (specification §6). */
-export function ReportGameButton({ session, onReport }: ReportGameButtonProps) {
+export function ReportGameButton({ session, label = 'Report Game', onReport }: ReportGameButtonProps) {
   const press = useOnceKnown(session.kind !== 'checking', () => {
     if (session.kind === 'member') onReport();
     else showToast({ title: 'Sign in required', message: 'Please sign in to report a game.' });
@@ -18,7 +19,7 @@ export function ReportGameButton({ session, onReport }: ReportGameButtonProps) {
   return (
     <Button onClick={press}>
       <IconFlag size={20} aria-hidden="true" />
-      Report Game
+      {label}
     </Button>
   );
 }

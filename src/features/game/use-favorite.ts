@@ -5,7 +5,7 @@ import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** Whether a game is a favorite, and a function that toggles it; updates optimistically and rolls back on failure. */
+/** Whether a game is a favorite, and functions that change it; updates optimistically and rolls back on failure. */
 export function useFavorite(game: GameDetail) {
   const isFavorited = usePersonal()?.favourites.includes(game.id) ?? game.isFavorited;
   const utils = trpc.useUtils();
@@ -19,6 +19,8 @@ export function useFavorite(game: GameDetail) {
   const outcome = (wanted: boolean) => ({
     onMutate: () => show(wanted),
     onSuccess: () => {
+      // Somebody who has just signed in may have got their favorites from before.
+      show(wanted);
       void utils.favourite.list.invalidate();
       showToast(wanted ? ADDED : REMOVED);
     },
@@ -34,6 +36,7 @@ export function useFavorite(game: GameDetail) {
   return {
     isFavorited,
     busy: add.isPending || remove.isPending,
+    add: () => add.mutate({ id: game.id }),
     toggle: () => (isFavorited ? remove : add).mutate({ id: game.id }),
   };
 }

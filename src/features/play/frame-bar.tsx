@@ -20,9 +20,7 @@ export function FrameBar({ answered, onFullscreen }: FrameBarProps) {
             Secure
           </Badge>
         ) : (
-          <span className={styles.checking}>
-            {answered === 'silent' ? 'This game’s site does not answer.' : 'Checking…'}
-          </span>
+          <span className={styles.checking}>{answered === 'silent' ? 'No answer' : 'Checking…'}</span>
         )}
       </span>
       <UnstyledButton className={styles.full} onClick={onFullscreen}>

@@ -1,28 +1,36 @@
 import { UnstyledButton } from '@mantine/core';
-import { useImperativeHandle } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { FRAME_HEIGHT, FRAME_REFERRER_POLICY, FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { isPhone } from '../../ui/phone.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { logFrameEvent } from './frame-log.ts';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
+import { SilentGame } from './silent-game.tsx';
 import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useStage } from './use-stage.ts';
 
 /** The functions of a frame for the page around it. */
 export interface GameFrameHandle {
-  /** Loads the game if it is not loaded, scrolls to it and gives it the keyboard focus. */
+  /**
+   * Starts a hosted game, loading it if necessary; gives any other the keyboard focus. On a phone the game is then in
+   * fullscreen, elsewhere the page scrolls to it.
+   */
   play(): void;
 }
 
 interface GameFrameProps {
-  readonly game: Framed & { readonly title: string };
+  readonly game: Framed & { readonly title: string; readonly orientation: Orientation };
   /** Shown until the game is, in a button that starts it. */
   readonly poster: React.ReactNode;
   /** Shown instead of the poster if the game cannot be loaded now; a loaded game stays. */
   readonly away?: React.ReactNode;
+  /** A button that reports the game, shown where it does not answer. */
+  readonly report?: React.ReactNode;
   readonly ref?: React.Ref<GameFrameHandle>;
   /** Called when a hosted game reports its start, or an external game's frame has loaded; maybe more than once. */
   readonly onStart: () => void;
@@ -34,11 +42,35 @@ interface GameFrameProps {
 }
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
-export function GameFrame({ game, poster, away = null, ref, onStart, onTell, ...look }: GameFrameProps) {
+export function GameFrame({
+  game,
+  poster,
+  away = null,
+  report,
+  ref,
+  onStart,
+  onTell,
+  ...look
+}: GameFrameProps) {
   const options = { onStart, onTell, isAway: away !== null };
-  const { verdict, answered, stage, frame, framed, shown, play, loaded } = useStage(game, options);
-  const { covering, enter, leave } = useFullscreen(stage);
+  const { verdict, answered, attempt, stage, frame, isFramed, isShown, ...at } = useStage(game, options);
+  const { full, enter, leave } = useFullscreen(stage, game.orientation);
+  const isSilent = answered === 'silent';
+  const isWithout = away !== null && !isFramed;
+  const play = () => {
+    if (isWithout) return;
+    if (isPhone()) enter();
+    else stage.current?.scrollIntoView({ block: 'center' });
+    at.play();
+  };
   useImperativeHandle(ref, () => ({ play }));
+  // What is said instead of the game leads to the page, which is not to be seen in fullscreen.
+  const leaveSilent = useEffectEvent(() => {
+    if (full !== null) leave();
+  });
+  useEffect(() => {
+    if (isSilent) leaveSilent();
+  }, [isSilent]);
   const height = { '--frame-height': `${FRAME_HEIGHT}px` };
   if (verdict.kind === 'blocked') {
     return (
@@ -49,36 +81,55 @@ export function GameFrame({ game, poster, away = null, ref, onStart, onTell, ...
   }
   return (
     <div className={styles.theatre} style={height}>
-      <div
-        ref={stage}
-        className={styles.stage}
-        data-covering={covering}
-        style={{ viewTransitionName: look.transitionName ?? 'none' }}
-      >
-        <Poster away={framed ? null : away} hidden={shown} onPlay={play}>
-          {poster}
-        </Poster>
-        {framed ? (
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            data-shown={shown}
-            src={game.srcUrl}
-            title={game.title}
-            sandbox={look.sandbox ?? FRAME_SANDBOX}
-            referrerPolicy={FRAME_REFERRER_POLICY}
-            allow="fullscreen; gamepad; autoplay"
-            onLoad={() => void loaded()}
-            onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
-          />
-        ) : null}
-        {covering ? <LeaveButton onLeave={leave} /> : null}
+      <div className={styles.place}>
+        <div
+          ref={stage}
+          className={styles.stage}
+          data-full={full}
+          style={{ viewTransitionName: look.transitionName ?? 'none' }}
+        >
+          <Poster away={isWithout ? away : null} hidden={isShown} onPlay={play}>
+            {poster}
+          </Poster>
+          {isFramed ? (
+            <iframe
+              key={attempt}
+              ref={frame}
+              className={styles.frame}
+              data-shown={isShown}
+              src={game.srcUrl}
+              title={game.title}
+              sandbox={look.sandbox ?? FRAME_SANDBOX}
+              referrerPolicy={FRAME_REFERRER_POLICY}
+              allow="fullscreen; gamepad; autoplay"
+              onLoad={() => void at.load()}
+              onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
+            />
+          ) : null}
+          {isSilent ? (
+            <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
+          ) : null}
+          <p className={styles.hint} role="status">
+            {at.startsInside ? 'Press to start inside' : null}
+          </p>
+          {full === null ? null : (
+            <>
+              <TurnHint orientation={game.orientation} />
+              <LeaveButton
+                onLeave={() => {
+                  leave();
+                  frame.current?.focus({ preventScroll: true });
+                }}
+              />
+            </>
+          )}
+        </div>
       </div>
       <FrameBar
         answered={verdict.kind === 'allowed' ? answered : 'unknown'}
         onFullscreen={() => {
           play();
-          enter();
+          if (!isPhone()) enter();
         }}
       />
     </div>
@@ -105,6 +156,16 @@ function Poster({ away, hidden, onPlay, children }: PosterProps) {
     <UnstyledButton className={styles.poster} onClick={onPlay} hidden={hidden}>
       {children}
     </UnstyledButton>
+  );
+}
+
+/** Shown in fullscreen while the phone is held the other way. */
+function TurnHint({ orientation }: { readonly orientation: Orientation }) {
+  if (orientation === 'any') return null;
+  return (
+    <p className={styles.turn} data-wants={orientation}>
+      {orientation === 'landscape' ? 'Turn your phone on its side' : 'Turn your phone upright'}
+    </p>
   );
 }
 

@@ -1,9 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import type { FrameVerdict } from '../../../entities/frame.rules.ts';
+import {
+  FRAME_BLOCK_REASONS,
+  type FrameBlockReason,
+  type FrameVerdict,
+} from '../../../entities/frame.rules.ts';
 import { paths } from '../../paths.ts';
 import styles from './security-block.module.css';
+
+const PROTECTS = 'This check protects you from malicious content.';
+const MUST_REGISTER = 'Developers must register secure origins.';
+
+/** The sentences of specification §2 that apply to each reason. */
+const WHY: Record<FrameBlockReason, readonly string[]> = {
+  'Origin not in security allowlist': ["The game's origin is not in the allowlist.", PROTECTS, MUST_REGISTER],
+  'Only HTTPS origins are allowed': [PROTECTS, MUST_REGISTER],
+  'Invalid URL format': [PROTECTS],
+};
 
 interface SecurityBlockProps {
   readonly verdict: Extract<FrameVerdict, { kind: 'blocked' }>;
@@ -33,35 +47,28 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
         </div>
       </dl>
       <ul className={styles.list}>
-        <li>The game's origin is not in the allowlist.</li>
-        <li>This check protects you from malicious content.</li>
-        <li>Developers must register secure origins.</li>
+        {WHY[verdict.reason].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
       <div className={styles.actions}>
         <Button variant="solid" onClick={goBack}>
           Go Back
         </Button>
-        <OpenInNewTab address={address} />
+        {isOnlyUnlisted(verdict, address) ? (
+          <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
+            Open in New Tab
+          </Button>
+        ) : null}
       </div>
     </div>
   );
 }
 
-/** A link to the address, disabled if that is not a web address. */
-function OpenInNewTab({ address }: { readonly address: string }) {
-  const label = 'Open in New Tab';
-  return canOpen(address) ? (
-    <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
-      {label}
-    </Button>
-  ) : (
-    <Button component="a" role="link" aria-disabled="true">
-      {label}
-    </Button>
-  );
-}
-
-/** Allows only web addresses; never `javascript:` or `file:`. */
-function canOpen(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+/**
+ * Whether the game's own address is sound and only not registered. Any other reason is a warning: of an address without
+ * encryption, of one that nobody can read, or of a game that has gone to another site.
+ */
+function isOnlyUnlisted({ reason, origin }: SecurityBlockProps['verdict'], address: string): boolean {
+  return reason === FRAME_BLOCK_REASONS.unlisted && new URL(address).origin.toLowerCase() === origin;
 }

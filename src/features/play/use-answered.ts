@@ -1,24 +1,34 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { GAME_QUALITY } from '../../../entities/published-terms.rules.ts';
 
-/** Whether what is in the frame has answered; `silent` if it is known that it has not. */
+/** Whether what is in the frame has answered; `silent` if it is known that it has not, or if it took too long. */
 export type Answered = 'unknown' | 'answered' | 'silent';
+
+interface AnswerOptions {
+  readonly srcUrl: string;
+  readonly playOrigin: string | null;
+  readonly isFramed: boolean;
+}
 
 /**
  * Whether the game has answered, again after each `load` of its frame. That event does not say so: the browser's error
  * page fires it too, and so does a page that the game went to. A hosted game says that it is loaded, from its own origin;
- * the site of any other game is asked.
+ * the site of any other game is asked. A game that answers late is no longer silent.
  */
-export function useAnswered({ srcUrl, playOrigin }: { srcUrl: string; playOrigin: string | null }) {
+export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
   const isHosted = playOrigin !== null;
   const [loads, setLoads] = useState(0);
   const [finished, setFinished] = useState(0);
   const [answer, setAnswer] = useState<Answered>('unknown');
+  const [attempt, setAttempt] = useState(0);
+  const [isLate, setLate] = useState(false);
   const lastLoad = useRef(0);
 
   /** @returns whether the game's site answered; true for a hosted game, which says itself what it does */
   async function onLoad(): Promise<boolean> {
     const load = (lastLoad.current += 1);
-    setLoads(load);
+    setLoads((count) => count + 1);
+    setLate(false);
     if (isHosted) return true;
     setAnswer('unknown');
     const answers = await doesAnswer(srcUrl);
@@ -29,9 +39,26 @@ export function useAnswered({ srcUrl, playOrigin }: { srcUrl: string; playOrigin
   /** A hosted game says that it is loaded once for each document, before or after its `load` event. */
   const onFinished = () => setFinished((count) => count + 1);
 
+  /** Forgets what the frame has answered, because it is about to be loaded anew. */
+  function retry(): void {
+    lastLoad.current += 1;
+    setLoads(0);
+    setFinished(0);
+    setAnswer('unknown');
+    setLate(false);
+    setAttempt((count) => count + 1);
+  }
+
   const hasSaidSo = finished >= Math.max(loads, 1);
-  const answered: Answered = isHosted ? (hasSaidSo ? 'answered' : 'unknown') : answer;
-  return { answered, onLoad, onFinished };
+  const known: Answered = isHosted ? (hasSaidSo ? 'answered' : 'unknown') : answer;
+  const isWaiting = isFramed && known === 'unknown';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), GAME_QUALITY.loadSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [isWaiting, attempt, loads]);
+  const answered: Answered = isWaiting && isLate ? 'silent' : known;
+  return { answered, attempt, onLoad, onFinished, retry };
 }
 
 /** Whether a site answers, with whatever status; its answer cannot be read. */

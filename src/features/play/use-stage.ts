@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameMessage } from '../../../play-origin/sdk/message.ts';
+import { type GameMessage, PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
+import { isPhone } from '../../ui/phone.ts';
 import { savesData } from '../../ui/saves-data.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { logFrameEvent } from './frame-log.ts';
@@ -17,30 +18,50 @@ interface StageOptions {
   readonly isAway: boolean;
 }
 
-/** The states of a stage: validating, then blocked, or framed once the page is idle or the person plays, then shown. */
+/**
+ * The states of a stage: validating, then blocked, or framed once the page is idle or the person plays, then shown. On a
+ * phone the poster stays until the person plays: the game's own Play would be a second one, without fullscreen.
+ */
 export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions) {
   const verdict = useFrameVerdict(game);
   useLoggedVerdict(verdict, game.srcUrl);
-  const { answered, onLoad, onFinished } = useAnswered(game);
   const quiet = useQuietMoment();
   const [wanted, setWanted] = useState(false);
-  const [shown, setShown] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [framed, setFramed] = useState(false);
+  /** Play was pressed, and a hosted game has not been told so yet. */
+  const asked = useRef(false);
+  const [framing, setFraming] = useState<{ readonly waitsForPlay: boolean } | null>(null);
+  const origin = verdict.kind === 'allowed' ? verdict.origin : null;
+  const isFramed = framing !== null && origin !== null;
+  const { answered, attempt, onLoad, onFinished, retry } = useAnswered({ ...game, isFramed });
   // A loaded game stays when the network goes away.
-  if (!framed && verdict.kind === 'allowed' && (quiet || wanted) && !isAway) setFramed(true);
+  if (framing === null && origin !== null && (quiet || wanted) && !isAway)
+    setFraming({ waitsForPlay: isPhone() });
   const focus = () => focusFrame(frame.current);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
-    if (framed && wanted) focusFrame(frame.current);
-  }, [framed, wanted]);
+    if (isFramed && wanted) focusFrame(frame.current);
+  }, [isFramed, wanted, attempt]);
 
-  useGameMessages({ frame, origin: verdict.kind === 'allowed' ? verdict.origin : null }, (message) => {
+  const start = () => {
+    if (!asked.current || origin === null) return;
+    asked.current = false;
+    frame.current?.contentWindow?.postMessage(PLAY_REQUEST, origin);
+  };
+  const retryGame = () => {
+    setLoaded(false);
+    setWanted(true);
+    asked.current = game.playOrigin !== null;
+    retry();
+  };
+  useGameMessages({ frame, origin }, (message) => {
     if (message.type === 'loadingFinished') {
-      setShown(true);
+      setLoaded(true);
       onFinished();
       if (wanted) focus();
+      start();
     }
     if (message.type === 'gameplayStart') onStart();
     onTell(message);
@@ -48,17 +69,24 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
   return {
     verdict,
     answered,
+    attempt,
     stage,
     frame,
-    framed: framed && verdict.kind === 'allowed',
-    shown,
+    isFramed,
+    isShown: loaded && (wanted || framing?.waitsForPlay === false),
+    /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
+    startsInside: wanted && game.playOrigin === null && answered === 'answered',
     play: () => {
       setWanted(true);
-      stage.current?.scrollIntoView({ block: 'center' });
+      asked.current = game.playOrigin !== null;
       focus();
+      // In the press itself where the game is loaded: some browsers allow sound only then.
+      if (answered === 'answered') start();
+      if (answered === 'silent') retryGame();
     },
-    loaded: async () => {
-      setShown(true);
+    retry: retryGame,
+    load: async () => {
+      setLoaded(true);
       logFrameEvent('IFRAME_LOADED', game.srcUrl);
       if (wanted) focus();
       const answers = await onLoad();

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import type { CommentView } from '../../../entities/rating.schema.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './comments.module.css';
 import { useComments } from './use-comments.ts';
+
+/** How many comments are shown before somebody asks for all. */
+const FIRST_COMMENTS = 3;
 
 interface CommentsProps {
   readonly slug: string;
@@ -15,13 +19,19 @@ interface CommentsProps {
 /** The comments on a game, newest first; nothing without comments. */
 export function Comments({ slug, onReport }: CommentsProps) {
   const { comments, isOwn, remove, hasMore, loadMore, failure } = useComments(slug);
+  const { isAll, showAll, firstOfRest } = useShowAll();
   if (failure !== null) return <LoadFailure error={failure.error} onRetry={failure.retry} />;
   if (comments.length === 0) return null;
   return (
     <Section id="comments" title="What players say">
       <ul className={styles.list}>
-        {comments.map((comment) => (
-          <li key={comment.id} className={styles.comment}>
+        {(isAll ? comments : comments.slice(0, FIRST_COMMENTS)).map((comment, index) => (
+          <li
+            key={comment.id}
+            ref={index === FIRST_COMMENTS ? firstOfRest : undefined}
+            tabIndex={index === FIRST_COMMENTS ? -1 : undefined}
+            className={styles.comment}
+          >
             <div className={styles.head}>
               <strong>{comment.author}</strong>
               <Stars value={comment.score} size={16} />
@@ -43,7 +53,26 @@ export function Comments({ slug, onReport }: CommentsProps) {
           </li>
         ))}
       </ul>
-      {hasMore ? <Button onClick={loadMore}>More comments</Button> : null}
+      {!isAll && comments.length > FIRST_COMMENTS ? (
+        <Button className={styles.more} onClick={showAll}>
+          Show all
+        </Button>
+      ) : null}
+      {isAll && hasMore ? (
+        <Button className={styles.more} onClick={loadMore}>
+          More comments
+        </Button>
+      ) : null}
     </Section>
   );
+}
+
+/** Whether all comments are shown; then the focus, which was on the button, goes to the first of the new ones. */
+function useShowAll() {
+  const [isAll, setAll] = useState(false);
+  const firstOfRest = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAll) firstOfRest.current?.focus({ preventScroll: true });
+  }, [isAll]);
+  return { isAll, showAll: () => setAll(true), firstOfRest };
 }

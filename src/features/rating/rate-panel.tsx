@@ -18,7 +18,10 @@ interface RatePanelProps {
   readonly userId: string;
 }
 
-/** The form for a rating in whole stars with an optional comment. It is cleared once the rating was sent. */
+/**
+ * The form for a rating in whole stars with an optional comment. It is cleared once the rating was sent; the stars then
+ * show the vote.
+ */
 export function RatePanel({ game, userId }: RatePanelProps) {
   const { mine, rate } = useRateGame(game);
   // Null until the form changes: it may start with the score of a draft.
@@ -46,7 +49,7 @@ export function RatePanel({ game, userId }: RatePanelProps) {
         <StarInput
           key={form.key('score')}
           {...form.getInputProps('score')}
-          lit={Number(score)}
+          lit={score === '' ? (mine?.score ?? 0) : Number(score)}
           label="Your rating"
         />
         <Textarea
@@ -66,4 +69,9 @@ export function RatePanel({ game, userId }: RatePanelProps) {
       </Form>
     </section>
   );
+}
+
+/** A placeholder, as high as the form, while the session is checked. */
+export function RatePanelSkeleton() {
+  return <div className={styles.coming} />;
 }

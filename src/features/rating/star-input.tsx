@@ -5,7 +5,8 @@ import { countOf } from '../../ui/count.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import styles from './star-input.module.css';
 
-const SCORES = Array.from({ length: SCORE.max }, (_, index) => index + SCORE.min);
+/** The scores that can be given, lowest first. */
+export const SCORES = Array.from({ length: SCORE.max }, (_, index) => index + SCORE.min);
 
 interface StarInputProps extends Omit<RadioGroupProps, 'children'> {
   /** The number of filled stars. */

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { CATEGORIES } from '../../../entities/category.rules.ts';
-import { PLAY_TYPES, type PlayType } from '../../../entities/game.rules.ts';
+import { type Orientation, ORIENTATIONS, PLAY_TYPES, type PlayType } from '../../../entities/game.rules.ts';
 import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';
 import { FieldRow, optional } from '../../ui/form/form.tsx';
@@ -31,6 +31,12 @@ const PLAY_TYPE_LABELS: Record<PlayType, string> = {
   CANVAS: 'CANVAS: one canvas that fills the page',
 };
 
+const ORIENTATION_LABELS: Record<Orientation, string> = {
+  any: 'Either way',
+  landscape: 'On its side (landscape)',
+  portrait: 'Upright (portrait)',
+};
+
 interface GameFieldsProps {
   readonly form: UseFormReturnType<GameValues>;
 }
@@ -56,6 +62,13 @@ export function GameFields({ form }: GameFieldsProps) {
         />
         <AgeRatingField key={form.key('ageRating')} {...form.getInputProps('ageRating')} />
       </FieldRow>
+      <NativeSelect
+        key={form.key('orientation')}
+        {...form.getInputProps('orientation')}
+        label="How a phone is held"
+        description="Play asks for it on a phone, in fullscreen."
+        data={ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] }))}
+      />
       <ChoiceGroup legend="Players">
         <Boxes>
           <Checkbox

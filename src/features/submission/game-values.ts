@@ -1,5 +1,10 @@
 import { type CategorySlug, inCatalogueOrder } from '../../../entities/category.rules.ts';
-import { type AgeRating, DEFAULT_AGE_RATING, type PlayType } from '../../../entities/game.rules.ts';
+import {
+  type AgeRating,
+  DEFAULT_AGE_RATING,
+  type Orientation,
+  type PlayType,
+} from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts';
 
@@ -11,6 +16,7 @@ export interface GameValues {
   readonly thumbUrl: string;
   readonly bannerUrl: string;
   readonly playType: PlayType;
+  readonly orientation: Orientation;
   readonly singlePlayer: boolean;
   readonly multiplayer: boolean;
   readonly ageRating: AgeRating;
@@ -27,6 +33,7 @@ export const NEW_GAME: GameValues = {
   thumbUrl: '',
   bannerUrl: '',
   playType: 'IFRAME',
+  orientation: 'any',
   singlePlayer: true,
   multiplayer: false,
   ageRating: DEFAULT_AGE_RATING,
@@ -43,6 +50,7 @@ export function valuesOfGame(game: OwnGame): GameValues {
     thumbUrl: game.thumbUrl,
     bannerUrl: game.bannerUrl ?? '',
     playType: game.playType,
+    orientation: game.orientation,
     singlePlayer: game.singlePlayer,
     multiplayer: game.multiplayer,
     ageRating: game.ageRating,

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
 import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
-import { GameGrid } from '../../features/game/game-grid.tsx';
 import { stageName } from '../../features/game/game-link.tsx';
 import { GamePoster } from '../../features/game/game-poster.tsx';
 import { GameStats } from '../../features/game/game-stats.tsx';
@@ -16,30 +14,34 @@ import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
 import { savableOf } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
-import { useFrameVerdict } from '../../features/play/use-frame-verdict.ts';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
-import { RatePanel } from '../../features/rating/rate-panel.tsx';
+import { noteSitting } from '../../features/recent/sitting.ts';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
+import { useAsMember } from '../../features/session/use-as-member.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
-import { trpc } from '../../api/trpc.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { PlayIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
+import { NextGames, useNextGames } from './next-games.tsx';
+import { PlayNow } from './play-now.tsx';
+import { YourRating } from './your-rating.tsx';
 import styles from './game-page.module.css';
 
 /** A game's page: its stage, its details, comments and related games. */
 export function GamePage({ game }: { readonly game: GameDetail }) {
   const session = useSession();
+  const asMember = useAsMember(session);
   const frame = useRef<GameFrameHandle>(null);
+  const theatre = useRef<HTMLDivElement>(null);
+  const next = useNextGames(game.slug);
   const report = useReport();
+  const reportGame = () => report.open({ kind: 'game', id: game.id, title: game.title });
   return (
     <>
       <Breadcrumb
@@ -49,33 +51,49 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
         ]}
         here={game.title}
       />
-      <Stage ref={frame} game={game} />
-      <div className={styles.columns}>
-        <GameHead game={game} favorite={<FavoriteButton game={game} session={session} />} />
-        {game.srcUrl === null ? null : (
-          <PlayNow game={{ ...game, srcUrl: game.srcUrl }} onPlay={() => frame.current?.play()} />
-        )}
-        <div className={styles.about}>
-          <GameAbout game={game} />
+      <div className={styles.page} data-next={next.isPending || next.games.length > 0}>
+        <div ref={theatre} className={styles.theatre}>
+          <Stage
+            ref={frame}
+            game={game}
+            report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
+          />
         </div>
-        <aside className={styles.side} aria-label="This game">
-          <GameStats game={game} />
-          <div className={styles.actions}>
-            {savableOf(game).map((savable) => (
-              <SaveGameButton key={savable.slug} game={savable} />
-            ))}
-            <ShareGameButton game={game} />
-            <ReportGameButton
-              session={session}
-              onReport={() => report.open({ kind: 'game', id: game.id, title: game.title })}
-            />
+        <div className={styles.columns}>
+          <GameHead
+            game={game}
+            favorite={<FavoriteButton game={game} session={session} asMember={asMember} />}
+          />
+          {game.srcUrl === null ? null : (
+            <div className={styles.start}>
+              <PlayNow
+                game={{ ...game, srcUrl: game.srcUrl }}
+                stage={theatre}
+                onPlay={() => frame.current?.play()}
+              />
+            </div>
+          )}
+          <div className={styles.about}>
+            <GameAbout game={game} />
           </div>
-          {/* Last, because it appears once the session is known and must not move a button that is being pressed. */}
-          {session.kind === 'member' ? <RatePanel game={game} userId={session.user.id} /> : null}
-        </aside>
+          <aside className={styles.side} aria-label="This game">
+            <GameStats game={game} />
+            <div className={styles.actions}>
+              {savableOf(game).map((savable) => (
+                <SaveGameButton key={savable.slug} game={savable} />
+              ))}
+              <ShareGameButton game={game} />
+              <ReportGameButton session={session} onReport={reportGame} />
+            </div>
+            {/* Last, because it changes once the session is known and must not move a button that is being pressed. */}
+            <YourRating game={game} session={session} asMember={asMember} />
+          </aside>
+        </div>
+        <div className={styles.next}>
+          <NextGames games={next.games} />
+        </div>
       </div>
       <WhatPlayersSay game={game} session={session} report={report} />
-      <MoreLikeThis slug={game.slug} />
       <ReportHost report={report} />
     </>
   );
@@ -83,10 +101,12 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
 
 interface StageProps {
   readonly game: GameDetail;
+  /** A button that reports the game. */
+  readonly report: React.ReactNode;
   readonly ref: React.Ref<GameFrameHandle>;
 }
 
-function Stage({ game, ref }: StageProps) {
+function Stage({ game, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const tell = useGameEvents(game.id, visitorId);
   const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
@@ -95,6 +115,7 @@ function Stage({ game, ref }: StageProps) {
   const start = () => {
     recordPlay();
     rememberPlay(game);
+    noteSitting(game);
   };
   if (srcUrl === null) {
     return (
@@ -106,18 +127,19 @@ function Stage({ game, ref }: StageProps) {
     );
   }
   return (
-    <div className={styles.theatre}>
+    <>
       <StageLight preview={game.preview} />
       <GameFrame
         ref={ref}
         game={{ ...game, srcUrl }}
         poster={<GamePoster game={game} />}
         away={isAway ? <GameAway /> : null}
+        report={report}
         onStart={start}
         onTell={tell}
         transitionName={stageName(game.slug)}
       />
-    </div>
+    </>
   );
 }
 
@@ -136,40 +158,4 @@ function WhatPlayersSay({ game, session, report }: WhatPlayersSayProps) {
   const reportComment = ({ id, author }: CommentView) =>
     report.open({ kind: 'comment', id, title: `the comment by ${author}` });
   return <Comments slug={game.slug} onReport={session.kind === 'member' ? reportComment : null} />;
-}
-
-interface PlayNowProps {
-  readonly game: Parameters<typeof useFrameVerdict>[0];
-  readonly onPlay: () => void;
-}
-
-/** Starts the game; for a blocked one it says why there is nothing to start. */
-function PlayNow({ game, onPlay }: PlayNowProps) {
-  if (useFrameVerdict(game).kind === 'blocked') {
-    return (
-      <div className={styles.play}>
-        <p>This game is blocked for your security. The reason stands above.</p>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.play}>
-      <Button variant="play" fullWidth onClick={onPlay}>
-        <PlayIcon size={18} />
-        Play Now
-      </Button>
-      <p>No download required • Instant play</p>
-    </div>
-  );
-}
-
-/** Renders nothing when there are no related games. */
-function MoreLikeThis({ slug }: { readonly slug: string }) {
-  const related = trpc.game.related.useQuery({ slug });
-  if (!related.data?.length) return null;
-  return (
-    <Section id="more" title="More Like This">
-      <GameGrid games={related.data} />
-    </Section>
-  );
 }

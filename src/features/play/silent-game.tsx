@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import styles from './silent-game.module.css';
+
+interface SilentGameProps {
+  /** Whether the game is on the portal's play origin. */
+  readonly isHosted: boolean;
+  readonly onRetry: () => void;
+  /** A button that reports the game. */
+  readonly report: React.ReactNode;
+}
+
+/** Shown above the frame of a game that does not answer: the browser's own words there would be about an address. */
+export function SilentGame({ isHosted, onRetry, report }: SilentGameProps) {
+  return (
+    <div className={styles.silent} role="alert">
+      <IconPlugConnectedX size={40} aria-hidden="true" />
+      <p className={styles.title}>
+        {isHosted ? 'This game does not answer.' : 'This game’s site does not answer.'}
+      </p>
+      <p>{isHosted ? 'It may be your network, or ours.' : 'It may be your network, or the site itself.'}</p>
+      <div className={styles.actions}>
+        <Button variant="solid" onClick={onRetry}>
+          Retry
+        </Button>
+        {report}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { countOf } from '../../ui/count.ts';
+import { StarIcon } from '../../ui/icons.tsx';
+import panel from './rate-panel.module.css';
+import styles from './star-input.module.css';
+import { SCORES } from './star-input.tsx';
+
+/** The stars of somebody who is not signed in: pressing one asks to sign in, and then votes. */
+export function GuestStars({ onVote }: { readonly onVote: (score: number) => void }) {
+  const [pressed, setPressed] = useState(0);
+  return (
+    <section className={panel.panel} aria-labelledby="guest-stars">
+      <h2 id="guest-stars" className={panel.title}>
+        Your stars
+      </h2>
+      <div className={styles.stars} role="group" aria-labelledby="guest-stars">
+        {SCORES.map((score) => (
+          <UnstyledButton
+            key={score}
+            className={styles.star}
+            aria-label={`Give ${countOf(score, 'star')}`}
+            mod={{ lit: score <= pressed }}
+            onClick={() => {
+              setPressed(score);
+              onVote(score);
+            }}
+          >
+            <StarIcon size={30} />
+          </UnstyledButton>
+        ))}
+      </div>
+      <p className={panel.mine}>Your vote counts once you are signed in.</p>
+    </section>
+  );
+}

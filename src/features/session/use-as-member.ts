@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { openSignIn, useSignInOpen } from './sign-in.ts';
+import type { Session } from './use-session.ts';
+
+/**
+ * Returns a function that performs an action for a member: at once, when the session is known, or after a guest has
+ * signed in over the page. The action is forgotten when they do not.
+ */
+export function useAsMember({ kind }: Session): (action: () => void) => void {
+  const isAsked = useSignInOpen();
+  const wish = useRef<(() => void) | null>(null);
+  const fulfil = () => {
+    const { current: action } = wish;
+    if (action === null || kind === 'checking') return;
+    if (kind !== 'member') return openSignIn();
+    wish.current = null;
+    action();
+  };
+  const onSession = useEffectEvent(fulfil);
+  const onDialog = useEffectEvent(() => {
+    if (!isAsked && kind !== 'member' && kind !== 'checking') wish.current = null;
+  });
+  // The session first: signing in changes it, and then closes the dialog.
+  useEffect(() => onSession(), [kind]);
+  useEffect(() => onDialog(), [isAsked]);
+  return (action) => {
+    wish.current = action;
+    fulfil();
+  };
+}

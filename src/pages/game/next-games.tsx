@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { GameCard } from '../../../entities/game.schema.ts';
+import { GameGrid } from '../../features/game/game-grid.tsx';
+import { gamesOfSitting, orderByPlayed } from '../../features/recent/sitting.ts';
+import { trpc } from '../../api/trpc.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './next-games.module.css';
+
+/**
+ * Related games; those like the games of this sitting first. The order is that of when the page opened, so that nothing
+ * moves while somebody looks.
+ */
+export function useNextGames(slug: string) {
+  const { data = [], isPending } = trpc.game.related.useQuery({ slug });
+  const [played] = useState(gamesOfSitting);
+  return { games: orderByPlayed(data, played), isPending };
+}
+
+/** Games to play next, beside the stage or under it; nothing when there are none. */
+export function NextGames({ games }: { readonly games: readonly GameCard[] }) {
+  if (games.length === 0) return null;
+  return (
+    <div className={styles.next}>
+      <Section id="more" title="More Like This">
+        <GameGrid games={games} shape="side-rail" />
+      </Section>
+    </div>
+  );
+}

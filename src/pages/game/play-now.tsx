@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFrameVerdict } from '../../features/play/use-frame-verdict.ts';
+import { PlayIcon } from '../../ui/icons.tsx';
+import styles from './play-now.module.css';
+
+interface PlayNowProps {
+  readonly game: Parameters<typeof useFrameVerdict>[0];
+  /** The element with the game. */
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly onPlay: () => void;
+}
+
+/**
+ * Starts the game; for a blocked one it says why there is nothing to start. On a phone the poster is the button while the
+ * stage is in sight, and this one takes its place at the lower edge when it is not.
+ */
+export function PlayNow({ game, stage, onPlay }: PlayNowProps) {
+  const isInSight = useInSight(stage);
+  if (useFrameVerdict(game).kind === 'blocked') {
+    return (
+      <div className={styles.play}>
+        <p>This game is blocked for your security. The reason stands above.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.play} data-in-sight={isInSight}>
+      <Button variant="play" fullWidth onClick={onPlay}>
+        <PlayIcon size={18} />
+        Play Now
+      </Button>
+      <p>No download required • Instant play</p>
+    </div>
+  );
+}
+
+/** Whether a part of the element is in the window; true until it is known. */
+function useInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(true);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInSight;
+}

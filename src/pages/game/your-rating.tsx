@@ -1,0 +1,25 @@
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import { GuestStars } from '../../features/rating/guest-stars.tsx';
+import { RatePanel, RatePanelSkeleton } from '../../features/rating/rate-panel.tsx';
+import { useRateGame } from '../../features/rating/use-rate-game.ts';
+import { UnlessMember } from '../../features/session/unless-member.tsx';
+import type { Session } from '../../features/session/use-session.ts';
+
+interface YourRatingProps {
+  readonly game: GameDetail;
+  readonly session: Session;
+  /** Performs an action for a member, who may first have to sign in. */
+  readonly asMember: (action: () => void) => void;
+}
+
+/** The rating form of members; guests choose their stars and then sign in. */
+export function YourRating({ game, session, asMember }: YourRatingProps) {
+  const { rate } = useRateGame(game);
+  if (session.kind === 'member') return <RatePanel game={game} userId={session.user.id} />;
+  const vote = (score: number) => asMember(() => rate.mutate({ id: game.id, score }));
+  return (
+    <UnlessMember checking={session.kind === 'checking'} guest={<GuestStars onVote={vote} />}>
+      <RatePanelSkeleton />
+    </UnlessMember>
+  );
+}
