@@ -6,7 +6,7 @@ import { ContactMessage } from './contact-message.entity.ts';
 import { DemotedAddress } from './demoted-address.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
-import { Game } from './game.entity.ts';
+import { Game, GameTag } from './game.entity.ts';
 import { GameCard, GameCount } from './game-card.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
@@ -24,6 +24,7 @@ import { SearchWord } from './search-word.entity.ts';
 import { Session, SignInCode } from './session.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import { PasskeyEnrolment } from './passkey-enrolment.entity.ts';
+import { StudioAddress, StudioFollow } from './studio.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UndoableDecision } from './undoable-decision.entity.ts';
 import { User } from './user.entity.ts';
@@ -43,6 +44,7 @@ export const entities = [
   GameCard,
   GameCount,
   GameDay,
+  GameTag,
   IdempotencyKey,
   JobLease,
   NewsletterSubscriber,
@@ -60,6 +62,8 @@ export const entities = [
   SearchWord,
   Session,
   SignInCode,
+  StudioAddress,
+  StudioFollow,
   Tag,
   UndoableDecision,
   User,

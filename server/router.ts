@@ -15,6 +15,7 @@ import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { sessionRouter } from './session/session.router.ts';
+import { studioRouter } from './studio/studio.router.ts';
 import { submissionRouter } from './submission/submission.router.ts';
 import { webhookRouter } from './webhook/webhook.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   rating: ratingRouter,
   report: reportRouter,
   session: sessionRouter,
+  studio: studioRouter,
   submission: submissionRouter,
   webhook: webhookRouter,
 });

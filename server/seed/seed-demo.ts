@@ -6,6 +6,7 @@ import { games } from '../../games/catalogue.ts';
 import type { GameMeta } from '../../games/kit/meta.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { addGame, ensureCategories } from '../game/game.service.ts';
+import { addStudio } from '../studio/studio.service.ts';
 import { trendWeight } from '../play/play.service.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
@@ -43,7 +44,7 @@ async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProf
     studios.set(
       studio,
       (await em.findOne(DeveloperProfile, { user })) ??
-        em.create(DeveloperProfile, { user, studio, createdAt: now }),
+        (await addStudio(em, { user, studio, createdAt: now })),
     );
   }
   await em.flush();

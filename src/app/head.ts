@@ -13,6 +13,8 @@ export interface Head {
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The response's status if not 200. */
   readonly status?: 404;
+  /** The path that has replaced this one; the response is 301. */
+  readonly moved?: string;
   /** CSP sources that only this page needs; the policy of a document does not change when it shows another page. */
   readonly sources?: PageSources;
 }

@@ -22,6 +22,8 @@ export const routes: RouteObject[] = [
       page('/', 'home'),
       page('/games/:slug', 'game'),
       page('/categories', 'categories'),
+      page('/studios/:slug', 'studio'),
+      page('/tags/:tag', 'tag'),
       page('/new', 'new'),
       page('/trending', 'trending'),
       page('/favorites', 'favorites'),

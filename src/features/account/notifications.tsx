@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** The person's notifications: decisions on their games. */
+/** The person's notifications: decisions on their games, and new games of studios that they follow. */
 export function Notifications() {
   const utils = trpc.useUtils();
   const notifications = trpc.notification.list.useQuery();
@@ -27,10 +27,10 @@ export function Notifications() {
         <LoadFailure error={notifications.error} onRetry={notifications.refetch} />
       ) : null}
       {notifications.isSuccess && list.length === 0 ? (
-        <p className={styles.soft}>Nothing yet. Decisions on your games show up here.</p>
+        <p className={styles.soft}>Nothing yet. Decisions on your games and new games of studios you follow show up here.</p>
       ) : null}
       <ul className={styles.list}>
-        {list.map(({ id, title, text, gameSlug, createdAt, read }) => (
+        {list.map(({ id, title, text, gameSlug, ownGame, createdAt, read }) => (
           <li key={id} className={styles.row}>
             <div>
               <p>
@@ -40,7 +40,12 @@ export function Notifications() {
               <p>{text}</p>
               <p className={styles.soft}>{formatMoment(createdAt)}</p>
             </div>
-            {gameSlug === null ? null : <PageLink to={paths.developer}>My Games</PageLink>}
+            {gameSlug !== null && ownGame ? <PageLink to={paths.developer}>My Games</PageLink> : null}
+            {gameSlug !== null && !ownGame ? (
+              <PageLink to={paths.game(gameSlug)}>
+                Play<span className="visually-hidden">: {title}</span>
+              </PageLink>
+            ) : null}
           </li>
         ))}
       </ul>
