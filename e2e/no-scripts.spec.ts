@@ -7,6 +7,8 @@ const PAGES = [
   ['/new', 'New Games'],
   ['/trending', 'Trending'],
   ['/games/kerb-drift', 'Kerb Drift'],
+  ['/studios/moss-lantern', 'Moss & Lantern'],
+  ['/tags/cars', '#cars'],
   ['/kids', 'What shall we play?'],
   ['/?search=kerb', 'kerb'],
   ['/help', 'Help Center'],

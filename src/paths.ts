@@ -39,6 +39,8 @@ export const paths = {
   signIn: '/sign-in',
   adminLogin: '/admin-login',
   admin: '/admin',
+  /** The Atom feed of a page that lists games. */
+  feed: (page: string) => page.replace(/(?=\?|$)/, '/feed'),
   /** A tab of a page. */
   tab: (page: string, id: string) => `${page}?${TAB}=${encodeURIComponent(id)}`,
 } as const;

@@ -56,7 +56,11 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
 }
 
 /** Matches the games in the list's category, of its studio and with its tag. */
-function conditionOf({ category, studio, tag }: ListGames): RawBuilder<unknown> {
+export function conditionOf({
+  category,
+  studio,
+  tag,
+}: Pick<ListGames, 'category' | 'studio' | 'tag'>): RawBuilder<unknown> {
   const conditions = [
     ...(category ? [hasCategory(category)] : []),
     ...(studio ? [hasStudio(studio)] : []),

@@ -77,6 +77,7 @@ function headOf({ slug, name, about, games }: StudioView, asked: string) {
     title: `${name}: games`,
     description: about === '' ? `${games === 1 ? 'A free browser game' : 'Free browser games'} by ${name}.` : about,
     canonical: paths.studio(slug),
+    feed: paths.feed(paths.studio(slug)),
     ...(slug === asked ? {} : { moved: paths.studio(slug) }),
   };
 }

@@ -17,7 +17,7 @@ export const handle: Page = {
       description: `Free browser games tagged ${tag}. Open one and play, with nothing to download.`,
       canonical: isEmpty ? null : paths.tag(tag),
       ...(tag === params['tag'] ? {} : { moved: paths.tag(tag) }),
-      ...(isEmpty ? { noindex: true, status: 404 } : {}),
+      ...(isEmpty ? { noindex: true, status: 404 } : { feed: paths.feed(paths.tag(tag)) }),
     };
   },
 };
