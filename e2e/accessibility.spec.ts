@@ -16,6 +16,8 @@ const PAGES = [
   '/studios/moss-lantern',
   '/studios/nobody',
   '/tags/cars',
+  '/collections',
+  '/collections/rainy-day',
   '/kids',
   '/kids?search=nothing-like-this',
   '/kids/play/bubble-pond',

@@ -9,6 +9,8 @@ const PAGES = [
   ['/games/kerb-drift', 'Kerb Drift'],
   ['/studios/moss-lantern', 'Moss & Lantern'],
   ['/tags/cars', '#cars'],
+  ['/collections', 'With a friend'],
+  ['/collections/with-a-friend', 'With a friend'],
   ['/kids', 'What shall we play?'],
   ['/?search=kerb', 'kerb'],
   ['/help', 'Help Center'],

@@ -2,6 +2,7 @@ import { AnalyticsEvent } from './analytics-event.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { Category } from './category.entity.ts';
+import { Collection, CollectionGame } from './collection.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { DemotedAddress } from './demoted-address.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
@@ -36,6 +37,8 @@ export const entities = [
   ApiKey,
   AuditEntry,
   Category,
+  Collection,
+  CollectionGame,
   ContactMessage,
   DemotedAddress,
   DeveloperProfile,

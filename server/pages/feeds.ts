@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import { z } from 'zod';
+import { collectionBySlug } from '../../entities/collection.schema.ts';
 import { listGames } from '../../entities/game.schema.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type FeedEntry, type FeedFilter, listForFeed, nameOf } from '../game/feed.queries.ts';
+import type { Em } from '../platform/database/database.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import type { Answer } from '../response-cache/response-cache.ts';
-
+import { readStudio } from '../studio/studio.queries.ts';
+import { Redirected } from './pages.ts';
 
 const { shape } = listGames;
 /** A feed's page, and what its address says of the games in it: parameters of the path and of the query. */
@@ -16,6 +19,7 @@ const FEEDS = [
   { page: '/categories', wanted: z.object({ category: shape.category.unwrap().min(1) }) },
   { page: '/studios/:studio', wanted: z.object({ studio: shape.studio.unwrap() }) },
   { page: '/tags/:tag', wanted: z.object({ tag: shape.tag.unwrap() }) },
+  { page: '/collections/:collection', wanted: z.object({ collection: collectionBySlug.shape.slug }) },
 ] as const;
 
 /** Serves an Atom feed (RFC 4287) of the newest games at the address of each of their pages and `/feed`. */
@@ -38,17 +42,30 @@ export function registerFeeds(
       readShared(async (em) => {
         const title = await nameOf(em, wanted);
         const games = title === null ? [] : await listForFeed(em, wanted);
-        // A studio or a tag without a public game has no page either.
-        if (title === null || (games.length === 0 && (wanted.studio ?? wanted.tag) !== undefined))
-          throw new AppError('not_found');
+        if (title === null && wanted.studio !== undefined) await toCurrentStudio(em, wanted.studio);
+        // A studio, a tag or a collection without a public game has no page either.
+        const named = wanted.studio ?? wanted.tag ?? wanted.collection;
+        if (title === null || (games.length === 0 && named !== undefined)) throw new AppError('not_found');
         return atom({ title, page, address, games });
       });
-    return kept.send({ request, reply }, { key: `feed ${address.href}`, make, kind: 'read' });
+    try {
+      return await kept.send({ request, reply }, { key: `feed ${address.href}`, make, kind: 'read' });
+    } catch (error) {
+      if (error instanceof Redirected) return reply.redirect(error.location, error.status);
+      throw error;
+    }
   }
 }
 
+/** @throws Redirected where a studio had this slug; AppError studio_not_found otherwise */
+async function toCurrentStudio(em: Em, slug: string): Promise<never> {
+  const studio = await readStudio(em, slug);
+  throw new Redirected(feedOf(pageOf({ studio: studio.slug })), 301);
+}
+
 /** The path of a feed's page. */
-function pageOf({ category, studio, tag }: FeedFilter): string {
+function pageOf({ category, studio, tag, collection }: FeedFilter): string {
+  if (collection !== undefined) return `/collections/${encodeURIComponent(collection)}`;
   if (studio !== undefined) return `/studios/${encodeURIComponent(studio)}`;
   if (tag !== undefined) return `/tags/${encodeURIComponent(tag)}`;
   return category === undefined ? '/new' : `/categories?category=${encodeURIComponent(category)}`;

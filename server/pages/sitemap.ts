@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Em } from '../platform/database/database.ts';
 import type { Answer } from '../response-cache/response-cache.ts';
+import { isShown } from '../collection/collection.queries.ts';
 import { isPublic } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
@@ -11,6 +12,7 @@ const listed = z.object({ folder: z.string(), slug: z.string(), day: z.string() 
 const PAGES = [
   '/',
   '/categories',
+  '/collections',
   '/new',
   '/trending',
   '/kids',
@@ -44,7 +46,9 @@ export async function sitemap(em: Em, origin: string): Promise<Answer> {
       union all
       select 'tags', t.name, max(coalesce(g.published_at, g.created_at)), t.id
       from tag t join game_tag gt on gt.tag_id = t.id join game g on g.id = gt.game_id where ${isPublic} group by t.id
-    ) listed order by folder, at desc, id desc limit ${MAX_URLS - PAGES.length}
+      union all
+      select 'collections', c.slug, c.created_at, c.id from collection c where ${isShown}
+    ) listed order by folder = 'games' desc, folder, at desc, id desc limit ${MAX_URLS - PAGES.length}
   `,
   );
   const urls = [

@@ -120,7 +120,9 @@ describe('a developer’s own studio', () => {
   ])('refuses %s “%s”', async (field, value) => {
     await makeOwnGame(world, maya.id);
     const answer = await maya.call('PUT', '/api/dev/studio', { ...texts, [field]: value });
-    expect(answer.json()).toMatchObject({ error: { code: 'validation', fields: { [field]: expect.anything() } } });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'validation', fields: { [field]: expect.anything() } },
+    });
   });
 
   test('has a new address with a new name, and keeps the old one', async () => {
@@ -138,7 +140,9 @@ describe('a developer’s own studio', () => {
     await makeOwnGame(world, fan.id);
     for (const name of ['lamp  moth', 'A studio!']) {
       const answer = await fan.call('PUT', '/api/dev/studio', { ...texts, name });
-      expect(answer.json()).toMatchObject({ error: { code: 'validation', fields: { name: expect.anything() } } });
+      expect(answer.json()).toMatchObject({
+        error: { code: 'validation', fields: { name: expect.anything() } },
+      });
     }
   });
 });
@@ -163,7 +167,9 @@ describe('following', () => {
   test('takes a session and a studio with a public game', async () => {
     await makeOwnGame(world, maya.id);
     const { id } = await page('a-studio');
-    expect(await refuse(world, { method: 'POST', url: `/api/studios/${id}/follow` })).toMatchObject({ status: 401 });
+    expect(await refuse(world, { method: 'POST', url: `/api/studios/${id}/follow` })).toMatchObject({
+      status: 401,
+    });
     await sql`update game set status = 'SUSPENDED'`.execute(world.em().getKysely());
     expect(outcome(await fan.call('POST', `/api/studios/${id}/follow`))).toEqual(missing);
   });
@@ -187,7 +193,11 @@ describe('following', () => {
     ]);
     const told = z.array(z.object({ title: z.string(), ownGame: z.boolean() }));
     const heard = told.parse((await maya.call('GET', '/api/notifications')).json());
-    expect(heard.map(({ title }) => title).toSorted()).toEqual(['Moths is back', 'Moths is live', 'Moths was suspended']);
+    expect(heard.map(({ title }) => title).toSorted()).toEqual([
+      'Moths is back',
+      'Moths is live',
+      'Moths was suspended',
+    ]);
     expect(heard.every(({ ownGame }) => ownGame)).toBe(true);
   });
 

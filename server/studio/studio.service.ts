@@ -67,7 +67,9 @@ async function slugFor(em: Em, own: DeveloperProfile, name: string): Promise<str
   if (known?.studio.id === own.id) return wanted;
   const free = await freeSlug(em, name, 'studio');
   if (free !== wanted) {
-    throw new AppError('validation', { fields: { name: 'Another studio has this name. Choose another one.' } });
+    throw new AppError('validation', {
+      fields: { name: 'Another studio has this name. Choose another one.' },
+    });
   }
   em.create(StudioAddress, { slug: free, studio: own });
   return free;

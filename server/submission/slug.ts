@@ -5,7 +5,11 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** The tables of what has a slug; a studio keeps its earlier ones. */
-const TAKEN = { game: sql.table('game'), studio: sql.table('studio_address') } as const;
+const TAKEN = {
+  game: sql.table('game'),
+  studio: sql.table('studio_address'),
+  collection: sql.table('collection'),
+} as const;
 
 const taking = z.object({ slug: z.string() });
 

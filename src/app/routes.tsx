@@ -22,6 +22,8 @@ export const routes: RouteObject[] = [
       page('/', 'home'),
       page('/games/:slug', 'game'),
       page('/categories', 'categories'),
+      page('/collections', 'collections'),
+      page('/collections/:slug', 'collection'),
       page('/studios/:slug', 'studio'),
       page('/tags/:tag', 'tag'),
       page('/new', 'new'),

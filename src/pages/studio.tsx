@@ -75,7 +75,8 @@ function MissingStudio() {
 function headOf({ slug, name, about, games }: StudioView, asked: string) {
   return {
     title: `${name}: games`,
-    description: about === '' ? `${games === 1 ? 'A free browser game' : 'Free browser games'} by ${name}.` : about,
+    description:
+      about === '' ? `${games === 1 ? 'A free browser game' : 'Free browser games'} by ${name}.` : about,
     canonical: paths.studio(slug),
     feed: paths.feed(paths.studio(slug)),
     ...(slug === asked ? {} : { moved: paths.studio(slug) }),

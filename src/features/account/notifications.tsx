@@ -27,7 +27,9 @@ export function Notifications() {
         <LoadFailure error={notifications.error} onRetry={notifications.refetch} />
       ) : null}
       {notifications.isSuccess && list.length === 0 ? (
-        <p className={styles.soft}>Nothing yet. Decisions on your games and new games of studios you follow show up here.</p>
+        <p className={styles.soft}>
+          Nothing yet. Decisions on your games and new games of studios you follow show up here.
+        </p>
       ) : null}
       <ul className={styles.list}>
         {list.map(({ id, title, text, gameSlug, ownGame, createdAt, read }) => (
@@ -40,12 +42,7 @@ export function Notifications() {
               <p>{text}</p>
               <p className={styles.soft}>{formatMoment(createdAt)}</p>
             </div>
-            {gameSlug !== null && ownGame ? <PageLink to={paths.developer}>My Games</PageLink> : null}
-            {gameSlug !== null && !ownGame ? (
-              <PageLink to={paths.game(gameSlug)}>
-                Play<span className="visually-hidden">: {title}</span>
-              </PageLink>
-            ) : null}
+            {gameSlug === null ? null : <GameLink slug={gameSlug} isOwn={ownGame} about={title} />}
           </li>
         ))}
       </ul>
@@ -57,5 +54,22 @@ export function Notifications() {
         </div>
       ) : null}
     </Panel>
+  );
+}
+
+interface GameLinkProps {
+  readonly slug: string;
+  readonly isOwn: boolean;
+  /** The title of the notification. */
+  readonly about: string;
+}
+
+/** Leads a developer to their games, and everybody else to the game. */
+function GameLink({ slug, isOwn, about }: GameLinkProps) {
+  if (isOwn) return <PageLink to={paths.developer}>My Games</PageLink>;
+  return (
+    <PageLink to={paths.game(slug)}>
+      Play<span className="visually-hidden">: {about}</span>
+    </PageLink>
   );
 }

@@ -41,7 +41,11 @@ function useFollow({ id, slug, name }: StudioView, isMember: boolean) {
       utils.studio.bySlug.setData({ slug }, (studio) => (studio ? { ...studio, followers } : studio));
       showToast(
         following
-          ? { title: `Following ${name}`, message: 'Your notifications will tell you of new games.', tone: 'good' }
+          ? {
+              title: `Following ${name}`,
+              message: 'Your notifications will tell you of new games.',
+              tone: 'good',
+            }
           : { title: `No longer following ${name}`, message: 'You get no more notifications about it.' },
       );
     },
