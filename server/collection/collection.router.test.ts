@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection, collectionList, savedCollection } from '../../entities/collection.schema.ts';
-import { games as catalogue } from '../../games/catalogue.ts';
-import { COLLECTIONS } from '../seed/collections.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
 import { read, refuse } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
@@ -109,14 +106,4 @@ describe('a collection', () => {
     expect(outcome(refused)).toEqual({ status: 403, code: 'forbidden' });
     expect(outcome(await person.call('GET', '/api/admin/collections')).status).toBe(403);
   });
-});
-
-test('the demo’s collections have all their games', async () => {
-  await seedDemo(world.database);
-  await world.services.changes.announce({ kind: 'catalogue' });
-  const all = await read(world, '/api/collections', collectionList);
-  expect(all.map(({ title }) => title)).toEqual(COLLECTIONS.map(({ title }) => title));
-  for (const { games, title } of COLLECTIONS)
-    expect(games.filter((slug) => !catalogue.some((game) => game.slug === slug), title)).toEqual([]);
-  expect(await slugsOf('with-a-friend')).toEqual([...(COLLECTIONS[2]?.games ?? [])]);
 });

@@ -29,7 +29,7 @@ export function registerFeeds(
   kept: CachedResponses,
 ): void {
   for (const { page, wanted } of FEEDS) {
-    app.get<{ Params: object; Querystring: object }>(`${page}/feed`, async (request, reply) =>
+    app.get<{ Params: Record<string, unknown>; Querystring: Record<string, unknown> }>(`${page}/feed`, async (request, reply) =>
       serve(request, reply, wanted.safeParse({ ...request.query, ...request.params }).data),
     );
   }
