@@ -29,8 +29,10 @@ export function registerFeeds(
   kept: CachedResponses,
 ): void {
   for (const { page, wanted } of FEEDS) {
-    app.get<{ Params: Record<string, unknown>; Querystring: Record<string, unknown> }>(`${page}/feed`, async (request, reply) =>
-      serve(request, reply, wanted.safeParse({ ...request.query, ...request.params }).data),
+    app.get<{ Params: Record<string, unknown>; Querystring: Record<string, unknown> }>(
+      `${page}/feed`,
+      async (request, reply) =>
+        serve(request, reply, wanted.safeParse({ ...request.query, ...request.params }).data),
     );
   }
 
