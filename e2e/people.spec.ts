@@ -249,11 +249,11 @@ test.describe('some time after the sign-in', () => {
 
 test('a game leads to its studio, which a member follows', async ({ page }) => {
   await page.goto('/games/kerb-drift');
-  await signIn(page, 'follower@example.org');
+  await signIn(page, 'fan@example.org');
   await page.getByText('by ').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/studios\//);
   await expect(page.getByText('0 followers')).toBeVisible();
-  await page.getByRole('button', { name: 'Follow' }).click();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
   await expect(page.getByText('1 follower')).toBeVisible();
   await page.reload();
