@@ -118,6 +118,7 @@ test('axe finds nothing on an administrator’s screens in both themes', { tag: 
     ['All Games', 'Tin Can Orchestra'],
     ['Users', DEVELOPER],
     ['Messages', 'School tablets'],
+    ['Collections', 'Rainy day'],
     ['Settings', 'Require a passkey for administrators'],
     ['Audit Trail', 'It does not start.'],
   ] as const) {

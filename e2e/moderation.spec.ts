@@ -204,3 +204,30 @@ test('an administrator rejects every game that waits, and is told that none is l
   }
   await told(page, 'No games pending review');
 });
+
+test('an administrator makes a collection, and its games have the order of the keyboard', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.getByRole('tab', { name: 'Collections' }).click();
+  await page.getByRole('button', { name: 'New collection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New collection' });
+  await dialog.getByLabel('Title').fill('For the train');
+  for (const [words, title] of [
+    ['kerb', 'Kerb Drift'],
+    ['snake', 'Rewind Snake'],
+  ] as const) {
+    await dialog.getByLabel('Find games to add').fill(words);
+    await dialog.getByRole('button', { name: `Add ${title}` }).click();
+  }
+  const up = dialog.getByRole('button', { name: 'Move Rewind Snake up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Rewind Snake: 1 of 2')).toBeAttached();
+  await expect(up).toBeFocused();
+  await dialog.getByLabel('Published').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Collection saved');
+  await page.goto('/collections/for-the-train');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Rewind Snake', 'Kerb Drift']);
+});

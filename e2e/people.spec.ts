@@ -315,3 +315,17 @@ test.describe('some time after the sign-in', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 });
+
+test('a game leads to its studio, which a member follows', async ({ page }) => {
+  await page.goto('/games/kerb-drift');
+  await signIn(page, 'fan@example.org');
+  await page.getByText('by ').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/studios\//);
+  await expect(page.getByText('0 followers')).toBeVisible();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(page.getByText('1 follower')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Following' }).click();
+  await expect(page.getByText('0 followers')).toBeVisible();
+});

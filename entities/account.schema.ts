@@ -30,8 +30,10 @@ export const notificationView = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
-  /** The game concerned; null if none, or if it no longer exists. */
+  /** The game concerned; null if none, if it no longer exists, or if it is another developer's and not public now. */
   gameSlug: z.string().nullable(),
+  /** Whether it is the person's own game. */
+  ownGame: z.boolean(),
   createdAt: z.iso.datetime(),
   read: z.boolean(),
 });

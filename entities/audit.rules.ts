@@ -17,6 +17,9 @@ export const AUDIT_ACTIONS = [
   'user.unblock',
   'user.sessions',
   'message.handle',
+  'collection.create',
+  'collection.edit',
+  'collection.delete',
   'setting.passkeys',
 ] as const;
 /** Maximum lengths. */

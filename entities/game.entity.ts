@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type EntityName, type InferEntity, p } from '@mikro-orm/core';
 import { Category } from './category.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import type { AllowedOrigin } from './frame.rules.ts';
@@ -97,11 +97,15 @@ export const Game = defineEntity({
     trend: p.double().default(0),
     createdAt: createdAt(),
     publishedAt: p.datetime().length(3).nullable(),
-    developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null'),
+    developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
     /** The slugs of `categories` in the order of the chips, for filtering lists. Maintained by a trigger. */
     categorySlugs: p.array().columnType('text[]').default([]).hidden(),
     categories: () => p.manyToMany(Category).pivotTable('game_category').owner(),
-    tags: () => p.manyToMany(Tag).pivotTable('game_tag').owner(),
+    tags: () =>
+      p
+        .manyToMany(Tag)
+        .pivotEntity((): EntityName => GameTag)
+        .owner(),
     /** Why a moderator rejected or suspended the game; shown to its developer. */
     decisionReason: p.string().length(DECISION_REASON.max).nullable(),
     /** The result of the last check of the addresses; null before the first. */
@@ -113,3 +117,12 @@ export const Game = defineEntity({
   },
 });
 export type Game = InferEntity<typeof Game>;
+
+/** A game's tag; the index finds the games of a tag. */
+export const GameTag = defineEntity({
+  name: 'GameTag',
+  properties: {
+    game: () => p.manyToOne(Game).primary().deleteRule('cascade').index(false),
+    tag: () => p.manyToOne(Tag).primary().deleteRule('cascade').index(),
+  },
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAG_NAME } from './category.rules.ts';
 import { category } from './category.schema.ts';
 import {
   AGE_RATINGS,
@@ -70,6 +71,8 @@ export const gameDetail = gameCard.extend({
   playOrigin,
   orientation,
   tags: z.array(tag),
+  /** The slug of the studio's page; null without a studio. */
+  studioSlug: z.string().nullable(),
   playType: z.enum(PLAY_TYPES),
   instructions: z.string(),
   controls: z.array(gameControl),
@@ -109,6 +112,9 @@ export const gameById = z.object({ id: z.uuid() });
 /** `GET /api/games`: page `page` of `limit` games; a response with fewer games is the last page. */
 export const listGames = z.object({
   category: categoryFilter.optional(),
+  /** The slug of a studio. */
+  studio: plainText.max(SLUG.max).optional(),
+  tag: plainText.max(TAG_NAME.max).optional(),
   search: searchText.optional(),
   /** Default: by relevance when searching, else by popularity. */
   sort: z.enum(GAME_SORTS).optional(),

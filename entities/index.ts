@@ -2,11 +2,12 @@ import { AnalyticsEvent } from './analytics-event.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { Category } from './category.entity.ts';
+import { Collection, CollectionGame } from './collection.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { DemotedAddress } from './demoted-address.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
-import { Game } from './game.entity.ts';
+import { Game, GameTag } from './game.entity.ts';
 import { GameCard, GameCount } from './game-card.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
@@ -25,6 +26,7 @@ import { SearchWord } from './search-word.entity.ts';
 import { Session, SignInCode } from './session.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import { PasskeyEnrolment } from './passkey-enrolment.entity.ts';
+import { StudioAddress, StudioFollow } from './studio.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UndoableDecision } from './undoable-decision.entity.ts';
 import { User } from './user.entity.ts';
@@ -36,6 +38,8 @@ export const entities = [
   ApiKey,
   AuditEntry,
   Category,
+  Collection,
+  CollectionGame,
   ContactMessage,
   DemotedAddress,
   DeveloperProfile,
@@ -44,6 +48,7 @@ export const entities = [
   GameCard,
   GameCount,
   GameDay,
+  GameTag,
   IdempotencyKey,
   JobLease,
   NewsletterSubscriber,
@@ -62,6 +67,8 @@ export const entities = [
   SearchWord,
   Session,
   SignInCode,
+  StudioAddress,
+  StudioFollow,
   Tag,
   UndoableDecision,
   User,

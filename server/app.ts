@@ -15,6 +15,7 @@ import { IMMUTABLE, openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
 import { CachedResponses } from './response-cache/cached-responses.ts';
 import { openApiDocument } from './api/openapi.ts';
+import { registerFeeds } from './pages/feeds.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { PAGES, registerPages } from './pages/pages.ts';
 import { isPublicApi, sendProblem } from './api/problem.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerTrpc(app, services, { kept, reads });
   await registerRest(app, services, { kept, authenticatedCalls, reads });
   registerDocuments(app, services, kept);
+  registerFeeds(app, services, kept);
   registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);

@@ -51,6 +51,7 @@ const REASONS = {
   not_found: ['NOT_FOUND', 'There is nothing at this address.'],
   method_not_allowed: ['METHOD_NOT_SUPPORTED', 'This call takes another method: GET reads, POST writes.'],
   game_not_found: ['NOT_FOUND', 'This game does not exist or has been removed.'],
+  studio_not_found: ['NOT_FOUND', 'This studio does not exist, or none of its games is here now.'],
   frame_blocked: [
     'CONFLICT',
     'This game cannot be framed here. Correct its address or its allowed origins first.',

@@ -2,6 +2,7 @@ import { accountRouter } from './account/account.router.ts';
 import { analyticsRouter } from './analytics/analytics.router.ts';
 import { apiKeyRouter } from './api-key/api-key.router.ts';
 import { categoryRouter } from './category/category.router.ts';
+import { collectionRouter } from './collection/collection.router.ts';
 import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
@@ -15,6 +16,7 @@ import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { sessionRouter } from './session/session.router.ts';
+import { studioRouter } from './studio/studio.router.ts';
 import { submissionRouter } from './submission/submission.router.ts';
 import { webhookRouter } from './webhook/webhook.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -25,6 +27,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   apiKey: apiKeyRouter,
   category: categoryRouter,
+  collection: collectionRouter,
   favourite: favouriteRouter,
   game: gameRouter,
   kids: kidsRouter,
@@ -38,6 +41,7 @@ export const appRouter = router({
   rating: ratingRouter,
   report: reportRouter,
   session: sessionRouter,
+  studio: studioRouter,
   submission: submissionRouter,
   webhook: webhookRouter,
 });

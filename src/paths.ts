@@ -12,6 +12,10 @@ export const paths = {
   game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
   categories: '/categories',
   category: (slug: string) => `/categories?category=${encodeURIComponent(slug)}`,
+  collections: '/collections',
+  collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
+  studio: (slug: string) => `/studios/${encodeURIComponent(slug)}`,
+  tag: (name: string) => `/tags/${encodeURIComponent(name)}`,
   newGames: '/new',
   trending: '/trending',
   kids: '/kids',
@@ -39,6 +43,8 @@ export const paths = {
   signIn: '/sign-in',
   adminLogin: '/admin-login',
   admin: '/admin',
+  /** The Atom feed of a page that lists games. */
+  feed: (page: string) => page.replace(/(?=\?|$)/, '/feed'),
   /** A tab of a page. */
   tab: (page: string, id: string) => `${page}?${TAB}=${encodeURIComponent(id)}`,
 } as const;

@@ -35,6 +35,8 @@ export async function exportAccount(em: Em, userId: string): Promise<Record<stri
     ${list(sql`select name, created_at, last_used_at from passkey where user_id = ${userId}`)} as passkeys,
     ${list(sql`select name, public_id, scopes, created_at, expires_at, last_used_at, revoked_at from api_key where user_id = ${userId}`)} as api_keys,
     ${list(sql`select g.slug, g.title, f.created_at from favourite f join game g on g.id = f.game_id where f.user_id = ${userId}`)} as favourites,
+    ${list(sql`select d.slug, d.studio, f.created_at from studio_follow f join developer_profile d on d.id = f.studio_id where f.user_id = ${userId}`)} as followed_studios,
+    ${list(sql`select slug, studio, about, website, created_at from developer_profile where user_id = ${userId}`)} as studios,
     ${list(sql`select g.slug, g.title, r.score, r.comment, r.created_at, r.updated_at from rating r join game g on g.id = r.game_id where r.user_id = ${userId}`)} as ratings,
     ${list(sql`select kind, reason, status, game_url, game_title, description, email, priority, created_at from report where user_id = ${userId}`)} as reports,
     ${list(sql`select title, text, created_at, read_at from notification where user_id = ${userId}`)} as notifications,

@@ -145,7 +145,15 @@ test('every reference resolves', () => {
 
 test('a list has its filters, defaults and limits as parameters', () => {
   const list = paths['/api/games']?.get?.parameters ?? [];
-  expect(list.map(({ name }) => name)).toEqual(['category', 'search', 'sort', 'limit', 'page']);
+  expect(list.map(({ name }) => name)).toEqual([
+    'category',
+    'studio',
+    'tag',
+    'search',
+    'sort',
+    'limit',
+    'page',
+  ]);
   expect(list.find(({ name }) => name === 'limit')).toMatchObject({
     in: 'query',
     required: false,

@@ -4,7 +4,7 @@ import { FOR_YOU, HOME_LIMITS, type GameSort, RAIL_LIMIT } from '../../entities/
 import type { Candidates, GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { cardsOf, detail, hasCategory, isPublic, tagNames } from './game.view.ts';
+import { cardsOf, detail, hasCategory, hasStudio, hasTag, isPublic, tagNames } from './game.view.ts';
 import { exactQuery, found, searchQuery } from './search.queries.ts';
 import { checked, rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
@@ -36,23 +36,38 @@ export async function readHome(em: Em): Promise<Home> {
 }
 
 /**
- * Lists one page of the catalogue; an unknown category or a search without matches gives an empty list, not an error.
+ * Lists one page of the catalogue; an unknown category, studio or tag, or a search without matches, gives an empty list,
+ * not an error.
  */
 export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const { limit, search, sort } = input;
-  const inCategory = input.category ? hasCategory(input.category) : everyGame;
+  const wanted = conditionOf(input);
   const offset = (input.page - 1) * limit;
   if (!search) {
-    const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], inCategory);
+    const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], wanted);
     return readJson(em, cards, sql`select ${cardsOf(page)} as json`);
   }
-  const [exact, near] = [exactQuery(search), searchQuery(search, inCategory)];
+  const [exact, near] = [exactQuery(search), searchQuery(search, wanted)];
   if (exact === null || near === null) return [];
   const order = sort === undefined ? 'relevance' : ORDER[sort];
-  const page = found({ limit, offset }, order, inCategory);
+  const page = found({ limit, offset }, order, wanted);
   const games = await readJson(em, cards, sql`with ${exact} select ${cardsOf(page)} as json`);
   // Misspelt words are looked for only where the words as typed find nothing.
   return games.length > 0 ? games : readJson(em, cards, sql`with ${near} select ${cardsOf(page)} as json`);
+}
+
+/** Matches the games in the list's category, of its studio and with its tag. */
+export function conditionOf({
+  category,
+  studio,
+  tag,
+}: Pick<ListGames, 'category' | 'studio' | 'tag'>): RawBuilder<unknown> {
+  const conditions = [
+    ...(category ? [hasCategory(category)] : []),
+    ...(studio ? [hasStudio(studio)] : []),
+    ...(tag ? [hasTag(tag)] : []),
+  ];
+  return conditions.length === 0 ? everyGame : sql.join(conditions, sql` and `);
 }
 
 /**

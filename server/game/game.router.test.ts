@@ -7,6 +7,7 @@ import { AGE_RATINGS, GAME_STATUSES } from '../../entities/game.rules.ts';
 import { gameList } from '../../entities/game.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { procedures } from '../api/procedures.ts';
+import { addStudio } from '../studio/studio.service.ts';
 import { read, refuse } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -56,7 +57,7 @@ describe('the calls of the specification', () => {
         role: 'PLAYER',
         createdAt: day(1),
       });
-      em.create(DeveloperProfile, { user, studio: 'Tin Kite', createdAt: day(1) });
+      await addStudio(em, { user, studio: 'Tin Kite', createdAt: day(1) });
     });
     const developerProfile = await world.em().findOneOrFail(DeveloperProfile, { studio: 'Tin Kite' });
     await makeGame(world, {

@@ -18,6 +18,14 @@ export const hasCategory = (
 ): RawBuilder<unknown> => sql`(g.category_slugs @> array[${slug}::text]
   and exists (select 1 from game_count n where n.category = ${slug} and n.games > 0))`;
 
+/** Matches games of the studio with this current slug. */
+export const hasStudio = (slug: string): RawBuilder<unknown> =>
+  sql`g.developer_profile_id = (select d.id from developer_profile d where d.slug = ${slug})`;
+
+/** Matches games with this tag. */
+export const hasTag = (name: string): RawBuilder<unknown> =>
+  sql`g.id in (select gt.game_id from game_tag gt join tag t on t.id = gt.tag_id where t.name = ${name})`;
+
 /** A game's mean rating to two decimals; 0 before the first vote. */
 export const averageRatingSql = sql`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
 /** Formats a timestamp column as ISO 8601 text in UTC, the same on both database engines. */
@@ -58,7 +66,8 @@ const frameFields = (playOrigin: string) => {
 
 /** A game's page as JSON text: the card, from a row `c` of `game_card`, plus the page's own fields. */
 export const detail = (playOrigin: string): RawBuilder<string> => sql`
-  left(game_card_text(g, c), -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags}, 'playType', g.play_type,
+  left(game_card_text(g, c), -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags},
+    'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', g.play_type,
     'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;
 
 export const kidsDetail = (playOrigin: string): RawBuilder<unknown> => sql`

@@ -5,9 +5,11 @@ import { Notification } from '../../entities/notification.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime } from '../game/game.view.ts';
+import { isoTime, isPublic } from '../game/game.view.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+
+const isOwn = sql`coalesce(d.user_id = n.user_id, false)`;
 
 export interface Notice {
   readonly title: string;
@@ -38,9 +40,10 @@ export async function listNotifications(em: Em, userId: string): Promise<Notific
     em,
     notificationView,
     sql`
-    select n.id, n.title, n.text, g.slug as "gameSlug", n.read_at is not null as read,
-      ${isoTime('n.created_at')} as "createdAt"
+    select n.id, n.title, n.text, case when ${isOwn} or ${isPublic} then g.slug end as "gameSlug", ${isOwn} as "ownGame",
+      n.read_at is not null as read, ${isoTime('n.created_at')} as "createdAt"
     from notification n left join game g on g.id = n.game_id
+      left join developer_profile d on d.id = g.developer_profile_id
     where n.user_id = ${userId} order by n.created_at desc, n.id desc limit 100
   `,
   );

@@ -16,7 +16,8 @@ const PARAMETERS = ['search', 'category', 'page', 'sort', 'tab'] as const;
 /** No page has these in its path, encoded as browsers send them: the router's `*` matches no line terminator. */
 const LINE_TERMINATOR = /%(?:0[ad]|e2%80%a[89])/i;
 
-class Redirected extends Error {
+/** Thrown instead of an answer where another address has it. */
+export class Redirected extends Error {
   readonly location: string;
   readonly status: number;
   constructor(location: string, status: number) {

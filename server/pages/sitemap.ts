@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Em } from '../platform/database/database.ts';
 import type { Answer } from '../response-cache/response-cache.ts';
+import { isShown } from '../collection/collection.queries.ts';
+import { isPublic } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-const listed = z.object({ slug: z.string(), day: z.string() });
+const listed = z.object({ folder: z.string(), slug: z.string(), day: z.string() });
 
 /** The public pages in the sitemap, besides the games. */
 const PAGES = [
   '/',
   '/categories',
+  '/collections',
   '/new',
   '/trending',
   '/kids',
@@ -29,21 +32,30 @@ const PAGES = [
 /** The most addresses in one sitemap (sitemaps.org protocol 0.9). */
 const MAX_URLS = 50_000;
 
-/** `/sitemap.xml`: the public pages and games, newest first. */
+/** `/sitemap.xml`: the public pages, then games, studios and tags, newest first. */
 export async function sitemap(em: Em, origin: string): Promise<Answer> {
   const rows = await rowsOf(
     em,
     listed,
     sql`
-    select slug, to_char(coalesce(published_at, created_at) at time zone 'UTC', 'YYYY-MM-DD') as day
-    from game where status = 'APPROVED' order by published_at desc, id desc limit ${MAX_URLS - PAGES.length}
+    select folder, slug, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from (
+      select 'games' as folder, g.slug, coalesce(g.published_at, g.created_at) as at, g.id from game g where ${isPublic}
+      union all
+      select 'studios', d.slug, max(coalesce(g.published_at, g.created_at)), d.id
+      from developer_profile d join game g on g.developer_profile_id = d.id where ${isPublic} group by d.id
+      union all
+      select 'tags', t.name, max(coalesce(g.published_at, g.created_at)), t.id
+      from tag t join game_tag gt on gt.tag_id = t.id join game g on g.id = gt.game_id where ${isPublic} group by t.id
+      union all
+      select 'collections', c.slug, c.created_at, c.id from collection c where ${isShown}
+    ) listed order by folder = 'games' desc, folder, at desc, id desc limit ${MAX_URLS - PAGES.length}
   `,
   );
   const urls = [
     ...PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...rows.map(
-      ({ slug, day }) =>
-        `<url><loc>${origin}/games/${encodeURIComponent(slug)}</loc><lastmod>${day}</lastmod></url>`,
+      ({ folder, slug, day }) =>
+        `<url><loc>${origin}/${folder}/${encodeURIComponent(slug)}</loc><lastmod>${day}</lastmod></url>`,
     ),
   ];
   return {

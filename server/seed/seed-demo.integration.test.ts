@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { collection, collectionList } from '../../entities/collection.schema.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { games } from '../../games/catalogue.ts';
 import { read } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { COLLECTIONS } from './collections.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let world: World;
@@ -57,4 +59,16 @@ test('a database that lost its games gets them again, by the same studios', asyn
   await seedDemo(world.database);
   await sql`delete from game`.execute(world.em().getKysely());
   expect(await seedDemo(world.database)).toBe(games.length);
+});
+
+test('the collections have all their games, in order, also after the catalogue was lost', async () => {
+  await seedDemo(world.database);
+  await sql`delete from game`.execute(world.em().getKysely());
+  await seedDemo(world.database);
+  const all = await read(world, '/api/collections', collectionList);
+  expect(all.map(({ title }) => title)).toEqual(COLLECTIONS.map(({ title }) => title));
+  for (const [place, { slug }] of all.entries()) {
+    const shown = await read(world, `/api/collections/${slug}`, collection);
+    expect(shown.games.map((game) => game.slug)).toEqual(COLLECTIONS[place]?.games);
+  }
 });

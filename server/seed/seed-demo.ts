@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { games } from '../../games/catalogue.ts';
 import type { GameMeta } from '../../games/kit/meta.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { addGame, ensureCategories } from '../game/game.service.ts';
+import { addCollection } from '../collection/collection.service.ts';
+import { addStudio } from '../studio/studio.service.ts';
 import { trendWeight } from '../play/play.service.ts';
+import { slugify } from '../submission/slug.ts';
+import { COLLECTIONS } from './collections.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const emptiness = z.object({ empty: z.boolean() });
@@ -28,8 +33,25 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
     await ensureCategories(em);
     const studios = await makeStudios(em, now);
     for (const game of games) await addDemoGame(em, game, { studio: studios.get(game.studio) ?? null, now });
+    await addDemoCollections(em, now);
     return games.length;
   });
+}
+
+async function addDemoCollections(em: Em, now: Date): Promise<void> {
+  // Those that are there lost their games with the catalogue.
+  await sql`delete from collection where slug = any(${sql.val(COLLECTIONS.map(({ title }) => slugify(title)))}::text[])`.execute(
+    em.getKysely(),
+  );
+  for (const [place, { title, text, games: slugs }] of COLLECTIONS.entries()) {
+    const found = await em.find(Game, { slug: { $in: [...slugs] } });
+    const ids = new Map(found.map(({ id, slug }) => [slug, id]));
+    await addCollection(
+      em,
+      { title, text, published: true, games: slugs.flatMap((slug) => ids.get(slug) ?? []) },
+      new Date(now.getTime() + place),
+    );
+  }
 }
 
 async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProfile>> {
@@ -43,7 +65,7 @@ async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProf
     studios.set(
       studio,
       (await em.findOne(DeveloperProfile, { user })) ??
-        em.create(DeveloperProfile, { user, studio, createdAt: now }),
+        (await addStudio(em, { user, studio, createdAt: now })),
     );
   }
   await em.flush();

@@ -4,10 +4,20 @@ import { SLUG } from '../../entities/game.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
+/** The tables of what has a slug; a studio keeps its earlier ones. */
+const TAKEN = {
+  game: sql.table('game'),
+  studio: sql.table('studio_address'),
+  collection: sql.table('collection'),
+} as const;
+
 const taking = z.object({ slug: z.string() });
 
-/** A title as the readable part of an address, in its own script: lower case, words joined by hyphens. */
-export function slugify(title: string): string {
+/**
+ * A title as the readable part of an address, in its own script: lower case, words joined by hyphens.
+ * @param empty the slug of a title without letters and digits
+ */
+export function slugify(title: string, empty: keyof typeof TAKEN = 'game'): string {
   const words =
     title
       .normalize('NFKC')
@@ -15,19 +25,19 @@ export function slugify(title: string): string {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const room = SLUG.max - 8;
   // Cuts by character: in many scripts some characters have two UTF-16 units, and half of one is invalid.
-  return [...words.join('-')].slice(0, room).join('').replace(/-$/, '') || 'game';
+  return [...words.join('-')].slice(0, room).join('').replace(/-$/, '') || empty;
 }
 
 /** Returns the first unused of `slug`, `slug-2`, `slug-3` …, reserved until the caller's transaction ends. */
-export async function freeSlug(em: Em, title: string): Promise<string> {
-  const wanted = slugify(title);
+export async function freeSlug(em: Em, title: string, of: keyof typeof TAKEN = 'game'): Promise<string> {
+  const wanted = slugify(title, of);
   // Of two concurrent submissions with one title, the second waits here and then sees the first one's row.
-  await sql`select pg_advisory_xact_lock(hashtext(${`slug:${wanted}`}))`.execute(em.getKysely());
+  await sql`select pg_advisory_xact_lock(hashtext(${`${of} slug:${wanted}`}))`.execute(em.getKysely());
   const rows = await rowsOf(
     em,
     taking,
     sql`
-    select slug from game where slug = ${wanted} or slug like ${`${wanted.replaceAll(/[\\%_]/g, '\\$&')}-%`}
+    select slug from ${TAKEN[of]} where slug = ${wanted} or slug like ${`${wanted.replaceAll(/[\\%_]/g, '\\$&')}-%`}
   `,
   );
   const taken = new Set(rows.map(({ slug }) => slug));

@@ -15,6 +15,7 @@ import { addGame, labelGame } from '../game/game.service.ts';
 import { waitsForReview } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { addStudio } from '../studio/studio.service.ts';
 import { freeSlug } from './slug.ts';
 
 const countRow = z.object({ count: z.int() });
@@ -123,7 +124,7 @@ async function requireRoomInReview(em: Em, userId: string): Promise<void> {
 async function ensureProfile(em: Em, author: { id: string; name: string }): Promise<DeveloperProfile> {
   const user = em.getReference(User, author.id);
   const known = await em.findOne(DeveloperProfile, { user });
-  return known ?? em.create(DeveloperProfile, { user, studio: author.name, createdAt: new Date() });
+  return known ?? addStudio(em, { user, studio: author.name, createdAt: new Date() });
 }
 
 /**

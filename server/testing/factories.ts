@@ -3,6 +3,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { addGame, type NewGame } from '../game/game.service.ts';
+import { addStudio } from '../studio/studio.service.ts';
 import type { World } from './world.ts';
 
 /** Adds an approved game to the catalogue, with defaults for the fields missing in `wanted`. */
@@ -53,7 +54,7 @@ export async function makeOwnGame(
   const user = await em.findOneOrFail(User, userId);
   const developerProfile =
     (await em.findOne(DeveloperProfile, { user })) ??
-    em.create(DeveloperProfile, { user, studio: 'A Studio', createdAt: new Date() });
+    (await addStudio(em, { user, studio: 'A Studio', createdAt: new Date() }));
   await em.flush();
   return makeGame({ database }, { ...wanted, developerProfile });
 }

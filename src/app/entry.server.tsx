@@ -53,6 +53,7 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
   await page.prefetch?.(helpers, place).catch((error: unknown) => cacheNotFoundAsNull(queryClient, error));
 
   const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
+  if (head.moved !== undefined) return { status: 301, redirect: head.moved };
   const router = createStaticRouter(handler.dataRoutes, context);
   const app = renderToString(
     <App queryClient={queryClient} client={client} rendered>

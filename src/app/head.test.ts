@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paths } from '../paths.ts';
 import { headHtml, headTags, jsonForScript } from './head.ts';
 
 const head = { title: 'Kerb Drift', description: 'Slide.', canonical: '/games/kerb-drift' };
@@ -28,6 +29,16 @@ test('a page can have no canonical address and a noindex tag', () => {
   const html = headHtml(headTags({ ...head, canonical: null, noindex: true }, origin));
   expect(html).not.toContain('canonical');
   expect(html).toContain('name="robots" content="noindex"');
+});
+
+test.each([
+  ['/studios/ninefold', '/studios/ninefold/feed'],
+  ['/categories?category=racing', '/categories/feed?category=racing'],
+])('the page %s names its feed %s', (page, feed) => {
+  const html = headHtml(headTags({ ...head, feed: paths.feed(page) }, origin));
+  expect(html).toContain(
+    `rel="alternate" type="application/atom+xml" title="Kerb Drift" href="https://playport.example${feed}"`,
+  );
 });
 
 test("a game's text cannot break out of an attribute, the title or a script", () => {

@@ -13,6 +13,10 @@ export interface Head {
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The response's status if not 200. */
   readonly status?: 404;
+  /** The path of the page's Atom feed. */
+  readonly feed?: string;
+  /** The path that has replaced this one; the response is 301. */
+  readonly moved?: string;
   /** CSP sources that only this page needs; the policy of a document does not change when it shows another page. */
   readonly sources?: PageSources;
 }
@@ -44,6 +48,11 @@ export function headTags(head: Head, origin: string): HeadTag[] {
   if (head.canonical !== null) {
     const { href } = new URL(head.canonical, origin);
     tags.push({ tag: 'link', attributes: { rel: 'canonical', href } }, property('og:url', href));
+  }
+  if (head.feed !== undefined) {
+    const { href } = new URL(head.feed, origin);
+    const attributes = { rel: 'alternate', type: 'application/atom+xml', title: head.title, href };
+    tags.push({ tag: 'link', attributes });
   }
   if (head.noindex) tags.push(named('robots', 'noindex'));
   if (head.jsonLd) {

@@ -3,6 +3,7 @@ import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { MyData } from '../features/account/my-data.tsx';
 import { Notifications } from '../features/account/notifications.tsx';
 import { OpenSessions } from '../features/account/open-sessions.tsx';
+import { OwnStudio } from '../features/account/own-studio.tsx';
 import { Passkeys } from '../features/account/passkeys.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../app/page.ts';
@@ -18,7 +19,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/account`: a person's name, notifications, sessions, passkeys and data, and the deletion of the account. */
+/** `/account`: a person's name, notifications, studio, sessions, passkeys and data, and the deletion of the account. */
 export function Component() {
   return (
     <>
@@ -29,6 +30,7 @@ export function Component() {
             <div className={styles.column}>
               <AccountName user={user} />
               <Notifications />
+              <OwnStudio />
             </div>
             <div className={styles.column}>
               <OpenSessions />

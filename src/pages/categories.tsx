@@ -26,6 +26,7 @@ export const handle: Page = {
       title: name === undefined ? 'All games by category' : `${name} games`,
       description: `Free ${name?.toLowerCase() ?? 'browser'} games to play at once, with nothing to download.`,
       canonical: category === undefined ? paths.categories : paths.category(category),
+      ...(category === undefined || name === undefined ? {} : { feed: paths.feed(paths.category(category)) }),
       // Keeps searches, and categories that do not exist, out of search engines.
       noindex: search !== undefined || (category !== undefined && name === undefined),
     };

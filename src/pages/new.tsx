@@ -12,6 +12,7 @@ export const handle: Page = {
     title: 'New games',
     description: 'The newest free browser games on Playport. Open one and play, with nothing to download.',
     canonical: paths.newGames,
+    feed: paths.feed(paths.newGames),
   }),
 };
 

@@ -36,6 +36,9 @@ export const LIMITS = {
   report: { max: 20, minutes: 60 },
   vote: { max: 120, minutes: 60 },
   favourite: { max: 300, minutes: 60 },
+  follow: { max: 60, minutes: 60 },
+  /** Changes of one's own studio; each drops every cached answer. */
+  studio: { max: 20, minutes: 60 },
   'webhook-send': { max: 60, minutes: 60 },
   submission: { max: SUBMISSIONS.perHour, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },

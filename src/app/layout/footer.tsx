@@ -8,6 +8,7 @@ const columns = [
     title: 'Play',
     links: [
       { label: 'Categories', to: paths.categories },
+      { label: 'Collections', to: paths.collections },
       { label: 'New Games', to: paths.newGames },
       { label: 'Trending', to: paths.trending },
       { label: 'Kids Zone', to: paths.kids },

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** The person's notifications: decisions on their games. */
+/** The person's notifications: decisions on their games, and new games of studios that they follow. */
 export function Notifications() {
   const utils = trpc.useUtils();
   const notifications = trpc.notification.list.useQuery();
@@ -27,10 +27,12 @@ export function Notifications() {
         <LoadFailure error={notifications.error} onRetry={notifications.refetch} />
       ) : null}
       {notifications.isSuccess && list.length === 0 ? (
-        <p className={styles.soft}>No notifications yet. Decisions on your games will appear here.</p>
+        <p className={styles.soft}>
+          No notifications yet. Decisions on your games and new games of studios you follow will appear here.
+        </p>
       ) : null}
       <ul className={styles.list}>
-        {list.map(({ id, title, text, gameSlug, createdAt, read }) => (
+        {list.map(({ id, title, text, gameSlug, ownGame, createdAt, read }) => (
           <li key={id} className={styles.row}>
             <div>
               <p>
@@ -40,7 +42,7 @@ export function Notifications() {
               <p>{text}</p>
               <p className={styles.soft}>{formatMoment(createdAt)}</p>
             </div>
-            {gameSlug === null ? null : <PageLink to={paths.developer}>My Games</PageLink>}
+            {gameSlug === null ? null : <GameLink slug={gameSlug} isOwn={ownGame} about={title} />}
           </li>
         ))}
       </ul>
@@ -52,5 +54,22 @@ export function Notifications() {
         </div>
       ) : null}
     </Panel>
+  );
+}
+
+interface GameLinkProps {
+  readonly slug: string;
+  readonly isOwn: boolean;
+  /** The title of the notification. */
+  readonly about: string;
+}
+
+/** Leads a developer to their games, and everybody else to the game. */
+function GameLink({ slug, isOwn, about }: GameLinkProps) {
+  if (isOwn) return <PageLink to={paths.developer}>My Games</PageLink>;
+  return (
+    <PageLink to={paths.game(slug)}>
+      Play<span className="visually-hidden">: {about}</span>
+    </PageLink>
   );
 }

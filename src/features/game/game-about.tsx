@@ -45,9 +45,23 @@ export function GameHead({ game, favorite }: GameHeadProps) {
           <span>{`(${countOf(count, 'review')})`}</span>
         </span>
         <span>{playsText(game.metrics.plays)}</span>
-        <span>by {game.developerProfile?.studio ?? 'Independent Developer'}</span>
+        <Developer game={game} />
       </div>
     </div>
+  );
+}
+
+/** Who made the game; leads to the studio's page. */
+function Developer({ game: { developerProfile, studioSlug } }: Pick<GameHeadProps, 'game'>) {
+  const name = developerProfile?.studio ?? 'Independent Developer';
+  if (studioSlug === null) return <span>by {name}</span>;
+  return (
+    <span>
+      by{' '}
+      <PageLink className={styles.link} to={paths.studio(studioSlug)}>
+        {name}
+      </PageLink>
+    </span>
   );
 }
 
@@ -82,7 +96,9 @@ function GameBadges({ game }: { readonly game: GameDetail }) {
       ))}
       {game.tags.map(({ id, name }) => (
         <li key={id} className={styles.tag}>
-          #{name}
+          <PageLink className={styles.link} to={paths.tag(name)}>
+            #{name}
+          </PageLink>
         </li>
       ))}
     </ul>

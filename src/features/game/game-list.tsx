@@ -13,7 +13,7 @@ const FIRST_SCREEN = 2;
 
 /** The input of a list's first page; further pages differ only in `page`. */
 type GameListInput = Pick<ListGames, 'limit' | 'page'> &
-  Partial<Pick<ListGames, 'category' | 'search' | 'sort'>>;
+  Partial<Pick<ListGames, 'category' | 'studio' | 'tag' | 'search' | 'sort'>>;
 
 interface GameListProps {
   readonly input: GameListInput;

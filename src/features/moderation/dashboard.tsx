@@ -10,6 +10,7 @@ import { Settings } from './settings.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { Users } from './users.tsx';
 
+const Collections = lazy(() => import('./collections.tsx'));
 const AuditTrail = lazy(() => import('./audit-trail.tsx'));
 
 const TABS = [
@@ -18,6 +19,7 @@ const TABS = [
   'all-games',
   'users',
   'messages',
+  'collections',
   'settings',
   'audit-trail',
 ] as const;
@@ -34,6 +36,7 @@ export function Dashboard({ ownId }: { readonly ownId: string }) {
     'all-games': { label: 'All Games', content: <AllGames /> },
     users: { label: 'Users', content: <Users ownId={ownId} /> },
     messages: { label: 'Messages', content: <Messages /> },
+    collections: { label: 'Collections', content: <Collections /> },
     settings: { label: 'Settings', content: <Settings /> },
     'audit-trail': { label: 'Audit Trail', content: <AuditTrail /> },
   };

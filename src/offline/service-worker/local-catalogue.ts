@@ -12,7 +12,10 @@ import {
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
 import type { Answer } from './page-state.ts';
 
-const listShape = object({}, { category: string, search: string, limit: number, page: number });
+const listShape = object(
+  {},
+  { category: string, studio: string, tag: string, search: string, limit: number, page: number },
+);
 /** The input of a list query. */
 export type ListInput = Shaped<typeof listShape>;
 

@@ -51,6 +51,8 @@ async function answerLocally(url: URL): Promise<Response | undefined> {
   if (call?.procedure !== 'game.list' && call?.procedure !== 'kids.games') return undefined;
   const answers = await allAnswers();
   const input = listInput(call.input);
+  // A card names neither its studio's slug nor its tags.
+  if (input.studio !== undefined || input.tag !== undefined) return undefined;
   const cards = gamesIn(answers);
   const kids = kidsGamesIn(answers);
   const isKids = call.procedure === 'kids.games';

@@ -64,10 +64,14 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             you make some;
           </li>
           <li>
-            your favorites, your ratings and comments, your reports and the notifications we sent you. Ratings
-            count in public averages; comments are public under your name;
+            your favorites, the studios you follow, your ratings and comments, your reports and the
+            notifications we sent you. Ratings count in public averages; comments are public under your name;
+            of who follows a studio, only the number is public;
           </li>
-          <li>the games you submit, with your studio’s name and what was decided about them.</li>
+          <li>
+            the games you submit, with your studio’s name, what it says about itself and what was decided
+            about them.
+          </li>
         </ul>
       </>
     ),

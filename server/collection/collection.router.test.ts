@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { collection, collectionList, savedCollection } from '../../entities/collection.schema.ts';
+import { read, refuse } from '../testing/answers.ts';
+import { makeGame } from '../testing/factories.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org' });
+});
+beforeEach(async () => {
+  admin = await signIn(world, 'admin@example.org');
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const draft = { title: 'Rainy day', text: 'For the window.', published: true };
+const make = async (games: readonly { readonly id: string }[], change: Record<string, unknown> = {}) =>
+  savedCollection.parse(
+    (
+      await admin.call('POST', '/api/admin/collections', {
+        ...draft,
+        games: games.map(({ id }) => id),
+        ...change,
+      })
+    ).json(),
+  );
+const slugsOf = async (slug: string) =>
+  (await read(world, `/api/collections/${slug}`, collection)).games.map((game) => game.slug);
+const listed = async () => (await read(world, '/api/collections', collectionList)).map(({ slug }) => slug);
+
+describe('a collection', () => {
+  test('has its public games in the order that an administrator gave them', async () => {
+    const [tea, hidden, rain] = [
+      await makeGame(world, { slug: 'tea' }),
+      await makeGame(world, { slug: 'hidden', status: 'SUSPENDED' }),
+      await makeGame(world, { slug: 'rain' }),
+    ];
+    expect(await make([rain, hidden, tea])).toMatchObject({ slug: 'rainy-day' });
+    expect(await read(world, '/api/collections/rainy-day', collection)).toMatchObject({
+      title: 'Rainy day',
+      text: 'For the window.',
+    });
+    expect(await slugsOf('rainy-day')).toEqual(['rain', 'tea']);
+    expect((await admin.call('GET', '/api/admin/collections')).json()).toMatchObject([
+      { published: true, games: [{ public: true }, { public: false }, { public: true }] },
+    ]);
+  });
+
+  test('changes at once, under the same address', async () => {
+    const [tea, rain] = [await makeGame(world, { slug: 'tea' }), await makeGame(world, { slug: 'rain' })];
+    const { id } = await make([rain, tea]);
+    await slugsOf('rainy-day');
+    const games = [tea.id, rain.id];
+    await admin.call('PUT', `/api/admin/collections/${id}`, { ...draft, title: 'Storms', games });
+    expect(await read(world, '/api/collections/rainy-day', collection)).toMatchObject({ title: 'Storms' });
+    expect(await slugsOf('rainy-day')).toEqual(['tea', 'rain']);
+    await admin.call('DELETE', `/api/admin/collections/${id}`);
+    expect(await listed()).toEqual([]);
+    const audit = z.object({ entries: z.array(z.object({ action: z.string(), subject: z.string() })) });
+    const { entries } = audit.parse((await admin.call('GET', '/api/admin/audit')).json());
+    expect(entries.map(({ action, subject }) => `${action}: ${subject}`).toReversed()).toEqual([
+      'collection.create: Rainy day',
+      'collection.edit: Storms',
+      'collection.delete: Storms',
+    ]);
+  });
+
+  test('is not public before it is published, nor without a public game', async () => {
+    const [tea, hidden] = [await makeGame(world), await makeGame(world, { status: 'PENDING' })];
+    await make([tea], { published: false });
+    await make([hidden], { title: 'Secrets' });
+    expect(await listed()).toEqual([]);
+    for (const slug of ['rainy-day', 'secrets', 'nothing'])
+      expect(await refuse(world, `/api/collections/${slug}`)).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+    const { body } = await world.app.inject('/sitemap.xml');
+    expect(body).not.toContain('/collections/');
+  });
+
+  test('is in the sitemap and has a feed', async () => {
+    await make([await makeGame(world, { slug: 'tea' })]);
+    expect((await world.app.inject('/sitemap.xml')).body).toContain('/collections/rainy-day</loc>');
+    const feed = (await world.app.inject('/collections/rainy-day/feed')).body;
+    expect(feed).toContain('<title>Rainy day | Playport</title>');
+    expect(feed).toContain('/games/tea"');
+  });
+
+  test('refuses a game twice or one that does not exist', async () => {
+    const { id } = await makeGame(world);
+    for (const games of [[id, id], ['00000000-0000-7000-8000-000000000000']]) {
+      const answer = await admin.call('POST', '/api/admin/collections', { ...draft, games });
+      expect(answer.json()).toMatchObject({ error: { code: 'validation' } });
+    }
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is made by administrators alone', async () => {
+    const person = await signIn(world, 'asha@example.org');
+    const refused = await person.call('POST', '/api/admin/collections', { ...draft, games: [] });
+    expect(outcome(refused)).toEqual({ status: 403, code: 'forbidden' });
+    expect(outcome(await person.call('GET', '/api/admin/collections')).status).toBe(403);
+  });
+});

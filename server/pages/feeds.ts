@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Feed } from 'feed';
+import { z } from 'zod';
+import { collectionBySlug } from '../../entities/collection.schema.ts';
+import { listGames } from '../../entities/game.schema.ts';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { type FeedEntry, type FeedFilter, listForFeed, nameOf } from '../game/feed.queries.ts';
+import type { Em } from '../platform/database/database.ts';
+import type { CachedResponses } from '../response-cache/cached-responses.ts';
+import type { Answer } from '../response-cache/response-cache.ts';
+import { readStudio } from '../studio/studio.queries.ts';
+import { Redirected } from './pages.ts';
+
+const { shape } = listGames;
+/** A feed's page, and what its address says of the games in it: parameters of the path and of the query. */
+const FEEDS = [
+  { page: '/new', wanted: z.object({}) },
+  { page: '/categories', wanted: z.object({ category: shape.category.unwrap().min(1) }) },
+  { page: '/studios/:studio', wanted: z.object({ studio: shape.studio.unwrap() }) },
+  { page: '/tags/:tag', wanted: z.object({ tag: shape.tag.unwrap() }) },
+  { page: '/collections/:collection', wanted: z.object({ collection: collectionBySlug.shape.slug }) },
+] as const;
+
+/** Serves an Atom feed (RFC 4287) of the newest games at the address of each of their pages and `/feed`. */
+export function registerFeeds(
+  app: FastifyInstance,
+  { env, readShared }: Services,
+  kept: CachedResponses,
+): void {
+  for (const { page, wanted } of FEEDS) {
+    app.get<{ Params: Record<string, unknown>; Querystring: Record<string, unknown> }>(
+      `${page}/feed`,
+      async (request, reply) =>
+        serve(request, reply, wanted.safeParse({ ...request.query, ...request.params }).data),
+    );
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply, wanted: FeedFilter | undefined) {
+    if (wanted === undefined) throw new AppError('not_found');
+    const page = new URL(pageOf(wanted), env.publicOrigin);
+    const address = new URL(feedOf(pageOf(wanted)), env.publicOrigin);
+    const make = () =>
+      readShared(async (em) => {
+        const title = await nameOf(em, wanted);
+        const games = title === null ? [] : await listForFeed(em, wanted);
+        if (title === null && wanted.studio !== undefined) await toCurrentStudio(em, wanted.studio);
+        // A studio, a tag or a collection without a public game has no page either.
+        const named = wanted.studio ?? wanted.tag ?? wanted.collection;
+        if (title === null || (games.length === 0 && named !== undefined)) throw new AppError('not_found');
+        return atom({ title, page, address, games });
+      });
+    try {
+      return await kept.send({ request, reply }, { key: `feed ${address.href}`, make, kind: 'read' });
+    } catch (error) {
+      if (error instanceof Redirected) return reply.redirect(error.location, error.status);
+      throw error;
+    }
+  }
+}
+
+/** @throws Redirected where a studio had this slug; AppError studio_not_found otherwise */
+async function toCurrentStudio(em: Em, slug: string): Promise<never> {
+  const studio = await readStudio(em, slug);
+  throw new Redirected(feedOf(pageOf({ studio: studio.slug })), 301);
+}
+
+/** The path of a feed's page. */
+function pageOf({ category, studio, tag, collection }: FeedFilter): string {
+  if (collection !== undefined) return `/collections/${encodeURIComponent(collection)}`;
+  if (studio !== undefined) return `/studios/${encodeURIComponent(studio)}`;
+  if (tag !== undefined) return `/tags/${encodeURIComponent(tag)}`;
+  return category === undefined ? '/new' : `/categories?category=${encodeURIComponent(category)}`;
+}
+
+/** The path of a page's feed, as `paths.feed` of the browser makes it. */
+function feedOf(page: string): string {
+  return page.replace(/(?=\?|$)/, '/feed');
+}
+
+interface FeedText {
+  readonly title: string;
+  readonly page: URL;
+  readonly address: URL;
+  readonly games: readonly FeedEntry[];
+}
+
+function atom({ title, page, address: { href, origin }, games }: FeedText): Answer {
+  const feed = new Feed({
+    id: href,
+    link: page.href,
+    feedLinks: { atom: href },
+    title: `${title} | Playport`,
+    author: { name: 'Playport', link: origin },
+    copyright: '',
+    generator: 'Playport',
+    // Without a game, the beginning of time: the same at every request.
+    updated: new Date(games[0]?.publishedAt ?? 0),
+  });
+  for (const { id, slug, title: name, description, studio, publishedAt } of games) {
+    feed.addItem({
+      id: `urn:uuid:${id}`,
+      // The library says that titles and summaries are HTML.
+      title: escapeHtml(name),
+      link: `${origin}/games/${encodeURIComponent(slug)}`,
+      description: escapeHtml(description),
+      date: new Date(publishedAt),
+      published: new Date(publishedAt),
+      ...(studio === null ? {} : { author: [{ name: studio }] }),
+    });
+  }
+  return {
+    status: 200,
+    type: 'application/atom+xml; charset=utf-8',
+    body: feed.atom1(),
+    shows: new Set(games.map(({ slug }) => slug)),
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

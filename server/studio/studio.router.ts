@@ -1,0 +1,50 @@
+import {
+  editStudio as editStudioInput,
+  following,
+  followResult,
+  ownStudio,
+  studioById,
+  studioBySlug,
+  studioView,
+} from '../../entities/studio.schema.ts';
+import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { readFollowing, readOwnStudio, readStudio } from './studio.queries.ts';
+import { editStudio, followStudio, unfollowStudio } from './studio.service.ts';
+
+export const studioRouter = router({
+  bySlug: publicProcedure
+    .meta({ shared: true, rest: { method: 'GET', path: '/api/studios/{slug}', summary: 'One studio' } })
+    .input(studioBySlug)
+    .output(studioView)
+    .query(({ ctx, input }) => readStudio(ctx.em, input.slug)),
+  following: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/studios/{id}/follow', summary: 'Whether you follow a studio' },
+    })
+    .input(studioById)
+    .output(following)
+    .query(({ ctx, input }) => readFollowing(ctx.em, ctx.viewer.user.id, input.id)),
+  follow: memberProcedure
+    .meta({ rest: { method: 'POST', path: '/api/studios/{id}/follow', summary: 'Follow a studio' } })
+    .input(studioById)
+    .output(followResult)
+    .mutation(({ ctx, input }) => followStudio(ctx, input.id)),
+  unfollow: memberProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/api/studios/{id}/follow', summary: 'Stop following a studio' },
+    })
+    .input(studioById)
+    .output(followResult)
+    .mutation(({ ctx, input }) => unfollowStudio(ctx, input.id)),
+  own: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/dev/studio', summary: 'Your own studio' } })
+    .output(ownStudio.nullable())
+    .query(({ ctx }) => readOwnStudio(ctx.em, ctx.viewer.user.id)),
+  edit: memberProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/api/dev/studio', summary: 'Change what your studio says of itself' },
+    })
+    .input(editStudioInput)
+    .output(ownStudio)
+    .mutation(({ ctx, input }) => editStudio(ctx, input)),
+});

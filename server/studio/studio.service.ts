@@ -1,0 +1,145 @@
+import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import type { Game } from '../../entities/game.entity.ts';
+import { StudioAddress } from '../../entities/studio.entity.ts';
+import type { editStudio as editStudioInput, OwnStudio } from '../../entities/studio.schema.ts';
+import type { User } from '../../entities/user.entity.ts';
+import type { MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { isPublic } from '../game/game.view.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { freeSlug, slugify } from '../submission/slug.ts';
+import { countFollowers, readOwnStudio } from './studio.queries.ts';
+
+const target = z.object({ slug: z.string() });
+
+/** Adds a person's studio with a slug of its own; the caller flushes. */
+export async function addStudio(
+  em: Em,
+  { user, studio, createdAt }: { readonly user: User; readonly studio: string; readonly createdAt: Date },
+): Promise<DeveloperProfile> {
+  const slug = await freeSlug(em, studio, 'studio');
+  const profile = em.create(DeveloperProfile, { user, studio, slug, createdAt });
+  em.create(StudioAddress, { slug, studio: profile });
+  return profile;
+}
+
+/**
+ * Changes what the person's own studio says of itself. Another name gives another slug; the old one still leads to the
+ * page.
+ * @throws AppError studio_not_found before the first submission; validation when another studio has, or had, this name;
+ * rate_limited
+ */
+export async function editStudio(
+  ctx: MemberContext,
+  { name, about, website }: z.output<typeof editStudioInput>,
+): Promise<OwnStudio> {
+  const userId = ctx.viewer.user.id;
+  await takeOne(ctx, 'studio', userId);
+  await ctx.em.transactional(async (em) => {
+    const own = await em.findOne(
+      DeveloperProfile,
+      { user: userId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (own === null) throw new AppError('studio_not_found');
+    const slug = name === own.studio ? own.slug : await slugFor(em, own, name);
+    em.assign(own, { studio: name, slug, about, website: website === '' ? null : website });
+    await em.flush();
+  });
+  await ctx.changes.announce({ kind: 'catalogue' });
+  const studio = await readOwnStudio(ctx.em, userId);
+  if (studio === null) throw new AppError('studio_not_found');
+  return studio;
+}
+
+/**
+ * Returns the slug of a studio's new name: its own one, also an earlier one, or a free one.
+ * @throws AppError validation when it is another studio's: nobody takes another's name after review
+ */
+async function slugFor(em: Em, own: DeveloperProfile, name: string): Promise<string> {
+  const wanted = slugify(name, 'studio');
+  const known = await em.findOne(StudioAddress, { slug: wanted });
+  if (known?.studio.id === own.id) return wanted;
+  const free = await freeSlug(em, name, 'studio');
+  if (free !== wanted) {
+    throw new AppError('validation', {
+      fields: { name: 'Another studio has this name. Choose another one.' },
+    });
+  }
+  em.create(StudioAddress, { slug: free, studio: own });
+  return free;
+}
+
+interface Followed {
+  readonly following: boolean;
+  readonly followers: number;
+}
+
+/**
+ * Lets the person follow a studio; idempotent.
+ * @throws AppError studio_not_found, also for a studio without a public game; rate_limited
+ */
+export async function followStudio(ctx: MemberContext, id: string): Promise<Followed> {
+  await takeOne(ctx, 'follow', ctx.viewer.user.id);
+  const [studio] = await rowsOf(
+    ctx.em,
+    target,
+    sql`
+    with target as (
+      select d.id, d.slug from developer_profile d where d.id = ${id}
+        and exists (select 1 from game g where g.developer_profile_id = d.id and ${isPublic})
+    ),
+    kept as (
+      insert into studio_follow (user_id, studio_id, created_at)
+      select ${ctx.viewer.user.id}, target.id, now() from target on conflict do nothing
+    )
+    select slug from target
+  `,
+  );
+  if (studio === undefined) throw new AppError('studio_not_found');
+  return changed(ctx, { id, slug: studio.slug, following: true });
+}
+
+/** Ends following a studio; does nothing when the person does not follow it. */
+export async function unfollowStudio(ctx: MemberContext, id: string): Promise<Followed> {
+  await takeOne(ctx, 'follow', ctx.viewer.user.id);
+  const [studio] = await rowsOf(
+    ctx.em,
+    target,
+    sql`
+    with gone as (delete from studio_follow where user_id = ${ctx.viewer.user.id} and studio_id = ${id})
+    select slug from developer_profile where id = ${id}
+  `,
+  );
+  return changed(ctx, { id, slug: studio?.slug ?? null, following: false });
+}
+
+async function changed(
+  { em, changes }: MemberContext,
+  { id, slug, following }: { readonly id: string; readonly slug: string | null; readonly following: boolean },
+): Promise<Followed> {
+  // An answer shows a studio by its slug, as it shows a game: only the studio's page is made again.
+  if (slug !== null) await changes.announce({ kind: 'game', slug });
+  return { following, followers: await countFollowers(em, id) };
+}
+
+/**
+ * Stores a notification for everyone who follows the studio of a newly approved game, except its own developer, once a
+ * game; within the decision's transaction.
+ */
+export async function tellFollowers(em: Em, game: Game): Promise<void> {
+  await sql`insert into notification (id, user_id, game_id, title, text, created_at)
+    select gen_random_uuid(), f.user_id, ${game.id}, ${`New game: ${game.title}`},
+      d.studio || ${` has published ${game.title}. You follow this studio.`}::text, now()
+    from game g join developer_profile d on d.id = g.developer_profile_id
+      join studio_follow f on f.studio_id = d.id
+    where g.id = ${game.id} and f.user_id <> d.user_id
+      and not exists (select 1 from notification n where n.user_id = f.user_id and n.game_id = g.id)`.execute(
+    em.getKysely(),
+  );
+}

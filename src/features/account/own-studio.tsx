@@ -1,0 +1,93 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { HTTPS_ADDRESS, NO_CREDENTIALS, STUDIO, URL_LENGTH } from '../../../entities/game.rules.ts';
+import { ABOUT } from '../../../entities/studio.rules.ts';
+import type { OwnStudio as Studio } from '../../../entities/studio.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
+import { countOf } from '../../ui/count.ts';
+import { Form, FormEnd, optional } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Panel } from './panel.tsx';
+
+const WEBSITE = {
+  fits: (text: string) => HTTPS_ADDRESS.fits(text) && NO_CREDENTIALS.fits(text),
+  mismatch: 'Enter an address that starts with https://, without a password.',
+} as const;
+const RULES = {
+  name: { missing: 'Enter a name.', ...STUDIO },
+  about: ABOUT,
+  website: { shape: WEBSITE, ...URL_LENGTH },
+} as const;
+
+/** What the person's studio says about itself on its page; nothing before their first game. */
+export function OwnStudio() {
+  const own = trpc.studio.own.useQuery();
+  return own.data ? <StudioPanel studio={own.data} /> : null;
+}
+
+function StudioPanel({ studio }: { readonly studio: Studio }) {
+  const followers = countOf(studio.followers, 'follower');
+  return (
+    <Panel
+      id="own-studio"
+      title="Studio"
+      lead={
+        studio.games === 0 ? (
+          'Your studio has a page once a game of yours is approved.'
+        ) : (
+          <>
+            {`${followers}. `}
+            <PageLink to={paths.studio(studio.slug)}>Your studio’s page</PageLink>
+          </>
+        )
+      }
+    >
+      <StudioForm studio={studio} />
+    </Panel>
+  );
+}
+
+function StudioForm({ studio: { name, about, website } }: { readonly studio: Studio }) {
+  const utils = trpc.useUtils();
+  const edit = trpc.studio.edit.useMutation({
+    onSuccess: (studio) => {
+      utils.studio.own.setData(undefined, studio);
+      showToast({ title: 'Studio saved', message: 'Its page shows it now.', tone: 'good' });
+    },
+  });
+  const form = useSubmitForm({
+    initialValues: { name, about, website: website ?? '' },
+    rules: RULES,
+    send: async (values): Promise<void> => {
+      const saved = await edit.mutateAsync(values);
+      // A reset then restores the saved values.
+      form.setInitialValues({ name: saved.name, about: saved.about, website: saved.website ?? '' });
+    },
+  });
+  return (
+    <Form form={form} label="Studio">
+      <TextInput
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        label="Name"
+        description="Links with the old name still lead to your studio."
+        maxLength={STUDIO.max}
+        required
+      />
+      <Textarea key={form.key('about')} {...form.getInputProps('about')} label={optional('About')} />
+      <TextInput
+        key={form.key('website')}
+        {...form.getInputProps('website')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        label={optional('Website')}
+        placeholder="https://"
+        maxLength={URL_LENGTH.max}
+      />
+      <FormEnd form={form} action="Save studio" busyAction="Saving…" />
+    </Form>
+  );
+}

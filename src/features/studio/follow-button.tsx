@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { StudioView } from '../../../entities/studio.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { failureOf } from '../../ui/failure.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useOnceKnown } from '../../ui/use-once-known.ts';
+import styles from './studio-head.module.css';
+
+/** What the button needs to know of the session. */
+export interface FollowSession {
+  readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member';
+}
+
+interface FollowButtonProps {
+  readonly studio: StudioView;
+  readonly session: FollowSession;
+}
+
+/** Follows a studio or stops following it; requires sign-in. */
+export function FollowButton({ studio, session }: FollowButtonProps) {
+  const isMember = session.kind === 'member';
+  const { isFollowing, isKnown, toggle } = useFollow(studio, isMember);
+  const press = useOnceKnown(isMember ? isKnown : session.kind !== 'checking', () => {
+    if (isMember) toggle();
+    else showToast({ title: 'Sign in required', message: 'Please sign in to follow a studio.' });
+  });
+  return (
+    <Button className={styles.follow} onClick={press}>
+      {isFollowing ? 'Following' : 'Follow'}
+    </Button>
+  );
+}
+
+/** Whether the member follows the studio, and a function that changes it. */
+function useFollow({ id, slug, name }: StudioView, isMember: boolean) {
+  const utils = trpc.useUtils();
+  const state = trpc.studio.following.useQuery({ id }, { enabled: isMember });
+  const outcome = {
+    onSuccess: ({ following, followers }: { readonly following: boolean; readonly followers: number }) => {
+      utils.studio.following.setData({ id }, { following });
+      utils.studio.bySlug.setData({ slug }, (studio) => (studio ? { ...studio, followers } : studio));
+      showToast(
+        following
+          ? {
+              title: `Following ${name}`,
+              message: 'Your notifications will tell you of new games.',
+              tone: 'good',
+            }
+          : { title: `No longer following ${name}`, message: 'You get no more notifications about it.' },
+      );
+    },
+    onError: (error: unknown) =>
+      showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' }),
+  };
+  const follow = trpc.studio.follow.useMutation(outcome);
+  const unfollow = trpc.studio.unfollow.useMutation(outcome);
+  const isFollowing = isMember && state.data?.following === true;
+  const isBusy = follow.isPending || unfollow.isPending;
+  return {
+    isFollowing,
+    isKnown: !state.isPending,
+    toggle: () => {
+      if (!isBusy) (isFollowing ? unfollow : follow).mutate({ id });
+    },
+  };
+}

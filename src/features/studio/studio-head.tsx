@@ -1,0 +1,29 @@
+import type { StudioView } from '../../../entities/studio.schema.ts';
+import { countOf } from '../../ui/count.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { FollowButton, type FollowSession } from './follow-button.tsx';
+import styles from './studio-head.module.css';
+
+interface StudioHeadProps {
+  readonly studio: StudioView;
+  readonly session: FollowSession;
+}
+
+/** A studio's name, what it says about itself, and how many follow it. */
+export function StudioHead({ studio, session }: StudioHeadProps) {
+  const { name, about, website, games, followers } = studio;
+  return (
+    <div className={styles.head}>
+      <div className={styles.who}>
+        <PageTitle title={name}>{`${countOf(games, 'game')} • ${countOf(followers, 'follower')}`}</PageTitle>
+        {about === '' ? null : <p className={styles.about}>{about}</p>}
+        {website === null ? null : (
+          <a className={styles.website} href={website} rel="nofollow ugc noopener">
+            {new URL(website).host}
+          </a>
+        )}
+      </div>
+      <FollowButton studio={studio} session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import type { StudioView } from '../../entities/studio.schema.ts';
+import { trpc } from '../api/trpc.ts';
+import type { Page } from '../app/page.ts';
+import { GameGridSkeleton } from '../features/game/game-grid.tsx';
+import { GameList } from '../features/game/game-list.tsx';
+import { useSession } from '../features/session/use-session.ts';
+import { StudioHead } from '../features/studio/studio-head.tsx';
+import { paths } from '../paths.ts';
+import { LoadFailure, Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const GONE = 'There is no studio at this address, or none of its games is here now.';
+
+export const handle: Page = {
+  prefetch: (loader, { params: { slug = '' } }) =>
+    Promise.all([loader.studio.bySlug.fetch({ slug }), loader.game.list.fetch(inputOf(slug))]),
+  head: ({ params: { slug = '' } }, cache) => {
+    const studio = cache.studio.bySlug.getData({ slug });
+    if (studio) return headOf(studio, slug);
+    return {
+      title: studio === undefined ? 'Studio' : 'Studio Not Found',
+      description: GONE,
+      canonical: null,
+      noindex: true,
+      status: 404,
+    };
+  },
+};
+
+/** `/studios/{slug}`: what a developer says about their studio, and its games. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const session = useSession();
+  const studio = trpc.studio.bySlug.useQuery({ slug });
+  if (studio.isPending) {
+    return (
+      <>
+        <PageTitle title="Studio" />
+        <GameGridSkeleton count={12} />
+      </>
+    );
+  }
+  if (studio.isError) return <LoadFailure level={1} error={studio.error} onRetry={studio.refetch} />;
+  if (!studio.data) return <MissingStudio />;
+  // The studio's name has changed since somebody made this link.
+  if (studio.data.slug !== slug) return <Navigate replace to={paths.studio(studio.data.slug)} />;
+  return (
+    <>
+      <StudioHead studio={studio.data} session={session} />
+      <GameList key={slug} input={inputOf(slug)} empty="No games available at the moment." />
+    </>
+  );
+}
+
+function MissingStudio() {
+  return (
+    <Notice
+      level={1}
+      mood="puzzled"
+      title="Studio Not Found"
+      actions={
+        <Button component={Link} variant="solid" to={paths.categories}>
+          Browse Categories
+        </Button>
+      }
+    >
+      {GONE}
+    </Notice>
+  );
+}
+
+function headOf({ slug, name, about, games }: StudioView, asked: string) {
+  return {
+    title: `${name}: games`,
+    description:
+      about === '' ? `${games === 1 ? 'A free browser game' : 'Free browser games'} by ${name}.` : about,
+    canonical: paths.studio(slug),
+    feed: paths.feed(paths.studio(slug)),
+    ...(slug === asked ? {} : { moved: paths.studio(slug) }),
+  };
+}
+
+function inputOf(studio: string) {
+  return { studio, sort: 'newest', limit: PAGE_SIZE, page: 1 } as const;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { TAG_NAME } from '../../entities/category.rules.ts';
+import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import type { Page } from '../app/page.ts';
+import { GameList } from '../features/game/game-list.tsx';
+import { paths } from '../paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const handle: Page = {
+  prefetch: (loader, { params }) => loader.game.list.fetch(inputOf(tagOf(params))),
+  head: ({ params }, cache) => {
+    const tag = tagOf(params);
+    const isEmpty = cache.game.list.getData(inputOf(tag))?.length === 0;
+    return {
+      title: `Games tagged ${tag}`,
+      description: `Free browser games tagged ${tag}. Open one and play, with nothing to download.`,
+      canonical: isEmpty ? null : paths.tag(tag),
+      ...(tag === params['tag'] ? {} : { moved: paths.tag(tag) }),
+      ...(isEmpty ? { noindex: true, status: 404 } : { feed: paths.feed(paths.tag(tag)) }),
+    };
+  },
+};
+
+/** `/tags/{tag}`: the games with a tag. */
+export function Component() {
+  const params = useParams();
+  const tag = tagOf(params);
+  if (tag !== params['tag']) return <Navigate replace to={paths.tag(tag)} />;
+  return (
+    <>
+      <PageTitle title={`#${tag}`}>Games that carry this tag.</PageTitle>
+      <GameList
+        key={tag}
+        input={inputOf(tag)}
+        empty="No games carry this tag."
+        emptyActions={
+          <Button component={Link} to={paths.categories}>
+            Browse Categories
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** The tag in an address as tags are stored: in lower case, and no longer than they may be. */
+function tagOf(params: Readonly<Record<string, string | undefined>>): string {
+  return (params['tag'] ?? '').toLowerCase().slice(0, TAG_NAME.max);
+}
+
+function inputOf(tag: string) {
+  return { tag, limit: PAGE_SIZE, page: 1 } as const;
+}
