@@ -4,9 +4,10 @@ import {
   gameList,
   home,
   listGames as listGamesInput,
+  searchIndex,
 } from '../../entities/game.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import { listGames, listRelated, readGame, readHome } from './game.queries.ts';
+import { listGames, listRelated, readGame, readHome, readSearchIndex } from './game.queries.ts';
 
 export const gameRouter = router({
   home: publicProcedure
@@ -21,6 +22,10 @@ export const gameRouter = router({
     .input(listGamesInput)
     .output(gameList)
     .query(({ ctx, input }) => listGames(ctx.em, input)),
+  searchIndex: publicProcedure
+    .meta({ shared: true })
+    .output(searchIndex)
+    .query(({ ctx }) => readSearchIndex(ctx.em)),
   bySlug: publicProcedure
     .meta({
       shared: true,

@@ -7,6 +7,7 @@ import {
   TOKEN_KEY,
 } from '../../../entities/session.rules.ts';
 import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
+import { RECENT_SEARCHES } from '../../features/game/recent-searches.ts';
 import { RECENT } from '../../features/recent/recent-games.ts';
 import type { ArticleSection } from '../../ui/article.tsx';
 
@@ -109,6 +110,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           <li>
             <code>{RECENT.key}</code>: the last {RECENT.max} games you played, for the home page. Clear it
             there; the Kids Zone adds nothing to it;
+          </li>
+          <li>
+            <code>{RECENT_SEARCHES.key}</code>: the last {RECENT_SEARCHES.max} texts you searched for. Clear
+            them under the search box; the Kids Zone adds nothing to them;
           </li>
           <li>
             <code>{VISITOR_KEY}</code>: the random visitor id by which a game’s players are counted; the Kids
