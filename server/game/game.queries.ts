@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { HOME_LIMITS, type GameSort, RELATED_LIMIT, SEARCH } from '../../entities/game.rules.ts';
+import { type Meaning, meaningOf } from '../../entities/search-synonyms.rules.ts';
 import type { GameCard, GameDetail, Home, ListGames, SearchIndex } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -43,17 +44,19 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const { limit, search, sort } = input;
   const inCategory = input.category ? hasCategory(input.category) : everyGame;
   const offset = (input.page - 1) * limit;
-  if (!search) {
+  const meaning = meaningOf(search ?? '');
+  const isForGames = meaning?.parts.length === 0;
+  if (!search || (sort !== undefined && isForGames)) {
     const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], inCategory);
     return readJson(em, cards, sql`select ${cardsOf(page)} as json`);
   }
   const [exact, near] = [exactQuery(search), searchQuery(search, inCategory)];
   if (exact === null || near === null) return [];
   const order = sort === undefined ? 'relevance' : ORDER[sort];
-  const page = found({ limit, offset }, order, inCategory);
-  const games = await readJson(em, cards, sql`with ${exact} select ${cardsOf(page)} as json`);
+  const page = (meaning: Meaning | null) => cardsOf(found({ limit, offset }, order, inCategory, meaning));
+  const games = await readJson(em, cards, sql`with ${exact} select ${page(meaning)} as json`);
   // Misspelt words are looked for only where the words as typed find nothing.
-  return games.length > 0 ? games : readJson(em, cards, sql`with ${near} select ${cardsOf(page)} as json`);
+  return games.length > 0 ? games : readJson(em, cards, sql`with ${near} select ${page(null)} as json`);
 }
 
 /** Reads what the browser suggests from while somebody types. */
