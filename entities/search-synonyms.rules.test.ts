@@ -7,7 +7,13 @@ test.each([
   ['soccer', [['football', 'sports']]],
   ['SOCCER games', [['football', 'sports']]],
   ['Fútbol', [['football', 'sports']]],
-  ['car games for toddlers', [['racing', 'cars'], ['kids', 'toddlers']]],
+  [
+    'car games for toddlers',
+    [
+      ['racing', 'cars'],
+      ['kids', 'toddlers'],
+    ],
+  ],
   ['2 players', [['multiplayer']]],
   ['bubble shooters', [['bubbles']]],
   ['penguin games', [['penguin']]],

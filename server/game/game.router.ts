@@ -17,7 +17,11 @@ export const gameRouter = router({
   list: publicProcedure
     .meta({
       shared: true,
-      rest: { method: 'GET', path: '/api/games', summary: 'Games by category, search and order' },
+      rest: {
+        method: 'GET',
+        path: '/api/games',
+        summary: 'Games by category, search (also of tags, categories and synonyms) and order',
+      },
     })
     .input(listGamesInput)
     .output(gameList)

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../../entities/game.rules.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,7 @@ import styles from './search-box.module.css';
 
 /** Loaded on the first focus. A search works without it, as it must where a browser cannot load it. */
 const SearchSuggestions = lazy(() =>
-  import('../../features/game/search-suggestions.tsx').catch(() => ({ default: () => null })),
+  import('../../features/game/search-suggestions.tsx').catch(() => ({ default: (): ReactNode => null })),
 );
 
 /** Lets the browser refuse a blank search while it submits the form itself, before hydration. */
@@ -53,7 +53,6 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
       role="search"
       action={paths.home}
       onSubmit={submit}
-      onFocus={() => setUsed(true)}
     >
       <SearchField
         key={searched}
@@ -63,6 +62,7 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
         placeholder="Search games"
         defaultValue={searched}
         maxLength={SEARCH.max}
+        onFocus={() => setUsed(true)}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={list.opened}
@@ -72,7 +72,13 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
       />
       {used ? (
         <Suspense>
-          <SearchSuggestions listId={listId} form={form} field={input} onChange={setList} onChoose={onSearch} />
+          <SearchSuggestions
+            listId={listId}
+            form={form}
+            field={input}
+            onChange={setList}
+            onChoose={onSearch}
+          />
         </Suspense>
       ) : null}
     </form>

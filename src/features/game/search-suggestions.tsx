@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +26,13 @@ interface SearchSuggestionsProps {
  * The list of a combobox (WAI-ARIA): recent searches while the field is empty, then games, categories and studios. The
  * field keeps the focus, and Enter without a selected option searches for the text.
  */
-export default function SearchSuggestions({ listId, form, field, onChange, onChoose }: SearchSuggestionsProps) {
+export default function SearchSuggestions({
+  listId,
+  form,
+  field,
+  onChange,
+  onChoose,
+}: SearchSuggestionsProps): ReactNode {
   const navigate = useNavigate();
   const index = trpc.game.searchIndex.useQuery();
   const recent = useRecentSearches();

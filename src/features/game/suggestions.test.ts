@@ -33,8 +33,16 @@ const labelOf = (suggestion: Suggestion) => {
 const labels = (text: string) => suggest(text).map(labelOf);
 
 test.each([
-  ['a title that begins with the text comes before one in which another word does', 'kerb', ['Kerb Drift', 'Grand Kerb']],
-  ['the first letter suffices: games, then categories, then studios', 'k', ['Kerb Drift', 'Grand Kerb', 'Spot Kick', 'Kettle Works', 'Tin Kite']],
+  [
+    'a title that begins with the text comes before one in which another word does',
+    'kerb',
+    ['Kerb Drift', 'Grand Kerb'],
+  ],
+  [
+    'the first letter suffices: games, then categories, then studios',
+    'k',
+    ['Kerb Drift', 'Grand Kerb', 'Spot Kick', 'Kettle Works', 'Tin Kite'],
+  ],
   ['words in any order', 'drift ke', ['Kerb Drift']],
   ['a space left out', 'spotki', ['Spot Kick']],
   ['accents left out', 'eclair ev', ['Éclair Évasion']],
