@@ -46,9 +46,9 @@ export function exactQuery(text: string): RawBuilder<unknown> | null {
   const columns =
     parts.length === 0
       ? sql``
-      : sql`, ${tsquery(allOf(parts, (part) => named(part)))} as in_title,
-        ${tsquery(allOf(parts, (part) => named(part, LABELS)))} as labelled,
-        ${tsquery(allOf(parts, (part) => meant(part)))} as meant`;
+      : sql`, ${tsquery(allOf(parts, (part) => namedIn(part)))} as in_title,
+        ${tsquery(allOf(parts, (part) => namedIn(part, LABELS)))} as labelled,
+        ${tsquery(allOf(parts, (part) => meantBy(part)))} as meant`;
   return sql`chosen as materialized (select ${asMeant(text, words)} as query ${columns})`;
 }
 
@@ -61,7 +61,7 @@ type Part = Meaning['parts'][number];
 function asMeant(text: string, words: readonly string[]): RawBuilder<unknown> {
   const typed = words.map((word) => lexeme(word, '*')).join(' & ');
   const parts = meaningOf(text)?.parts ?? [];
-  return tsquery(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, meant)})`);
+  return tsquery(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, meantBy)})`);
 }
 
 function tsquery(text: string): RawBuilder<unknown> {
@@ -78,7 +78,7 @@ function allOf(parts: readonly Part[], one: (part: Part) => string): string {
 }
 
 /** The words themselves. Those that the table knows are not taken for beginnings: a car is not a card. */
-function named({ words, finds }: Part, weights = ''): string {
+function namedIn({ words, finds }: Part, weights = ''): string {
   if (finds === null) return words.map((word) => lexeme(word, `*${weights}`)).join(' & ');
   return words
     .map((word) => `(${[word, ...inflections(word)].map((form) => lexeme(form, weights)).join(' | ')})`)
@@ -86,17 +86,22 @@ function named({ words, finds }: Part, weights = ''): string {
 }
 
 /** The words themselves, or the labels that they mean, among titles, tags and categories. */
-function meant(part: Part): string {
+function meantBy(part: Part): string {
   const labels = (part.finds ?? []).map((label) =>
     searchWords(label)
       .map((word) => lexeme(word, LABELS))
       .join(' & '),
   );
-  return [named(part, LABELS), ...labels].map((alternative) => `(${alternative})`).join(' | ');
+  return [namedIn(part, LABELS), ...labels].map((alternative) => `(${alternative})`).join(' | ');
 }
 
 const hasWords = sql`c.words @@ (select query from chosen)`;
 const inTitle = sql`c.title @@ (select query from chosen)`;
+
+/** Ordered by relevance, where `chosen` comes from `exactQuery` also by what the text means. */
+interface Relevance {
+  readonly meaning: Meaning | null;
+}
 
 /** The conditions of a search in the order of its results; each game is found by the first that it meets. */
 function inOrder(meaning: Meaning | null): readonly RawBuilder<unknown>[] {
@@ -119,22 +124,20 @@ function inOrder(meaning: Meaning | null): readonly RawBuilder<unknown>[] {
  * Selects the games that match `chosen.query`, as `id` and `position`. Relevance ranks title matches first, then tags and
  * categories, then what the words mean, and within each by PostgreSQL's rank, then by plays. It searches the most played tiers first and the rest only when those give too few,
  * so that a word in a million games costs no more than one in a thousand.
- * @param order an order of rows `g` of `game`, or `relevance`
- * @param meaning what the text means, where `chosen` comes from `exactQuery`
+ * @param order an order of rows `g` of `game`, or by relevance
  */
 export function found(
   { limit, offset }: { readonly limit: number; readonly offset: number },
-  order: RawBuilder<unknown> | 'relevance',
+  order: RawBuilder<unknown> | Relevance,
   scope: RawBuilder<unknown>,
-  meaning: Meaning | null = null,
 ): RawBuilder<unknown> {
-  if (order !== 'relevance') {
+  if (!('meaning' in order)) {
     return sql`select g.id, row_number() over (order by ${order}) as position
       from (${cardsThat([hasWords])}) c join game g on g.id = c.game_id
       where ${isPublic} and ${scope} order by position limit ${limit} offset ${offset}`;
   }
   const relevance = sql`order by ts_rank(c.words, (select query from chosen)) desc, g.plays desc, g.id desc`;
-  const parts = inTurn(inOrder(meaning), scope, {
+  const parts = inTurn(inOrder(order.meaning), scope, {
     found: sql`g.id`,
     order: relevance,
   });

@@ -47,13 +47,7 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
     void navigate(paths.search(text));
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      role="search"
-      action={paths.home}
-      onSubmit={submit}
-    >
+    <form ref={form} className={styles.form} role="search" action={paths.home} onSubmit={submit}>
       <SearchField
         key={searched}
         ref={input}
