@@ -47,7 +47,7 @@ test('a game leaves the keyboard to whoever is busy on its page, as it loads and
   page,
 }) => {
   await page.goto('/games/kerb-drift');
-  const search = page.getByRole('searchbox', { name: 'Search games' });
+  const search = page.getByRole('combobox', { name: 'Search games' });
   await search.fill('puz');
   const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
   await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

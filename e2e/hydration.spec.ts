@@ -20,7 +20,7 @@ test('a button that was pressed before hydration is not forgotten', async ({ pag
   await expect(page.getByRole('button', { name: 'Close search' })).toBeHidden();
   release();
   await expect(page.getByRole('button', { name: 'Close search' })).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search games' })).toBeFocused();
 });
 
 test('what was typed before hydration is validated with it', async ({ page }) => {
@@ -129,7 +129,7 @@ test('Enter in a form before hydration sends it', async ({ page }) => {
 test('a blank search before hydration leads nowhere', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/trending', { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox', { name: 'Search games' });
+  const search = page.getByRole('combobox', { name: 'Search games' });
   await search.fill('   ');
   await search.press('Enter');
   await search.fill('kerb');

@@ -25,6 +25,18 @@ for (const [path, heading] of PAGES) {
   });
 }
 
+test('few results of a search, or none, are followed by other games', async ({ page }) => {
+  const also = page.getByRole('region', { name: 'You may also like' });
+  await page.goto('/?search=kerb', { waitUntil: 'load' });
+  await expect(also.getByRole('article').first()).toBeVisible();
+  await expect(also.getByRole('link', { name: /Kerb Drift/ })).toHaveCount(0);
+  await page.goto('/?search=xylophonist', { waitUntil: 'load' });
+  await expect(also.getByRole('article').first()).toBeVisible();
+  await page.goto('/?search=games', { waitUntil: 'load' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(also).toBeHidden();
+});
+
 test('links lead on without scripts', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   await page.getByRole('article').getByRole('link').first().click();

@@ -1,4 +1,5 @@
 import { games } from '../games/catalogue.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -13,7 +14,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups
 
 test('a visitor finds a game by searching and plays it', async ({ page, portal }) => {
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Search games' }).fill('hxe swram');
+  await page.getByRole('combobox', { name: 'Search games' }).fill('hxe swram');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?search=hxe%20swram$|search=hxe\+swram$/);
   await page
@@ -239,12 +240,24 @@ test('the keyboard alone finds and starts a game', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('searchbox', { name: 'Search games' }).focus();
-  await page.keyboard.type('kerb');
+  const search = page.getByRole('combobox', { name: 'Search games' });
+  await search.focus();
+  await page.keyboard.type('ke');
+  const option = page.getByRole('option', { name: /Kerb Drift/ });
+  await expect(option).toBeVisible();
+  await expectAccessible(page, 'suggestions');
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await page.keyboard.type('r');
   await page.keyboard.press('Enter');
-  const card = page.getByRole('link', { name: /Kerb Drift/ }).first();
-  await card.focus();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “ker”' })).toBeVisible();
+  await search.fill('');
+  await expect(page.getByRole('option', { name: 'ker', exact: true })).toBeVisible();
+  await page.keyboard.type('ker');
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/games\/kerb-drift$/);
   const play = page.getByRole('button', { name: /^Play Now/ });
   await play.focus();
   await page.keyboard.press('Enter');

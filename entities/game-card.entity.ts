@@ -35,7 +35,10 @@ export const GameCard = defineEntity({
     tier: p.smallint().default(LAST_TIER),
     /** The words of the title. */
     title: p.string().columnType('tsvector'),
-    /** The words of the title, the tags and the description, weighted A, B and C. */
+    /**
+     * The words of the title (weight A), the tags and categories, `multiplayer` and `kids` where the game is (B), the
+     * description and the studio (C).
+     */
     words: p.string().columnType('tsvector'),
   },
 });

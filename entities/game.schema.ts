@@ -123,6 +123,15 @@ export const listGames = z.object({
 });
 export type ListGames = z.infer<typeof listGames>;
 
+/** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
+export const searchIndex = z.object({
+  games: z.array(
+    gameCard.pick({ slug: true, title: true, thumbUrl: true }).extend({ studio: z.string().nullable() }),
+  ),
+  categories: z.array(category.pick({ slug: true, name: true })),
+});
+export type SearchIndex = z.infer<typeof searchIndex>;
+
 /** The contents of a kids card (specification §3, Kids game). */
 export const kidsGame = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { TITLE } from './game.rules.ts';
 
-/** A word from a game's title or tags, used to correct misspelt searches. */
+/** A word from a game's title, tags or categories, used to correct misspelt searches. */
 export const SearchWord = defineEntity({
   name: 'SearchWord',
   indexes: [

@@ -83,13 +83,7 @@ async function record(browser: Browser, server: PlayServer, slug: string): Promi
       await film.roll(FRAME_MS * (CLIP.lead + CLIP.frames));
       return film.last;
     }
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const device = smoke.keyboard === undefined ? 'mouse' : 'keyboard';
-    const steps = smoke.clip ?? smoke[device] ?? [];
-    const wait = (ms: number) => film.roll(ms);
-    const end = film.count + CLIP.lead + CLIP.frames;
-    while (film.count < end)
-      await performWith({ page, wait }, smoke.clip === undefined ? device : 'mouse', steps);
+    await play(page, film, smoke);
     return film.last;
   } finally {
     await page.close();
@@ -99,10 +93,12 @@ async function record(browser: Browser, server: PlayServer, slug: string): Promi
 /** Starts a run and repeats the recipe until there are enough frames. */
 async function play(page: Page, film: Film, smoke: Smoke): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  const steps = smoke.clip ?? smoke.keyboard ?? smoke.mouse ?? [];
+  const device = smoke.keyboard === undefined ? 'mouse' : 'keyboard';
+  const steps = smoke.clip ?? smoke[device] ?? [];
   const wait = (ms: number) => film.roll(ms);
   const end = film.count + CLIP.lead + CLIP.frames;
-  while (film.count < end) await performWith({ page, wait }, 'mouse', steps);
+  while (film.count < end)
+    await performWith({ page, wait }, smoke.clip === undefined ? device : 'mouse', steps);
 }
 
 /** Takes pictures of a game's canvas while its clock is moved on. */

@@ -1,15 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { FOR_YOU, HOME_LIMITS, type GameSort, RAIL_LIMIT } from '../../entities/game.rules.ts';
-import type { Candidates, GameCard, GameDetail, Home, ListGames } from '../../entities/game.schema.ts';
+import { FOR_YOU, HOME_LIMITS, type GameSort, RAIL_LIMIT, SEARCH } from '../../entities/game.rules.ts';
+import { type Meaning, meaningOf } from '../../entities/search-synonyms.rules.ts';
+import type {
+  Candidates,
+  GameCard,
+  GameDetail,
+  Home,
+  ListGames,
+  SearchIndex,
+} from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { cardsOf, detail, hasCategory, hasStudio, hasTag, isPublic, tagNames } from './game.view.ts';
 import { exactQuery, found, searchQuery } from './search.queries.ts';
 import { checked, rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const home = shallowObject<Home>();
 const candidates = shallowObject<Candidates>();
+const index = shallowObject<SearchIndex>();
 export const cards = shallowList<GameCard>();
 const foundGame = shallowObject<GameDetail>().nullable();
 const jsonText = z.object({ json: z.string() });
@@ -43,17 +53,40 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const { limit, search, sort } = input;
   const wanted = conditionOf(input);
   const offset = (input.page - 1) * limit;
-  if (!search) {
+  const meaning = meaningOf(search ?? '');
+  const isForGames = meaning?.parts.length === 0;
+  if (!search || (sort !== undefined && isForGames)) {
     const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], wanted);
     return readJson(em, cards, sql`select ${cardsOf(page)} as json`);
   }
   const [exact, near] = [exactQuery(search), searchQuery(search, wanted)];
   if (exact === null || near === null) return [];
   const order = sort === undefined ? 'relevance' : ORDER[sort];
-  const page = found({ limit, offset }, order, wanted);
-  const games = await readJson(em, cards, sql`with ${exact} select ${cardsOf(page)} as json`);
+  const page = (meaning: Meaning | null) => cardsOf(found({ limit, offset }, order, wanted, meaning));
+  const games = await readJson(em, cards, sql`with ${exact} select ${page(meaning)} as json`);
   // Misspelt words are looked for only where the words as typed find nothing.
-  return games.length > 0 ? games : readJson(em, cards, sql`with ${near} select ${cardsOf(page)} as json`);
+  return games.length > 0 ? games : readJson(em, cards, sql`with ${near} select ${page(null)} as json`);
+}
+
+/** Reads what the browser suggests from while somebody types. */
+export async function readSearchIndex(em: Em): Promise<SearchIndex> {
+  const popular = choose({ limit: SEARCH.suggested, offset: 0 }, ORDER.popular, everyGame);
+  return readJson(
+    em,
+    index,
+    sql`select json_build_object(
+      'games', (
+        select coalesce(json_agg(json_build_object('slug', g.slug, 'title', g.title, 'thumbUrl', ${publicPictureSql},
+          'studio', d.studio) order by popular.position), '[]')
+        from (${popular}) popular join game g on g.id = popular.id
+          left join developer_profile d on d.id = g.developer_profile_id
+      ),
+      'categories', (
+        select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position), '[]')
+        from category c join game_count n on n.category = c.slug and n.games > 0
+      )
+    )::text as json`,
+  );
 }
 
 /** Matches the games in the list's category, of its studio and with its tag. */

@@ -5,10 +5,18 @@ import {
   gameList,
   home,
   listGames as listGamesInput,
+  searchIndex,
 } from '../../entities/game.schema.ts';
 import { uncheckedOutput } from '../platform/database/unchecked-output.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import { listGames, listRelated, readCandidates, readGame, readHome } from './game.queries.ts';
+import {
+  listGames,
+  listRelated,
+  readCandidates,
+  readGame,
+  readHome,
+  readSearchIndex,
+} from './game.queries.ts';
 
 export const gameRouter = router({
   home: publicProcedure
@@ -18,11 +26,19 @@ export const gameRouter = router({
   list: publicProcedure
     .meta({
       shared: true,
-      rest: { method: 'GET', path: '/api/games', summary: 'Games by category, search and order' },
+      rest: {
+        method: 'GET',
+        path: '/api/games',
+        summary: 'Games by category, search (also of tags, categories and synonyms) and order',
+      },
     })
     .input(listGamesInput)
     .output(uncheckedOutput(gameList))
     .query(({ ctx, input }) => listGames(ctx.em, input)),
+  searchIndex: publicProcedure
+    .meta({ shared: true })
+    .output(searchIndex)
+    .query(({ ctx }) => readSearchIndex(ctx.em)),
   bySlug: publicProcedure
     .meta({
       shared: true,

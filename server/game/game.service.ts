@@ -63,14 +63,19 @@ export async function labelGame(
   await indexWords(em, game);
 }
 
-/** Indexes the words of a game's title and tags for search, including misspelt searches; the caller flushes. */
+/**
+ * Indexes the words of a game's title and tags for search, and those and its categories' for misspelt searches; the
+ * caller flushes.
+ */
 export async function indexWords(em: Em, game: Game): Promise<void> {
   const tags = (await game.tags.loadItems()).map(({ name }) => name);
   // Splits words as the search does: PostgreSQL's parser keeps `slither.io` and the `-3` of `run-3` whole.
   const words = allSearchWords([game.title, ...tags].join(' '));
   game.tagText = words.join(' ');
+  const categories = (await game.categories.loadItems()).map(({ name }) => name);
+  const known = [...new Set([...words, ...allSearchWords(categories.join(' '))])];
   // In a fixed order, because two submissions with the same words could deadlock.
-  await sql`insert into search_word (word) select unnest(${sql.val(words.toSorted())}::text[])
+  await sql`insert into search_word (word) select unnest(${sql.val(known.toSorted())}::text[])
     on conflict do nothing`.execute(em.getKysely());
 }
 

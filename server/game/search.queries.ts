@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SEARCH, searchWords } from '../../entities/game.rules.ts';
+import { inflections, type Meaning, meaningOf, tellingWords } from '../../entities/search-synonyms.rules.ts';
 import { isPublic } from './game.view.ts';
 
 /** How many of the nearest words by trigram distance are compared letter by letter. */
@@ -11,8 +12,8 @@ const TIERS = [...SEARCH.tiers.keys(), SEARCH.tiers.length];
 
 /**
  * Builds a search as common table expressions; `chosen` has one row with `query`, a tsquery. When some game in `scope`
- * has all the words, as typed or as prefixes, the query requires exactly those. Otherwise each word also matches its
- * nearest known words: first those made by swapping two adjacent letters, then by trigram distance (`<->`) and edit
+ * has all the words, as typed or as prefixes, or what they mean, the query requires exactly those. Otherwise each word
+ * that says something also matches its nearest known words: first those made by swapping two adjacent letters, then by trigram distance (`<->`) and edit
  * distance: at most two edits (a swap) or half the letters, never all of them.
  * @param scope a condition on `g`, a row of `game`
  * @returns null when the text has no letters or digits
@@ -25,50 +26,118 @@ export function searchQuery(text: string, scope: RawBuilder<unknown>): RawBuilde
     found: sql`bool_or(true) as found`,
   });
   return sql`
-    exact as materialized (${asTyped(words)}),
+    exact as materialized (select ${asMeant(text, words)} as query),
     chosen as materialized (
       select case when (select true from ${known} where found limit 1) then exact.query
-        else (select to_tsquery('simple', string_agg(near.words, ' & ')) from ${nearest(words)} near)
+        else (select to_tsquery('simple', string_agg(near.words, ' & ')) from ${nearest(tellingWords(text))} near)
       end as query from exact
     )`;
 }
 
 /**
- * Builds a search for exactly the words, as typed or as prefixes, as `searchQuery` does. PostgreSQL plans and runs it in a
- * fraction of the time, and gives the same games wherever it gives any.
+ * Builds a search for exactly the words, as typed or as prefixes, or for what they mean, as `searchQuery` does.
+ * PostgreSQL plans and runs it in a fraction of the time, and gives the same games wherever it gives any.
  * @returns null when the text has no letters or digits
  */
 export function exactQuery(text: string): RawBuilder<unknown> | null {
   const words = searchWords(text);
-  return words.length === 0 ? null : sql`chosen as materialized (${asTyped(words)})`;
+  if (words.length === 0) return null;
+  const parts = meaningOf(text)?.parts ?? [];
+  const columns =
+    parts.length === 0
+      ? sql``
+      : sql`, ${tsquery(allOf(parts, (part) => namedIn(part)))} as in_title,
+        ${tsquery(allOf(parts, (part) => namedIn(part, LABELS)))} as labelled,
+        ${tsquery(allOf(parts, (part) => meantBy(part)))} as meant`;
+  return sql`chosen as materialized (select ${asMeant(text, words)} as query ${columns})`;
 }
 
-/** One row with `query`. The words contain only letters, marks and digits, so they cannot break out of the quotes. */
-function asTyped(words: readonly string[]): RawBuilder<unknown> {
-  return sql`select to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')}) as query`;
+/** The weights of the title, the tags and the categories. */
+const LABELS = 'AB';
+
+type Part = Meaning['parts'][number];
+
+/** The words as typed, or what they mean. */
+function asMeant(text: string, words: readonly string[]): RawBuilder<unknown> {
+  const typed = words.map((word) => lexeme(word, '*')).join(' & ');
+  const parts = meaningOf(text)?.parts ?? [];
+  return tsquery(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, meantBy)})`);
+}
+
+function tsquery(text: string): RawBuilder<unknown> {
+  return sql`to_tsquery('simple', ${text})`;
+}
+
+/** A word contains only letters, marks and digits, so it cannot break out of the quotes. */
+function lexeme(word: string, flags: string): string {
+  return flags === '' ? `'${word}'` : `'${word}':${flags}`;
+}
+
+function allOf(parts: readonly Part[], one: (part: Part) => string): string {
+  return parts.map((part) => `(${one(part)})`).join(' & ');
+}
+
+/** The words themselves. Those that the table knows are not taken for beginnings: a car is not a card. */
+function namedIn({ words, finds }: Part, weights = ''): string {
+  if (finds === null) return words.map((word) => lexeme(word, `*${weights}`)).join(' & ');
+  return words
+    .map((word) => `(${[word, ...inflections(word)].map((form) => lexeme(form, weights)).join(' | ')})`)
+    .join(' & ');
+}
+
+/** The words themselves, or the labels that they mean, among titles, tags and categories. */
+function meantBy(part: Part): string {
+  const labels = (part.finds ?? []).map((label) =>
+    searchWords(label)
+      .map((word) => lexeme(word, LABELS))
+      .join(' & '),
+  );
+  return [namedIn(part, LABELS), ...labels].map((alternative) => `(${alternative})`).join(' | ');
 }
 
 const hasWords = sql`c.words @@ (select query from chosen)`;
 const inTitle = sql`c.title @@ (select query from chosen)`;
 
+/** Ordered by relevance, where `chosen` comes from `exactQuery` also by what the text means. */
+interface Relevance {
+  readonly meaning: Meaning | null;
+}
+
+/** The conditions of a search in the order of its results; each game is found by the first that it meets. */
+function inOrder(meaning: Meaning | null): readonly RawBuilder<unknown>[] {
+  if (meaning === null) return [inTitle, sql`${hasWords} and not ${inTitle}`];
+  // Whoever searches for games means all of them.
+  if (meaning.parts.length === 0)
+    return [inTitle, sql`${hasWords} and not ${inTitle}`, sql`not ${hasWords} and not ${inTitle}`];
+  const named = sql`c.title @@ (select in_title from chosen)`;
+  const labelled = sql`c.words @@ (select labelled from chosen)`;
+  const meant = sql`c.words @@ (select meant from chosen)`;
+  return [
+    named,
+    sql`${labelled} and not ${named}`,
+    sql`${meant} and not ${labelled} and not ${named}`,
+    sql`${hasWords} and not ${meant} and not ${labelled} and not ${named}`,
+  ];
+}
+
 /**
- * Selects the games that match `chosen.query`, as `id` and `position`. Relevance ranks title matches first, then by
- * PostgreSQL's rank, then by plays. It searches the most played tiers first and the rest only when those give too few,
+ * Selects the games that match `chosen.query`, as `id` and `position`. Relevance ranks title matches first, then tags and
+ * categories, then what the words mean, and within each by PostgreSQL's rank, then by plays. It searches the most played tiers first and the rest only when those give too few,
  * so that a word in a million games costs no more than one in a thousand.
- * @param order an order of rows `g` of `game`, or `relevance`
+ * @param order an order of rows `g` of `game`, or by relevance
  */
 export function found(
   { limit, offset }: { readonly limit: number; readonly offset: number },
-  order: RawBuilder<unknown> | 'relevance',
+  order: RawBuilder<unknown> | Relevance,
   scope: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (order !== 'relevance') {
+  if (!('meaning' in order)) {
     return sql`select g.id, row_number() over (order by ${order}) as position
       from (${cardsThat([hasWords])}) c join game g on g.id = c.game_id
       where ${isPublic} and ${scope} order by position limit ${limit} offset ${offset}`;
   }
   const relevance = sql`order by ts_rank(c.words, (select query from chosen)) desc, g.plays desc, g.id desc`;
-  const parts = inTurn([inTitle, sql`${hasWords} and not ${inTitle}`], scope, {
+  const parts = inTurn(inOrder(order.meaning), scope, {
     found: sql`g.id`,
     order: relevance,
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Category, category } from '../../entities/category.schema.ts';
+import { meaningOf } from '../../entities/search-synonyms.rules.ts';
 import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -21,8 +22,10 @@ const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;
 export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsGame[]> {
   const part = { limit: input.limit, offset: (input.page - 1) * input.limit };
   const scope = sql`${isForKids} and ${input.category ? hasCategory(input.category) : sql`true`}`;
-  const query = input.search ? searchQuery(input.search, isForKids) : null;
-  if (input.search && query === null) return [];
+  const isForGames = meaningOf(input.search ?? '')?.parts.length === 0;
+  const search = isForGames ? '' : (input.search ?? '');
+  const query = search === '' ? null : searchQuery(search, isForKids);
+  if (search !== '' && query === null) return [];
   const chosen = query === null ? choose(part, ORDER.popular, scope) : found(part, ORDER.popular, scope);
   const rows = await rowsOf(
     em,

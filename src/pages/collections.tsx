@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Collections">Games put together by hand, for a mood or a moment.</PageTitle>
-      {collections.isPending ? <GameGridSkeleton count={6} shape="small-rail" /> : null}
+      {collections.isPending ? <GameGridSkeleton count={6} shape="row" /> : null}
       {collections.isError ? <LoadFailure error={collections.error} onRetry={collections.refetch} /> : null}
       {collections.data?.length === 0 ? (
         <Notice role="status" mood="searching" title="There are no collections at the moment." />
@@ -34,7 +34,7 @@ export function Component() {
           {...(text === '' ? {} : { subtitle: text })}
           more={{ to: paths.collection(slug), label: title }}
         >
-          <GameGrid games={games} shape="small-rail" />
+          <GameGrid games={games} shape="row" />
         </Section>
       ))}
     </>

@@ -3,12 +3,15 @@ import { searchOf } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { HomePage } from './home/home-page.tsx';
-import { SearchResults, searchInput } from './home/search-results.tsx';
+import { alsoLikeInput, isFew, SearchResults, searchInput } from './home/search-results.tsx';
 
 export const handle: Page = {
-  prefetch: (loader, { url }) => {
+  prefetch: async (loader, { url }) => {
     const search = searchOf(url.searchParams.get('search'));
-    if (search) return loader.game.list.fetch(searchInput(search));
+    if (search) {
+      const found = await loader.game.list.fetch(searchInput(search));
+      return isFew(found) ? loader.game.list.fetch(alsoLikeInput(found)) : found;
+    }
     return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
   },
   head: ({ url }) => {

@@ -1,9 +1,15 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../../entities/game.rules.ts';
 import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './search-box.module.css';
+
+/** Loaded on the first focus. A search works without it, as it must where a browser cannot load it. */
+const SearchSuggestions = lazy(() =>
+  import('../../features/game/search-suggestions.tsx').catch(() => ({ default: (): ReactNode => null })),
+);
 
 /** Lets the browser refuse a blank search while it submits the form itself, before hydration. */
 const NOT_BLANK = { required: true, pattern: String.raw`.*\S.*`, title: 'Type what to search for.' } as const;
@@ -15,16 +21,22 @@ interface SearchBoxProps {
   readonly onSearch?: () => void;
 }
 
-/** Searches the catalogue at `/?search=…`; blank text is ignored. */
+/** Searches the catalogue at `/?search=…`; blank text is ignored. Suggests games while somebody types. */
 export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const searched = params.get('search') ?? '';
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
+  const [used, setUsed] = useState(false);
+  const [list, setList] = useState<{ readonly opened: boolean; readonly option: string | null }>(CLOSED);
+  const listId = `${id}-list`;
 
   useEffect(() => {
     if (focused) input.current?.focus();
+    // Before hydration it was focused unheard.
+    if (input.current === document.activeElement) setUsed(true);
   }, [focused]);
 
   const submit = (event: FormEvent) => {
@@ -35,7 +47,7 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
     void navigate(paths.search(text));
   };
   return (
-    <form role="search" action={paths.home} onSubmit={submit}>
+    <form ref={form} className={styles.form} role="search" action={paths.home} onSubmit={submit}>
       <SearchField
         key={searched}
         ref={input}
@@ -44,8 +56,27 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
         placeholder="Search games"
         defaultValue={searched}
         maxLength={SEARCH.max}
+        onFocus={() => setUsed(true)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.opened}
+        aria-controls={list.opened ? listId : undefined}
+        aria-activedescendant={list.option ?? undefined}
         {...(hydrated ? {} : NOT_BLANK)}
       />
+      {used ? (
+        <Suspense>
+          <SearchSuggestions
+            listId={listId}
+            form={form}
+            field={input}
+            onChange={setList}
+            onChoose={onSearch}
+          />
+        </Suspense>
+      ) : null}
     </form>
   );
 }
+
+const CLOSED = { opened: false, option: null };

@@ -67,7 +67,17 @@ export function listGames(games: readonly GameCard[], input: ListInput): GameCar
   return pageOf(matching, input);
 }
 
-/** The same for the Kids Zone, whose games have no categories: those come from the cards of the same games. */
+/** Returns what the search box suggests from: the games in the cache and their categories, the most played first. */
+export function searchIndex(games: readonly GameCard[]) {
+  const popular = games.toSorted((a, b) => b.metrics.plays - a.metrics.plays);
+  const categories = popular.flatMap((game) => game.categories);
+  return {
+    games: popular.map(({ slug, title, thumbUrl }) => ({ slug, title, thumbUrl, studio: null })),
+    categories: [...new Map(categories.map(({ slug, name }) => [slug, { slug, name }])).values()],
+  };
+}
+
+/** Like `listGames` for the Kids Zone, whose games have no categories: those come from the cards of the same games. */
 export function listKidsGames(
   games: readonly KidsGame[],
   cards: readonly GameCard[],

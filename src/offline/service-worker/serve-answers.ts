@@ -3,7 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { API_PATH } from '../../paths.ts';
 import { answerKey, parseCall } from './addresses.ts';
 import { allAnswers, ANSWERS, deleteAnswer, cachedAnswer } from './answer-store.ts';
-import { gamesIn, kidsGamesIn, listInput, listGames, listKidsGames } from './local-catalogue.ts';
+import { gamesIn, kidsGamesIn, listInput, listGames, listKidsGames, searchIndex } from './local-catalogue.ts';
 import { isPublic } from './page-store.ts';
 import { reachPlugin, errorResponseOf } from './reach.ts';
 
@@ -45,10 +45,13 @@ function keyOf(url: URL): string {
   return call === null ? `${url.pathname}${url.search}` : answerKey(call.procedure, call.input);
 }
 
+/** The procedures that can be answered from the games in the cache. */
+const LOCAL = ['game.list', 'game.searchIndex', 'kids.games'];
+
 /** Computes a list from the games in the cache; undefined for any other procedure and for an empty cache. */
 async function answerLocally(url: URL): Promise<Response | undefined> {
   const call = parseCall(url);
-  if (call?.procedure !== 'game.list' && call?.procedure !== 'kids.games') return undefined;
+  if (call === null || !LOCAL.includes(call.procedure)) return undefined;
   const answers = await allAnswers();
   const input = listInput(call.input);
   // A card names neither its studio's slug nor its tags.
@@ -57,6 +60,7 @@ async function answerLocally(url: URL): Promise<Response | undefined> {
   const kids = kidsGamesIn(answers);
   const isKids = call.procedure === 'kids.games';
   if ((isKids ? kids : cards).length === 0) return undefined;
+  if (call.procedure === 'game.searchIndex') return Response.json({ result: { data: searchIndex(cards) } });
   const data = isKids ? listKidsGames(kids, cards, input) : listGames(cards, input);
   return Response.json({ result: { data } });
 }

@@ -8,6 +8,7 @@ import {
   TOKEN_KEY,
 } from '../../../entities/session.rules.ts';
 import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
+import { RECENT_SEARCHES } from '../../features/game/recent-searches.ts';
 import type { ArticleSection } from '../../ui/article.tsx';
 
 /** The data stored about people who visit, play, sign in or write, and the data in their own browsers. */
@@ -114,6 +115,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             <code>{RECENT.key}</code>: the last {RECENT.max} games you played, with their categories and tags.
             The home page offers them again, and your browser, not our server, chooses games like them. Forget
             them there; the Kids Zone adds nothing to it;
+          </li>
+          <li>
+            <code>{RECENT_SEARCHES.key}</code>: the last {RECENT_SEARCHES.max} texts you searched for. Clear
+            them under the search box; the Kids Zone adds nothing to them;
           </li>
           <li>
             <code>{VISITOR_KEY}</code>: the random visitor id by which a game’s players are counted; the Kids

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { meaningOf, plainWords, SYNONYMS, tellingWords } from './search-synonyms.rules.ts';
+
+const findsOf = (text: string) => meaningOf(text)?.parts.map(({ words, finds }) => finds ?? words);
+
+test.each([
+  ['soccer', [['football', 'sports']]],
+  ['SOCCER games', [['football', 'sports']]],
+  ['Fútbol', [['football', 'sports']]],
+  [
+    'car games for toddlers',
+    [
+      ['racing', 'cars'],
+      ['kids', 'toddlers'],
+    ],
+  ],
+  ['2 players', [['multiplayer']]],
+  ['bubble shooters', [['bubbles']]],
+  ['penguin games', [['penguin']]],
+  ['four in a row', [['four in a row']]],
+  ['बच्चों के लिए खेल', [['kids', 'toddlers']]],
+  ['खेल', []],
+  ['free online games', []],
+])('%s means %j', (text, meant) => {
+  expect(findsOf(text)).toEqual(meant);
+});
+
+test.each(['penguin parade', '', '!!!', 'carpet'])('%j means no more than its words', (text) => {
+  expect(meaningOf(text)).toBeNull();
+});
+
+test('a text stands in one row only', () => {
+  const says = SYNONYMS.flatMap((row) => row.says);
+  expect(says.filter((text, at) => says.indexOf(text) !== at)).toEqual([]);
+});
+
+test('words that say nothing are left out, unless there are no others', () => {
+  expect(tellingWords('the penguin games')).toEqual(['penguin']);
+  expect(tellingWords('the games')).toEqual(['the', 'games']);
+});
+
+test('accents of European letters are dropped, and the vowels of Hindi stay', () => {
+  expect(plainWords('Éclair Évasion')).toEqual(['eclair', 'evasion']);
+  expect(plainWords('पहेली')).toEqual(['पहेली']);
+});

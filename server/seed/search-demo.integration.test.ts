@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { SEARCH } from '../../entities/game.rules.ts';
+import { searchIndex } from '../../entities/game.schema.ts';
+import { SYNONYMS } from '../../entities/search-synonyms.rules.ts';
+import { games } from '../../games/catalogue.ts';
+import { seedDemo } from './seed-demo.ts';
+import { read } from '../testing/answers.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+const list = z.array(z.object({ title: z.string() }));
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await seedDemo(world.database);
+});
+afterAll(() => world.close());
+
+const search = async (text: string, path = '/api/games', further = '') => {
+  const found = await read(world, `${path}?limit=100&search=${encodeURIComponent(text)}${further}`, list);
+  return found.map(({ title }) => title);
+};
+
+describe('the first result of a search in the demo catalogue', () => {
+  test.each([
+    ['multiplayer', /^(Puck Duel|Sumo Bots|Spot Kick|Tank Orchard|Four Fall)$/],
+    ['2 player', /^(Puck Duel|Sumo Bots|Spot Kick|Tank Orchard|Four Fall)$/],
+    ['games with friends', /^(Puck Duel|Sumo Bots|Spot Kick|Tank Orchard|Four Fall)$/],
+    ['co-op', /^(Puck Duel|Sumo Bots|Spot Kick|Tank Orchard|Four Fall)$/],
+    ['soccer', 'Spot Kick'],
+    ['football', 'Spot Kick'],
+    ['फुटबॉल', 'Spot Kick'],
+    ['hockey', 'Puck Duel'],
+    ['bubble shooter', 'Bubble Pond'],
+    ['car games', 'Kerb Drift'],
+    ['cars', 'Kerb Drift'],
+    ['racing', 'Kerb Drift'],
+    ['golf', 'Pocket Links'],
+    ['for toddlers', 'Paint Garden'],
+    ['games for babies', 'Paint Garden'],
+    ['बच्चों के खेल', 'Paint Garden'],
+    ['खेल', 'Puck Duel'],
+    ['free online games', 'Puck Duel'],
+    ['coloring book', 'Paint Garden'],
+    ['zombie', 'Hex Swarm'],
+    ['tower defense', 'Lantern Keep'],
+    ['connect 4', 'Four Fall'],
+    ['chess', 'Four Fall'],
+    ['candy', 'Prism Swap'],
+    ['crossword', 'Word Weave'],
+    ['sudoku', 'Pixel Post'],
+    ['पहेली', 'Pixel Post'],
+    ['matching pairs', 'Memory Meadow'],
+    ['farming', 'Little Farm'],
+    ['slither', 'Rewind Snake'],
+    ['jenga', 'Tower Tilt'],
+    ['robot', 'Sumo Bots'],
+    ['ocean', 'Lamp Diver'],
+    ['labyrinth', 'Mole Maze'],
+    ['railway', 'Shape Train'],
+    ['songs', /^(Monster Mix|Pulse Lane|Star Piano)$/],
+  ])('%s', async (text, title) => {
+    const [first] = await search(text);
+    expect(first).toMatch(typeof title === 'string' ? new RegExp(`^${title}$`) : title);
+  });
+});
+
+test('every synonym finds a game', async () => {
+  const lost: string[] = [];
+  for (const text of SYNONYMS.flatMap(({ says }) => says)) {
+    if ((await search(text)).length === 0) lost.push(text);
+  }
+  expect(lost).toEqual([]);
+});
+
+test('every category is found by its name, slips included', async () => {
+  expect(await search('strategy')).toEqual(expect.arrayContaining(['Four Fall', 'Lantern Keep']));
+  expect(await search('raicng')).toContain('Kerb Drift');
+});
+
+test('a title comes before a tag, and a tag before what the words mean', async () => {
+  // Tower Tilt by its title; Lantern Keep has the tag.
+  expect((await search('tower')).slice(0, 2)).toEqual(['Tower Tilt', 'Lantern Keep']);
+  // Spot Kick has the tag; the others are sports.
+  expect((await search('football')).toSorted()).toEqual(['Pocket Links', 'Puck Duel', 'Spot Kick']);
+});
+
+test('two meanings are meant together', async () => {
+  const both = await search('2 player sports games');
+  expect(both.slice(0, 2).toSorted()).toEqual(['Puck Duel', 'Spot Kick']);
+  expect(both).not.toContain('Pocket Links');
+});
+
+test('a studio finds its games', async () => {
+  const [game] = games;
+  expect(await search(game?.studio ?? '')).toContain(game?.title);
+});
+
+test('whoever searches for games alone finds all of them, in the order that is asked for', async () => {
+  expect(await search('games')).toHaveLength(games.length);
+  const popular = (await read(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
+  expect(await search('games', '/api/games', '&sort=popular')).toEqual(popular);
+  expect(await search('multiplayer', '/api/games', '&sort=popular')).toEqual(
+    popular.filter((title) => games.some((game) => game.title === title && game.multiplayer)),
+  );
+});
+
+test('in the Kids Zone a synonym finds games for kids only', async () => {
+  const kids = games.filter(({ ageRating }) => ageRating === 'KIDS').map(({ title }) => title);
+  expect((await search('games', '/api/kids/games')).toSorted()).toEqual(kids.toSorted());
+  expect(await search('coloring', '/api/kids/games')).toEqual(['Paint Garden']);
+  expect(await search('soccer', '/api/kids/games')).toEqual([]);
+});
+
+test('suggestions come from the most played games and the categories that have some', async () => {
+  const answer = await read(
+    world,
+    '/trpc/game.searchIndex',
+    z.object({ result: z.object({ data: searchIndex }) }),
+  );
+  const { data } = answer.result;
+  const popular = (await read(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
+  expect(data.games.map(({ title }) => title)).toEqual(popular.slice(0, SEARCH.suggested));
+  expect(data.games.every(({ studio, thumbUrl }) => studio !== null && thumbUrl !== '')).toBe(true);
+  expect(data.categories.map(({ slug }) => slug)).toContain('racing');
+});

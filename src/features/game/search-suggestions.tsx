@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Combobox, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
+import styles from './search-suggestions.module.css';
+import { SuggestionRow } from './suggestion-row.tsx';
+import { createSuggest, type Suggestion } from './suggestions.ts';
+import { type SearchForm, useSuggestionList } from './use-suggestion-list.ts';
+
+const NO_GAMES = { games: [], categories: [] };
+
+interface SearchSuggestionsProps extends SearchForm {
+  readonly listId: string;
+  readonly onChoose: (() => void) | undefined;
+}
+
+/**
+ * The list of a combobox (WAI-ARIA): recent searches while the field is empty, then games, categories and studios.
+ * Enter without a selected option searches for the text.
+ */
+export default function SearchSuggestions({
+  listId,
+  onChoose,
+  ...search
+}: SearchSuggestionsProps): ReactNode {
+  const navigate = useNavigate();
+  const index = trpc.game.searchIndex.useQuery();
+  const suggest = createSuggest(index.data ?? NO_GAMES);
+  const { suggestions, recent, opened, option, store, close } = useSuggestionList(search, suggest);
+  const choose = (key: string) => {
+    const chosen = suggestions.find((each) => each.key === key);
+    if (chosen === undefined) return;
+    if (chosen.kind === 'recent') rememberSearch(chosen.text);
+    else search.form.current?.reset();
+    close();
+    onChoose?.();
+    void navigate(addressOf(chosen));
+  };
+  return (
+    <Combobox store={store} onOptionSubmit={choose} classNames={styles}>
+      <div className={styles.dropdown} hidden={!opened}>
+        {recent.length > 0 ? <p className={styles.heading}>Recent searches</p> : null}
+        <div className={styles.rows}>
+          <Combobox.Options id={listId} aria-label="Suggestions">
+            {suggestions.map((suggestion, at) => (
+              <Combobox.Option
+                key={suggestion.key}
+                id={`${listId}-${at}`}
+                value={suggestion.key}
+                aria-selected={option === `${listId}-${at}`}
+              >
+                <SuggestionRow suggestion={suggestion} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+          {/* Beside the list, because an option may hold no button. */}
+          <div>
+            {recent.map((text) => (
+              <UnstyledButton
+                key={text}
+                className={styles.forgetOne}
+                aria-label={`Remove “${text}” from recent searches`}
+                onClick={() => {
+                  search.field.current?.focus();
+                  forgetSearch(text);
+                }}
+              >
+                <CloseIcon size={18} />
+              </UnstyledButton>
+            ))}
+          </div>
+        </div>
+        {recent.length > 0 ? (
+          <UnstyledButton
+            className={styles.clear}
+            onClick={() => {
+              search.field.current?.focus();
+              forgetSearches();
+            }}
+          >
+            Clear recent searches
+          </UnstyledButton>
+        ) : null}
+      </div>
+      <span className="visually-hidden" role="status">
+        {opened ? countOf(suggestions.length) : ''}
+      </span>
+    </Combobox>
+  );
+}
+
+function addressOf(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'game':
+      return paths.game(suggestion.game.slug);
+    case 'category':
+      return paths.category(suggestion.slug);
+    case 'studio':
+      return paths.search(suggestion.name);
+    case 'recent':
+      return paths.search(suggestion.text);
+  }
+}
+
+function countOf(suggestions: number): string {
+  return suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createSuggest, SUGGESTED, type Suggestion } from './suggestions.ts';
+
+const game = (title: string, studio: string | null = null) => ({
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  thumbUrl: '',
+  studio,
+});
+const categories = [
+  { slug: 'racing', name: 'Racing' },
+  { slug: 'sports', name: 'Sports' },
+  { slug: 'strategy', name: 'Strategy' },
+];
+const games = [
+  game('Grand Kerb', 'Tin Kite'),
+  game('Kerb Drift', 'Kettle Works'),
+  game('Spot Kick', 'Tin Kite'),
+  game('Éclair Évasion'),
+];
+const suggest = createSuggest({ games, categories });
+
+const labelOf = (suggestion: Suggestion) => {
+  switch (suggestion.kind) {
+    case 'game':
+      return suggestion.game.title;
+    case 'recent':
+      return suggestion.text;
+    default:
+      return suggestion.name;
+  }
+};
+const labels = (text: string) => suggest(text).map(labelOf);
+
+test.each([
+  [
+    'a title that begins with the text comes before one in which another word does',
+    'kerb',
+    ['Kerb Drift', 'Grand Kerb'],
+  ],
+  [
+    'the first letter suffices: games, then categories, then studios',
+    'k',
+    ['Kerb Drift', 'Grand Kerb', 'Spot Kick', 'Kettle Works', 'Tin Kite'],
+  ],
+  ['words in any order', 'drift ke', ['Kerb Drift']],
+  ['a space left out', 'spotki', ['Spot Kick']],
+  ['accents left out', 'eclair ev', ['Éclair Évasion']],
+  ['capital letters', 'SPOT', ['Spot Kick']],
+  ['a category by its name', 'str', ['Strategy']],
+  ['a category by a synonym', 'soccer', ['Sports']],
+  ['a studio', 'tin', ['Tin Kite']],
+  ['nothing that fits', 'xylophone', []],
+  ['nothing typed', '  ', []],
+  ['no letters', '!?', []],
+])('%s: %s', (_what, text, expected) => {
+  expect(labels(text)).toEqual(expected);
+});
+
+test('of titles that match alike the most played comes first, and six at most', () => {
+  const many = Array.from({ length: 9 }, (_, at) => game(`Game ${at}`));
+  const titles = createSuggest({ games: many, categories: [] })('game').map(labelOf);
+  expect(titles).toEqual(many.slice(0, SUGGESTED.games).map(({ title }) => title));
+});
+
+test('each suggestion of a list has a key of its own', () => {
+  const keys = suggest('k').map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,84 @@
+import { meaningOf, plainWords } from '../../../entities/search-synonyms.rules.ts';
+import type { SearchIndex } from '../../../entities/game.schema.ts';
+
+/** The most suggestions of each kind. */
+export const SUGGESTED = { games: 6, categories: 2, studios: 2 } as const;
+
+type SuggestedGame = SearchIndex['games'][number];
+
+/** Something that a person may mean by what they typed; `key` is unique in a list. */
+export type Suggestion = { readonly key: string } & (
+  | { readonly kind: 'game'; readonly game: SuggestedGame }
+  | { readonly kind: 'category'; readonly slug: string; readonly name: string }
+  | { readonly kind: 'studio'; readonly name: string }
+  | { readonly kind: 'recent'; readonly text: string }
+);
+
+/** How a name matches what was typed, best first. */
+const MATCH = { start: 0, joined: 1, words: 2 } as const;
+
+/** Returns a function that suggests games, then categories, then studios for a text; it reads the index once. */
+export function createSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
+  const games = index.games.map((game) => named(game.title, game));
+  const categories = index.categories.map((category) => named(category.name, category));
+  const studios = [...new Set(index.games.flatMap(({ studio }) => studio ?? []))].map((studio) =>
+    named(studio, studio),
+  );
+  /** The categories that are named by their first letters, else those that a synonym means. */
+  const inCategories = (text: string, typed: readonly string[]) => {
+    const byName = best(categories, typed, SUGGESTED.categories);
+    if (byName.length > 0) return byName;
+    const meant = meaningOf(text)?.parts.flatMap(({ finds }) => finds ?? []) ?? [];
+    return index.categories.filter(({ slug }) => meant.includes(slug)).slice(0, SUGGESTED.categories);
+  };
+  return (text) => {
+    const typed = plainWords(text);
+    if (typed.length === 0) return [];
+    return [
+      ...best(games, typed, SUGGESTED.games).map((game) => ({
+        key: `game ${game.slug}`,
+        kind: 'game' as const,
+        game,
+      })),
+      ...inCategories(text, typed).map(({ slug, name }) => ({
+        key: `category ${slug}`,
+        kind: 'category' as const,
+        slug,
+        name,
+      })),
+      ...best(studios, typed, SUGGESTED.studios).map((name) => ({
+        key: `studio ${name}`,
+        kind: 'studio' as const,
+        name,
+      })),
+    ];
+  };
+}
+
+interface Named<Thing> {
+  readonly words: readonly string[];
+  readonly thing: Thing;
+}
+
+function named<Thing>(name: string, thing: Thing): Named<Thing> {
+  return { words: plainWords(name), thing };
+}
+
+/** The things whose names match best; of names that match alike, in the order of the index. */
+function best<Thing>(things: readonly Named<Thing>[], typed: readonly string[], max: number): Thing[] {
+  return things
+    .flatMap(({ words, thing }) => {
+      const match = matchOf(words, typed);
+      return match === null ? [] : [{ match, thing }];
+    })
+    .toSorted((a, b) => a.match - b.match)
+    .slice(0, max)
+    .map(({ thing }) => thing);
+}
+
+/** Matches a name that begins with the text, one that does without its spaces, and one that has all words typed. */
+function matchOf(words: readonly string[], typed: readonly string[]): number | null {
+  if (words.join(' ').startsWith(typed.join(' '))) return MATCH.start;
+  if (words.join('').startsWith(typed.join(''))) return MATCH.joined;
+  return typed.every((part) => words.some((word) => word.startsWith(part))) ? MATCH.words : null;
+}

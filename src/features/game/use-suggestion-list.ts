@@ -1,0 +1,93 @@
+import { useCombobox } from '@mantine/core';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { rememberSearch, useRecentSearches } from './recent-searches.ts';
+import type { Suggestion } from './suggestions.ts';
+
+/** What a field says of its list: whether it is open, and the id of the selected option. */
+export interface ListState {
+  readonly opened: boolean;
+  readonly option: string | null;
+}
+
+export interface SearchForm {
+  /** The search form, which lists its suggestions below its field. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onChange: (list: ListState) => void;
+}
+
+/**
+ * The list of a search field: recent searches while the field is empty, else what `suggest` returns; and the keys that
+ * open, read and close it. The field keeps the focus.
+ */
+export function useSuggestionList(
+  { form, field, onChange }: SearchForm,
+  suggest: (text: string) => readonly Suggestion[],
+) {
+  const recent = useRecentSearches();
+  const [text, setText] = useState(field.current?.value ?? '');
+  const [wanted, setWanted] = useState(() => field.current === document.activeElement);
+  const [selected, setSelected] = useState<string | null>(null);
+  const isEmpty = text.trim() === '';
+  const suggestions: readonly Suggestion[] = isEmpty
+    ? recent.map((search) => ({ key: `recent ${search}`, kind: 'recent', text: search }))
+    : suggest(text);
+  const opened = wanted && suggestions.length > 0;
+  const option = opened ? selected : null;
+  const store = useCombobox({ opened });
+
+  const report = useEffectEvent(() => onChange({ opened, option }));
+  useEffect(() => report(), [opened, option]);
+
+  /** Reads the field again; nothing is selected after its text changed. */
+  const reread = (isWanted: boolean) => {
+    setText(field.current?.value ?? '');
+    setWanted(isWanted);
+    store.resetSelectedOption();
+    setSelected(null);
+  };
+  const close = () => reread(false);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'Escape' && opened) {
+      // The first Escape closes the list; the browser's own empties the field.
+      event.preventDefault();
+      field.current?.focus();
+      close();
+    }
+    if (event.target !== field.current || suggestions.length === 0) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setWanted(true);
+      setSelected(event.key === 'ArrowDown' ? store.selectNextOption() : store.selectPreviousOption());
+    }
+    if (event.key === 'Enter' && option !== null) {
+      event.preventDefault();
+      store.clickSelectedOption();
+    }
+  });
+  const onInput = useEffectEvent(() => reread(true));
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (target === field.current && !opened) reread(true);
+  });
+  const onBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || form.current?.contains(relatedTarget) !== true) close();
+  });
+  const onSubmit = useEffectEvent(() => {
+    rememberSearch(field.current?.value ?? '');
+    close();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const box = form.current;
+    box?.addEventListener('input', () => onInput(), { signal });
+    box?.addEventListener('focusin', (event) => onFocus(event), { signal });
+    box?.addEventListener('focusout', (event) => onBlur(event), { signal });
+    box?.addEventListener('keydown', (event) => onKey(event), { signal });
+    box?.addEventListener('submit', () => onSubmit(), { signal });
+    return () => listening.abort();
+  }, [form]);
+  return { suggestions, recent: isEmpty ? recent : [], opened, option, store, close };
+}
