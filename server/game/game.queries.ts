@@ -61,11 +61,13 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   }
   const [exact, near] = [exactQuery(search), searchQuery(search, wanted)];
   if (exact === null || near === null) return [];
-  const order = sort === undefined ? 'relevance' : ORDER[sort];
-  const page = (meaning: Meaning | null) => cardsOf(found({ limit, offset }, order, wanted, meaning));
-  const games = await readJson(em, cards, sql`with ${exact} select ${page(meaning)} as json`);
+  const part = { limit, offset };
+  const page = (relevance: { readonly meaning: Meaning | null }) =>
+    cardsOf(found(part, sort === undefined ? relevance : ORDER[sort], wanted));
+  const games = await readJson(em, cards, sql`with ${exact} select ${page({ meaning })} as json`);
+  if (games.length > 0) return games;
   // Misspelt words are looked for only where the words as typed find nothing.
-  return games.length > 0 ? games : readJson(em, cards, sql`with ${near} select ${page(null)} as json`);
+  return readJson(em, cards, sql`with ${near} select ${page({ meaning: null })} as json`);
 }
 
 /** Reads what the browser suggests from while somebody types. */

@@ -22,7 +22,7 @@ export function NextGames({ games }: { readonly games: readonly GameCard[] }) {
   return (
     <div className={styles.next}>
       <Section id="more" title="More Like This">
-        <GameGrid games={games} shape="side-rail" />
+        <GameGrid games={games} shape="side" />
       </Section>
     </div>
   );
