@@ -79,11 +79,8 @@ async function record(browser: Browser, server: PlayServer, slug: string): Promi
     const film = new Film(page);
     await film.roll(FRAME_MS * 5);
     const playsItself = (await page.evaluate<number>('window.__playport.frames')) > 0;
-    if (playsItself && smoke.clip === undefined) {
-      await film.roll(FRAME_MS * (CLIP.lead + CLIP.frames));
-      return film.last;
-    }
-    await play(page, film, smoke);
+    if (playsItself && smoke.clip === undefined) await film.roll(FRAME_MS * (CLIP.lead + CLIP.frames));
+    else await play(page, film, smoke);
     return film.last;
   } finally {
     await page.close();
@@ -93,12 +90,10 @@ async function record(browser: Browser, server: PlayServer, slug: string): Promi
 /** Starts a run and repeats the recipe until there are enough frames. */
 async function play(page: Page, film: Film, smoke: Smoke): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  const device = smoke.keyboard === undefined ? 'mouse' : 'keyboard';
-  const steps = smoke.clip ?? smoke[device] ?? [];
+  const steps = smoke.clip ?? smoke.keyboard ?? smoke.mouse ?? [];
   const wait = (ms: number) => film.roll(ms);
   const end = film.count + CLIP.lead + CLIP.frames;
-  while (film.count < end)
-    await performWith({ page, wait }, smoke.clip === undefined ? device : 'mouse', steps);
+  while (film.count < end) await performWith({ page, wait }, 'mouse', steps);
 }
 
 /** Takes pictures of a game's canvas while its clock is moved on. */
