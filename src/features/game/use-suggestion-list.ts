@@ -4,7 +4,7 @@ import { rememberSearch, useRecentSearches } from './recent-searches.ts';
 import type { Suggestion } from './suggestions.ts';
 
 /** What a field says of its list: whether it is open, and the id of the selected option. */
-export interface ListState {
+interface ListState {
   readonly opened: boolean;
   readonly option: string | null;
 }
@@ -25,8 +25,8 @@ export function useSuggestionList(
   suggest: (text: string) => readonly Suggestion[],
 ) {
   const recent = useRecentSearches();
-  const [text, setText] = useState(field.current?.value ?? '');
-  const [wanted, setWanted] = useState(() => field.current === document.activeElement);
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState(false);
   const [selected, setSelected] = useState<string | null>(null);
   const isEmpty = text.trim() === '';
   const suggestions: readonly Suggestion[] = isEmpty
@@ -67,6 +67,11 @@ export function useSuggestionList(
       store.clickSelectedOption();
     }
   });
+  // What was typed while this code was loading, and until React showed it.
+  const onReady = useEffectEvent(() => {
+    if (field.current !== document.activeElement) return;
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   const onInput = useEffectEvent(() => reread(true));
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
     if (target === field.current && !opened) reread(true);
@@ -87,6 +92,7 @@ export function useSuggestionList(
     box?.addEventListener('focusout', (event) => onBlur(event), { signal });
     box?.addEventListener('keydown', (event) => onKey(event), { signal });
     box?.addEventListener('submit', () => onSubmit(), { signal });
+    onReady();
     return () => listening.abort();
   }, [form]);
   return { suggestions, recent: isEmpty ? recent : [], opened, option, store, close };
