@@ -1,3 +1,6 @@
+import type { GameStatus } from './game.rules.ts';
+import type { Role } from './user.rules.ts';
+
 /** Rows per page of the dashboard's long lists. */
 export const ADMIN_PAGE = 50;
 /** How long an approval or a rejection can be undone; its developer is told afterwards. */
@@ -24,3 +27,12 @@ export const REPORT_SORTS = ['urgent', 'most', 'newest', 'oldest'] as const;
 export type ReportSort = (typeof REPORT_SORTS)[number];
 /** Reported games on a page, and how many reports of each are on it. */
 export const REPORT_GROUPS = { perPage: 20, reports: 50 } as const;
+
+/** Statuses and roles as the dashboard shows them. */
+export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
+  PENDING: 'Pending',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  SUSPENDED: 'Suspended',
+};
+export const ROLE_LABELS: Record<Role, string> = { PLAYER: 'Player', ADMIN: 'Administrator' };

@@ -42,12 +42,6 @@ export type Orientation = (typeof ORIENTATIONS)[number];
 /** Only APPROVED games are ever visible to the public. */
 export const GAME_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
-export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
-  PENDING: 'Pending',
-  APPROVED: 'Approved',
-  REJECTED: 'Rejected',
-  SUSPENDED: 'Suspended',
-};
 
 /** Devices that a game may support. */
 export const INPUT_DEVICES = ['keyboard', 'touch', 'mouse'] as const;

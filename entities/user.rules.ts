@@ -1,8 +1,6 @@
 /** Specification §3: only ADMIN is checked; everyone else is a PLAYER. */
 export const ROLES = ['PLAYER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
-/** The roles as they are shown. */
-export const ROLE_LABELS: Record<Role, string> = { PLAYER: 'Player', ADMIN: 'Administrator' };
 
 /** RFC 5321 §4.5.3.1.3: a path is at most 256 octets, two of which are the angle brackets. */
 export const EMAIL = { max: 254 } as const;

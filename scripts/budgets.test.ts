@@ -6,8 +6,10 @@ import { assetsOf, type Manifest } from './page-assets.ts';
 
 /** First-load budgets of the built portal, in kilobytes compressed with brotli. */
 const HOME = { js: 150, css: 25 };
-/** The largest pages are the admin dashboard and the developer portal; 12 KB of each are inputs and @mantine/form. */
-const FURTHER_PAGE_JS = 53;
+/** The developer portal is the largest public page: 12 KB are inputs and @mantine/form. */
+const FURTHER_PAGE_JS = 54;
+/** The dashboard's tables bring Mantine's scroll area, and with it 14 KB of Floating UI. */
+const DASHBOARD_JS = 67;
 const DISPLAY_FACE = 20;
 /** Each script is a separate request, which is slow on a phone. */
 const HOME_SCRIPTS = 10;
@@ -60,10 +62,11 @@ describe('what a first visit loads', () => {
     expect(pages).toContain('src/pages/home.tsx');
   });
 
-  test.each(pages)(`%s needs at most ${FURTHER_PAGE_JS} KB of further scripts`, (page) => {
+  test.each(pages)('%s keeps to its budget of further scripts', (page) => {
     const entry = new Set(assetsOf(manifest, ['index.html']).js);
     const more = assetsOf(manifest, [page]).js.filter((file) => !entry.has(file));
     expect(more.length).toBeGreaterThan(0);
-    expect(kilobytes(more)).toBeLessThanOrEqual(FURTHER_PAGE_JS);
+    const budget = page === 'src/pages/admin.tsx' ? DASHBOARD_JS : FURTHER_PAGE_JS;
+    expect(kilobytes(more)).toBeLessThanOrEqual(budget);
   });
 });

@@ -20,6 +20,8 @@ beforeAll(async () => {
   world = await createWorld({ ADMIN_EMAILS: ADMIN }, 'built');
   admin = await signIn(world, ADMIN);
   game = await makeGame(world, { slug: 'kerb-drift', ageRating: 'KIDS', hosted: true });
+  const collection = { title: game.slug, text: '', published: true, games: [game.id] };
+  await admin.call('POST', '/api/admin/collections', collection);
 });
 afterAll(() => world.close());
 

@@ -69,6 +69,7 @@ test('a change in review gets the labels of the live version, and Kids only a ga
         ageRating: 'E13',
         singlePlayer: true,
         multiplayer: false,
+        orientation: 'any',
         categories: ['arcade'],
         tags: ['roof'],
       },

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Table } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { GAME_COLUMNS } from '../../../entities/admin.rules.ts';
-import { GAME_STATUS_LABELS, GAME_STATUSES } from '../../../entities/game.rules.ts';
+import { GAME_STATUS_LABELS, GAME_COLUMNS } from '../../../entities/admin.rules.ts';
+import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
-import { GAME_STATUS_LABELS } from '../../../entities/game.rules.ts';
+import { GAME_STATUS_LABELS } from '../../../entities/admin.rules.ts';
 import type { ReportGroup, ReportView } from '../../../entities/report-moderation.schema.ts';
 import { REPORT_NOTE, REPORT_STATUS_LABELS } from '../../../entities/report.rules.ts';
 import { paths } from '../../paths.ts';

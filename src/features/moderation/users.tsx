@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Table } from '@mantine/core';
 import { useState } from 'react';
-import { USER_COLUMNS } from '../../../entities/admin.rules.ts';
+import { ROLE_LABELS, USER_COLUMNS } from '../../../entities/admin.rules.ts';
 import type { AdminUser } from '../../../entities/moderation.schema.ts';
-import { ROLE_LABELS, ROLES } from '../../../entities/user.rules.ts';
+import { ROLES } from '../../../entities/user.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
 import { formatMoment } from '../../ui/moment.ts';
