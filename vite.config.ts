@@ -23,8 +23,8 @@ const RENDERED_ONCE = [
 /**
  * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
  * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
- * chunks use, except `ui/article`, `ui/form` and the rules of analytics, which the home page does without. Forms, lists of games, the Kids Zone and icons have one chunk
- * each; the rest is in the chunk of its page.
+ * chunks use, except `ui/article`, `ui/form` and the rules of analytics, which the home page does without. Forms, lists
+ * of games, the Kids Zone and icons have one chunk each; the rest is in the chunk of its page.
  */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { User } from '../../entities/user.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { SESSION_COOKIE } from '../../entities/session.rules.ts';
 import { makeKey } from '../testing/api-key.ts';
-import { makeGame } from '../testing/factories.ts';
+import { addStudio } from '../studio/studio.service.ts';
+import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { type Procedure, procedures } from '../api/procedures.ts';
@@ -19,7 +21,13 @@ let admin: Person;
 beforeAll(async () => {
   world = await createWorld({ ADMIN_EMAILS: ADMIN }, 'built');
   admin = await signIn(world, ADMIN);
-  game = await makeGame(world, { slug: 'kerb-drift', ageRating: 'KIDS', hosted: true });
+  // The studio and the collection have the game's slug, so that one input finds them all.
+  const { id } = await signIn(world, 'asha@example.org');
+  await world.em().transactional(async (em) => {
+    const user = await em.findOneOrFail(User, id);
+    await addStudio(em, { user, studio: 'Kerb Drift', createdAt: new Date() });
+  });
+  game = await makeOwnGame(world, id, { slug: 'kerb-drift', ageRating: 'KIDS', hosted: true });
   const collection = { title: game.slug, text: '', published: true, games: [game.id] };
   await admin.call('POST', '/api/admin/collections', collection);
 });

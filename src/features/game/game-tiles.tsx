@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { useClip } from '../../ui/use-clip.tsx';
