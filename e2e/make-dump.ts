@@ -28,5 +28,9 @@ await makeGame(
   { ...plain, slug: 'pending-game', title: 'Pending Game', status: 'PENDING', publishedAt: null },
 );
 
+// Three visitors who play all day.
+await database.orm.em.fork().execute(`insert into playing_visitor
+  select id, repeat('v', 42) || n, now() + interval '1 day' from game, generate_series(1, 3) n where slug = 'sumo-bots'`);
+
 await saveDump(database, DUMP);
 await database.close();
