@@ -1,6 +1,7 @@
 'use no memo'; // Rendered once: a memo cache would be larger than what it saves.
 
 import type { GameCard } from '../../../entities/game.schema.ts';
+import { PLAYING_NOW } from '../../../entities/play.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
@@ -34,9 +35,12 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
   );
 }
 
+/** Older counts are asked for again when the page is opened again. */
+const STALE_MS = PLAYING_NOW.minutes * 60_000;
+
 /** Who is playing now, from two players on; otherwise who can play together. */
 function Players({ game }: { readonly game: GameCard }) {
-  const playing = trpc.play.now.useQuery(undefined, { enabled: useHydrated() });
+  const playing = trpc.play.now.useQuery(undefined, { enabled: useHydrated(), staleTime: STALE_MS });
   const players = playing.data?.find(({ id }) => id === game.id)?.players;
   if (players !== undefined) return `${formatCount(players)} playing now`;
   // Only the portal's own games say by what they are played; their two players share a screen.
