@@ -7,7 +7,7 @@ import { Examples } from '../features/api-docs/examples.tsx';
 import { GAMES_CALLS } from '../features/api-docs/games-calls.ts';
 import { Overview } from '../features/api-docs/overview.tsx';
 import { Reference } from '../features/api-docs/reference.tsx';
-import { openSignIn } from '../features/session/sign-in.ts';
+import { useAsMember } from '../features/session/use-as-member.ts';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
@@ -67,14 +67,15 @@ interface DocumentationTabsProps {
   readonly apiKey: string;
   readonly generatedKey: string;
   readonly onApiKey: (key: string) => void;
-  /** Called for members; guests are asked to sign in instead. */
+  /** Called for members; guests sign in first. */
   readonly onGenerate: () => void;
 }
 
 function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: DocumentationTabsProps) {
   const [tab, setTab] = useTab(TABS);
   const baseUrl = useBaseUrl();
-  const isMember = useSession().kind === 'member';
+  const session = useSession();
+  const asMember = useAsMember(session);
   const tabs = [
     {
       id: 'overview',
@@ -85,8 +86,8 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
           apiKey={apiKey}
           generatedKey={generatedKey}
           onApiKey={onApiKey}
-          onGenerate={isMember ? onGenerate : openSignIn}
-          keys={isMember ? <YourKeys /> : null}
+          onGenerate={() => asMember(onGenerate)}
+          keys={session.kind === 'member' ? <YourKeys /> : null}
         />
       ),
     },
