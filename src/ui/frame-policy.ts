@@ -17,17 +17,23 @@ export function useBlockedFrame(onBlocked: (origin: string) => void): void {
   }, []);
 }
 
+/** Whether the document was loaded for this page; after a navigation within the portal, it has another page's policy. */
+export function isOwnDocument(): boolean {
+  const loaded = navigationEntry();
+  return loaded === null || new URL(loaded.name).pathname === window.location.pathname;
+}
+
 /**
- * Loads the page as a document of its own, which has this page's policy: after a navigation within the portal, the
- * document still has that of the page it was loaded for.
+ * Loads the page as a document of its own, which has this page's policy.
  * @returns false if that was just done and did not help
  */
 export function reloadForPolicy(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  const isReloaded =
-    loaded instanceof PerformanceNavigationTiming &&
-    loaded.type === 'reload' &&
-    new URL(loaded.name).pathname === window.location.pathname;
+  const isReloaded = navigationEntry()?.type === 'reload' && isOwnDocument();
   if (!isReloaded) window.location.reload();
   return !isReloaded;
+}
+
+function navigationEntry(): PerformanceNavigationTiming | null {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry : null;
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type AllowedOrigin,
   checkFrame,
   FRAME_BLOCK_REASONS,
   type FrameVerdict,
 } from '../../../entities/frame.rules.ts';
-import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
+import { isOwnDocument, reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** A game's address, and the data that decides whether it may be framed. */
@@ -32,6 +32,11 @@ export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Checke
     ? refuseOwnOrigin(checkFrame(srcUrl, originAllowlists, playOrigin))
     : { kind: 'validating' };
   const state = checked.kind === 'allowed' && strayedTo !== null ? unlisted(strayedTo) : checked;
+  const isOutside = checked.kind === 'allowed' && playOrigin === null;
+  // Before anyone presses Play: the frame would be blocked, and the reload would forget the press.
+  useEffect(() => {
+    if (isOutside && navigator.onLine && !isOwnDocument()) window.location.reload();
+  }, [isOutside]);
   useBlockedFrame((origin) => {
     const isGame = checked.kind === 'allowed' && checked.origin === origin;
     if (!isGame || !reloadForPolicy()) setStrayedTo(origin);
