@@ -1,16 +1,14 @@
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip } from '@mantine/core';
 import { type RefObject, useEffect } from 'react';
+import { TOOLTIP_DELAY_MS } from './tooltip-delay.ts';
 import styles from './tooltip.module.css';
-
-/** Specification §9: how long a pointer rests before a tooltip shows. */
-const DELAY_MS = 700;
 
 interface ReadyTooltipProps {
   readonly word: React.ReactElement;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly text: string;
-  /** Whether the word had the focus before this code loaded. */
+  /** Whether the word had the focus before this code loaded; if not, a pointer has rested on it for the delay. */
   readonly focused: boolean;
 }
 
@@ -19,14 +17,13 @@ export default function ReadyTooltip({ word, button, text, focused }: ReadyToolt
   useEffect(() => {
     // Shows the tooltip too.
     if (focused) button.current?.focus();
-    // A pointer that was on the word before this code loaded sends no event while it rests there.
-    if (button.current?.matches(':hover')) button.current.dispatchEvent(new MouseEvent('mouseenter'));
   }, [button, focused]);
   return (
     <Tooltip
       label={text}
       multiline
-      openDelay={DELAY_MS}
+      openDelay={TOOLTIP_DELAY_MS}
+      defaultOpened={!focused}
       withinPortal={false}
       position="top-end"
       offset={2}
