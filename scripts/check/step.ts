@@ -11,7 +11,7 @@ export interface Outcome {
   output: string;
   /** A remark in the step's line. */
   note?: string;
-  /** The names of tests that passed only on a retry; `passed` includes them. */
+  /** The tests that passed only on a retry, each with the error of its first attempt; `passed` includes them. */
   flaky?: readonly string[];
   files?: readonly FileTime[];
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { z } from 'zod';
 
@@ -26,15 +27,15 @@ const vitestReport = z.object({
   ),
 });
 
+const playwrightResult = z.object({
+  duration: z.number(),
+  error: z.object({ message: z.string().optional() }).optional(),
+});
+const playwrightTest = z.object({ status: z.string(), results: z.array(playwrightResult) });
 const playwrightSuite = z.object({
   title: z.string(),
   file: z.string(),
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
-    }),
-  ),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
@@ -92,11 +93,18 @@ function flakyOf(
   above: readonly string[],
 ): readonly string[] {
   const path = [...above, title];
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [
-    ...own.map((spec) => [...path, spec.title].join(' › ')),
-    ...suites.flatMap((inner) => flakyOf(inner, path)),
-  ];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => `${[...path, spec.title].join(' › ')}\n${errorOf(results)}`),
+  );
+  return [...own, ...suites.flatMap((inner) => flakyOf(inner, path))];
+}
+
+/** The message of the first failed attempt, indented. */
+function errorOf(results: readonly z.infer<typeof playwrightResult>[]): string {
+  const message = results.find(({ error }) => error !== undefined)?.error?.message ?? 'without a message';
+  return stripVTControlCharacters(message).replaceAll(/^/gm, '    ');
 }
 
 function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
