@@ -3,9 +3,8 @@ import { defineConfig } from '@playwright/test';
 
 import { testBrowser } from './scripts/test-browser.ts';
 
-const WITHOUT_SCRIPTS = 'no-scripts.spec.ts';
 /** Files with `WRITERS`: one after another, so that a worker starts that portal once. */
-const WRITING = ['analytics.spec.ts', 'moderation.spec.ts', 'submission.spec.ts'];
+const WRITING = ['analytics.spec.ts', 'moderation.spec.ts', 'outside-game.spec.ts', 'submission.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,7 +33,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'writers', testMatch: WRITING },
-    { name: 'scripts', testIgnore: [WITHOUT_SCRIPTS, ...WRITING] },
-    { name: 'no-scripts', testMatch: WITHOUT_SCRIPTS, use: { javaScriptEnabled: false } },
+    { name: 'readers', testIgnore: WRITING },
   ],
 });

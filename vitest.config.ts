@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { FaultTable } from './faults/table.ts';
 import { findPostgres } from './server/testing/postgres.ts';
 
-/** Tests that need a database: they run on the embedded one, and again on PostgreSQL if the machine has it. */
+/** Tests that need a database. `npm test` runs each on one engine, `npm run test:all` on both. */
 const withDatabase = ['server/**/*.router.test.ts', 'server/**/*.integration.test.ts'];
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres());
 
@@ -12,10 +12,10 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres());
 const timeouts = { testTimeout: 120_000, hookTimeout: 60_000 };
 
 /**
- * Tests that `npm test` runs on PostgreSQL too: those of what differs there, because PostgreSQL has many connections and
- * the embedded database has one. They are about locks and transactions at once, LISTEN, pools, the driver, migrations
- * and readiness. Both engines run the same SQL with the same planner, so all other tests run on PostgreSQL only
- * in `npm run test:all`.
+ * Tests that `npm test` runs on PostgreSQL, if the machine has it: those of what differs there, because PostgreSQL has
+ * many connections and the embedded database has one. They are about locks and transactions at once, LISTEN, pools, the
+ * driver, migrations and readiness. All others run on the embedded database: both engines run the same SQL with the same
+ * planner.
  */
 const connections = [
   'server/{account,api-key,moderation,play,rating,seed,session,webhook}/**/*.{router,integration}.test.ts',
@@ -52,8 +52,9 @@ const unit = {
   },
 };
 const onPglite = { provide: { databaseUrl: '', templateDatabase: '' }, ...common };
-const pglite = { test: { name: 'pglite', include: withDatabase, exclude: manyProcesses, ...onPglite } };
-const pgliteRest = { test: { name: 'pglite-rest', include: manyProcesses, ...onPglite } };
+const notOnPglite = [...manyProcesses, ...(hasPostgres ? connections : [])];
+const pglite = { test: { name: 'pglite', include: withDatabase, exclude: notOnPglite, ...onPglite } };
+const pgliteRest = { test: { name: 'pglite-rest', include: notOnPglite, ...onPglite } };
 const onPostgres = { globalSetup: 'server/testing/provide-database.ts', ...common };
 const postgres = { test: { name: 'postgres', include: connections, ...onPostgres } };
 const postgresRest = {

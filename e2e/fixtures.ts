@@ -22,7 +22,7 @@ const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
  * For files that publish or count plays: a separate portal, so that the read-only tests' lists and numbers stay the
  * same. One shared object, because Playwright starts a new worker, and so a new portal, for each distinct object.
  */
-export const WRITERS = { LOG_LEVEL: 'error' };
+export const WRITERS = { LOG_LEVEL: 'error', OUTSIDE_GAMES: 'on' };
 
 interface Options {
   /** Portal settings that differ from the defaults; a file that sets them gets its own portal. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REPORT_DESCRIPTION } from '../entities/report.rules.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 /** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -23,7 +24,7 @@ test('a button that was pressed before hydration is not forgotten', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Search games' })).toBeFocused();
 });
 
-test('what was typed before hydration is validated with it', async ({ page }) => {
+test('what was typed before hydration is validated with it', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/report', { waitUntil: 'commit' });
   const description = page.getByRole('textbox', { name: 'Description' });
@@ -40,13 +41,17 @@ test('a key that was pasted before hydration is validated with it', async ({ pag
   await expect(page.getByText('This is not a Playport key. Keys start with pp_live_.')).toBeVisible();
 });
 
-test('a question that was searched for before hydration is found with it', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/help', { waitUntil: 'commit' });
-  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('xyzzy');
-  release();
-  await expect(page.getByText('No questions match “xyzzy”. Ask us below instead.')).toBeVisible();
-});
+test(
+  'a question that was searched for before hydration is found with it',
+  { tag: LONG },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/help', { waitUntil: 'commit' });
+    await page.getByRole('searchbox', { name: 'Search the questions' }).fill('xyzzy');
+    release();
+    await expect(page.getByText('No questions match “xyzzy”. Ask us below instead.')).toBeVisible();
+  },
+);
 
 test('a page that was scrolled before hydration stays there', async ({ page }) => {
   const release = await holdScripts(page);
@@ -102,7 +107,7 @@ test('links work before hydration', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
 });
 
-test('a search in the Kids Zone is answered before hydration', async ({ page }) => {
+test('a search in the Kids Zone is answered before hydration', { tag: LONG }, async ({ page }) => {
   await holdScripts(page);
   await page.goto('/kids', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search kids games' }).fill('submarine');

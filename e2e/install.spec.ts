@@ -77,7 +77,7 @@ test('where the browser offers it, a button installs the portal', async ({ page 
   await expect(card(page)).toBeHidden();
 });
 
-test('an offer that was dismissed is never made again', async ({ page }) => {
+test('an offer that was dismissed is never made again', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await offer(page);
   await card(page).getByRole('button', { name: 'Not now' }).click();

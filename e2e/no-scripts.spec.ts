@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ javaScriptEnabled: false });
+
 /** Key pages, and their text without scripts. */
 const PAGES = [
   ['/', 'Popular Now'],

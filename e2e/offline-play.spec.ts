@@ -103,25 +103,33 @@ test('a network that goes away in the middle leaves nothing behind, and says so'
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a device without room says so, and leads to what takes it', async ({ page, context, portal }) => {
-  await page.goto('/games/hex-swarm');
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: portal.playUrl, quotaSize: 40_000 });
-  await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/not enough space on this device/);
-  await page.getByRole('link', { name: 'See what is saved' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();
-});
+test(
+  'a device without room says so, and leads to what takes it',
+  { tag: LONG },
+  async ({ page, context, portal }) => {
+    await page.goto('/games/hex-swarm');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: portal.playUrl, quotaSize: 40_000 });
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/not enough space on this device/);
+    await page.getByRole('link', { name: 'See what is saved' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();
+  },
+);
 
-test('a game whose files the browser has taken can be saved again', async ({ page, portal }) => {
-  await saveGame(page, 'hex-swarm');
-  await page.goto(`${portal.playUrl}/hex-swarm/`);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.goto('/games/hex-swarm');
-  await expect(save(page)).toBeVisible();
-});
+test(
+  'a game whose files the browser has taken can be saved again',
+  { tag: LONG },
+  async ({ page, portal }) => {
+    await saveGame(page, 'hex-swarm');
+    await page.goto(`${portal.playUrl}/hex-swarm/`);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.goto('/games/hex-swarm');
+    await expect(save(page)).toBeVisible();
+  },
+);
 
 test(
   'after the install the games that were played last are offered',

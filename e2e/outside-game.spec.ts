@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, WRITERS } from './fixtures.ts';
 
 // The browser reports what the page's policy blocks, and a site that does not answer.
 test.use({
-  settings: { OUTSIDE_GAMES: 'on', LOG_LEVEL: 'error' },
+  settings: WRITERS,
   expectedErrors: [/Content Security Policy|net::ERR_CONNECTION_REFUSED/],
 });
 

