@@ -17,7 +17,7 @@ import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
-import { noteSitting } from '../../features/recent/sitting.ts';
+import { rememberForVisit } from '../../features/recent/page-visit.ts';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
@@ -122,14 +122,14 @@ interface StageProps {
 
 function Stage({ game, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
-  const tell = useGameEvents(game.id, visitorId);
+  const sendEvent = useGameEvents(game.id, visitorId);
   const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
   const isAway = useOffline() && !isSaved;
   const { srcUrl } = game;
   const start = () => {
     recordPlay();
     rememberPlay(game);
-    noteSitting(game);
+    rememberForVisit(game);
   };
   if (srcUrl === null) {
     return (
@@ -150,7 +150,7 @@ function Stage({ game, report, ref }: StageProps) {
         away={isAway ? <GameAway /> : null}
         report={report}
         onStart={start}
-        onTell={tell}
+        onTell={sendEvent}
         transitionName={stageName(game.slug)}
       />
     </>
