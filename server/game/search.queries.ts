@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SEARCH, searchWords } from '../../entities/game.rules.ts';
-import { inflections, type Meaning, meaningOf, tellingWords } from '../../entities/search-synonyms.rules.ts';
+import {
+  inflections,
+  type Meaning,
+  meaningOf,
+  significantWords,
+} from '../../entities/search-synonyms.rules.ts';
 import { isPublic } from './game.view.ts';
 
 /** How many of the nearest words by trigram distance are compared letter by letter. */
@@ -29,7 +34,7 @@ export function searchQuery(text: string, scope: RawBuilder<unknown>): RawBuilde
     exact as materialized (select ${asMeant(text, words)} as query),
     chosen as materialized (
       select case when (select true from ${known} where found limit 1) then exact.query
-        else (select to_tsquery('simple', string_agg(near.words, ' & ')) from ${nearest(tellingWords(text))} near)
+        else (select to_tsquery('simple', string_agg(near.words, ' & ')) from ${nearest(significantWords(text))} near)
       end as query from exact
     )`;
 }

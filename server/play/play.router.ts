@@ -25,7 +25,7 @@ export const playRouter = router({
     .input(recordPlayInput)
     .output(playResult)
     .mutation(({ ctx, input }) => countPlay(ctx, input)),
-  goOn: publicProcedure
+  heartbeat: publicProcedure
     .meta({
       // Everybody who plays sends one a minute, so it has a limit of its own for each game and network.
       writeLimit: 'own',
@@ -38,7 +38,7 @@ export const playRouter = router({
     .input(playingGame)
     .output(playingReceipt)
     .mutation(({ ctx, input }) => notePlaying(ctx, input.id)),
-  now: publicProcedure
+  playingNow: publicProcedure
     .meta({
       shared: true,
       rest: { method: 'GET', path: '/api/playing', summary: 'The games that two or more are playing now' },

@@ -21,7 +21,7 @@ const play = (browser: string, id = game.id) =>
   world.app.inject({ method: 'POST', url: `/api/games/${id}/playing`, headers: { 'user-agent': browser } });
 const playersOf = async (id: string): Promise<number | undefined> => {
   const rows: { readonly id: string; readonly players: number }[] = (
-    await world.app.inject({ url: '/trpc/play.now' })
+    await world.app.inject({ url: '/trpc/play.playingNow' })
   ).json().result.data;
   return rows.find((row) => row.id === id)?.players;
 };

@@ -132,7 +132,7 @@ async function changed(
  * Stores a notification for everyone who follows the studio of a newly approved game, except its own developer, once a
  * game; within the decision's transaction.
  */
-export async function tellFollowers(em: Em, game: Game): Promise<void> {
+export async function notifyFollowers(em: Em, game: Game): Promise<void> {
   await sql`insert into notification (id, user_id, game_id, title, text, created_at)
     select gen_random_uuid(), f.user_id, ${game.id}, ${`New game: ${game.title}`},
       d.studio || ${` has published ${game.title}. You follow this studio.`}::text, now()
