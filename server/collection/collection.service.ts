@@ -11,7 +11,7 @@ import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
 import type { Em } from '../platform/database/database.ts';
-import { freeSlug } from '../submission/slug.ts';
+import { freeSlug } from '../game/slug.ts';
 
 interface Saved {
   readonly id: string;

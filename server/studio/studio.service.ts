@@ -12,7 +12,7 @@ import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { freeSlug, slugify } from '../submission/slug.ts';
+import { freeSlug, slugify } from '../game/slug.ts';
 import { countFollowers, readOwnStudio } from './studio.queries.ts';
 
 const target = z.object({ slug: z.string() });

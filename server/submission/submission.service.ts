@@ -16,7 +16,7 @@ import { waitsForReview } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { addStudio } from '../studio/studio.service.ts';
-import { freeSlug } from './slug.ts';
+import { freeSlug } from '../game/slug.ts';
 
 const countRow = z.object({ count: z.int() });
 
