@@ -19,7 +19,7 @@ interface Saved {
 }
 type Draft = z.output<typeof createCollectionInput>;
 
-/** Adds a collection without a word in the audit trail: the seed's; call it within a transaction. */
+/** Adds a collection without an audit entry, for the seed; call it within a transaction. */
 export async function addCollection(em: Em, { games, ...texts }: Draft, createdAt: Date): Promise<Saved> {
   const slug = await freeSlug(em, texts.title, 'collection');
   const { id } = em.create(Collection, { ...texts, slug, createdAt });

@@ -27,12 +27,12 @@ export const playRouter = router({
     .mutation(({ ctx, input }) => countPlay(ctx, input)),
   heartbeat: publicProcedure
     .meta({
-      // Everybody who plays sends one a minute, so it has a limit of its own for each game and network.
+      // Every player sends one a minute, so it has a limit of its own for each game and network.
       writeLimit: 'own',
       rest: {
         method: 'POST',
         path: '/api/games/{id}/playing',
-        summary: 'Say that the visitor is playing, once a minute',
+        summary: 'Heartbeat of a visitor who is playing, once a minute',
       },
     })
     .input(playingGame)
@@ -41,7 +41,11 @@ export const playRouter = router({
   playingNow: publicProcedure
     .meta({
       shared: true,
-      rest: { method: 'GET', path: '/api/playing', summary: 'The games that two or more are playing now' },
+      rest: {
+        method: 'GET',
+        path: '/api/playing',
+        summary: 'The games that two or more visitors are playing now',
+      },
     })
     .output(playingNow)
     .query(({ ctx }) => listPlayingNow(ctx.em)),

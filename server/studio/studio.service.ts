@@ -29,8 +29,8 @@ export async function addStudio(
 }
 
 /**
- * Changes what the person's own studio says of itself. Another name gives another slug; the old one still leads to the
- * page.
+ * Changes the name, the text and the website of the person's own studio. Another name gives another slug; the old one
+ * still leads to the page.
  * @throws AppError studio_not_found before the first submission; validation when another studio has, or had, this name;
  * rate_limited
  */

@@ -48,7 +48,7 @@ export const submissionRouter = router({
       rest: {
         method: 'DELETE',
         path: '/api/dev/games/{id}',
-        summary: 'Withdraw your game, or its waiting edit',
+        summary: 'Withdraw your game, or its pending changes',
       },
     })
     .input(submissionById)
