@@ -21,7 +21,7 @@ test(
     await page.goto('/account');
     await page.getByLabel('Name of the new passkey').fill('Key of the test');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByText(/needs a valid enrolment code/)).toBeVisible();
+    await expect(page.getByText(/needs a valid enrollment code/)).toBeVisible();
     await portal.execute(
       `insert into passkey_enrolment (id, user_id, code_hash, created_at, expires_at)
         select gen_random_uuid(), id, '${hashSecret('code-of-the-test')}', now(), now() + interval '1 hour'

@@ -98,7 +98,7 @@ test('a game goes from the form to every player', async ({ page, browser, portal
 
   await page.getByRole('tab', { name: 'Analytics' }).click();
   const row = page.getByRole('row', { name: /Marble Hours/ });
-  await expect(row.getByText('No ratings yet')).toBeVisible();
+  await expect(row.getByText('Not rated yet')).toBeVisible();
   await expect(row.getByText('APPROVED')).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ export const AGE_RATING_MEANINGS: Record<AgeRating, string> = {
 export const PLAY_TYPES = ['IFRAME', 'CANVAS'] as const;
 export type PlayType = (typeof PLAY_TYPES)[number];
 
-/** How a phone is to be held; `any`: the game fits both ways. */
+/** How players should hold a phone; `any`: the game fits both ways. */
 export const ORIENTATIONS = ['any', 'landscape', 'portrait'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 

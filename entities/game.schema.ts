@@ -60,7 +60,7 @@ const allowlist = z.array(z.object({ allowedOrigin: z.string() }));
 /** The portal's own play origin for a hosted game, which the frame trusts without registration; else null. */
 const playOrigin = z.string().nullable();
 
-/** How a phone is to be held while the game is in fullscreen. */
+/** How players should hold a phone while the game is in fullscreen. */
 const orientation = z.enum(ORIENTATIONS);
 
 /** A game's page. */

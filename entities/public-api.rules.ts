@@ -17,5 +17,8 @@ export const API_SCOPE_LIMITS: Record<ApiScope, keyof typeof PUBLIC_API.perHour>
   analytics: 'analytics',
 };
 
+/** The meaning of `orientation` in the documentation. */
+export const ORIENTATION_MEANING = 'How players should hold a phone: any, landscape or portrait.';
+
 /** What the documentation says of the limits of a person's submissions. */
 export const REVIEW_LIMITS = `You may send ${SUBMISSIONS.perHour} submissions and changes an hour, by form or key (then 429), and have ${IN_REVIEW.max} in review (then 409, review_full).`;

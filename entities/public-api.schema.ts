@@ -9,12 +9,10 @@ import {
   ORIENTATIONS,
 } from './game.rules.ts';
 import { listGames } from './game.schema.ts';
-import { PUBLIC_API } from './public-api.rules.ts';
+import { ORIENTATION_MEANING, PUBLIC_API } from './public-api.rules.ts';
 import { submissionResult, submitGame, submitLegacy, tagNames } from './submission.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
-
-const ORIENTATION_MEANING = 'How a phone is to be held: any, landscape or portrait.';
 
 /** A game in the public API (specification §3, Documented public-API game). */
 export const publicGame = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meaningOf, plainWords, SYNONYMS, tellingWords } from './search-synonyms.rules.ts';
+import { meaningOf, plainWords, SYNONYMS, significantWords } from './search-synonyms.rules.ts';
 
 const findsOf = (text: string) => meaningOf(text)?.parts.map(({ words, finds }) => finds ?? words);
 
@@ -30,13 +30,13 @@ test.each(['penguin parade', '', '!!!', 'carpet'])('%j means no more than its wo
 });
 
 test('a text stands in one row only', () => {
-  const says = SYNONYMS.flatMap((row) => row.says);
-  expect(says.filter((text, at) => says.indexOf(text) !== at)).toEqual([]);
+  const phrases = SYNONYMS.flatMap((row) => row.phrases);
+  expect(phrases.filter((text, at) => phrases.indexOf(text) !== at)).toEqual([]);
 });
 
 test('words that say nothing are left out, unless there are no others', () => {
-  expect(tellingWords('the penguin games')).toEqual(['penguin']);
-  expect(tellingWords('the games')).toEqual(['the', 'games']);
+  expect(significantWords('the penguin games')).toEqual(['penguin']);
+  expect(significantWords('the games')).toEqual(['the', 'games']);
 });
 
 test('accents of European letters are dropped, and the vowels of Hindi stay', () => {

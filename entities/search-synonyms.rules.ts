@@ -3,7 +3,7 @@ import { allSearchWords, searchWords } from './game.rules.ts';
 /** What people call some games. */
 interface Synonym {
   /** Texts that people search for, in any case, with or without accents and a plural's s. */
-  readonly says: readonly string[];
+  readonly phrases: readonly string[];
   /** Names of categories and tags, `multiplayer` and `kids`: a game with all words of any of these is meant. */
   readonly finds: readonly string[];
 }
@@ -11,20 +11,31 @@ interface Synonym {
 /** A game that has the typed words in its title or tags comes before one that is found by a row of this table. */
 export const SYNONYMS: readonly Synonym[] = [
   {
-    says: ['multiplayer', '2 player', 'two player', '2p', 'co-op', 'coop', 'pvp', 'versus', '1v1', 'party'],
+    phrases: [
+      'multiplayer',
+      '2 player',
+      'two player',
+      '2p',
+      'co-op',
+      'coop',
+      'pvp',
+      'versus',
+      '1v1',
+      'party',
+    ],
     finds: ['multiplayer'],
   },
-  { says: ['friend', 'with friends', 'two people', 'दो खिलाड़ी', 'दोस्त'], finds: ['multiplayer'] },
+  { phrases: ['friend', 'with friends', 'two people', 'दो खिलाड़ी', 'दोस्त'], finds: ['multiplayer'] },
   {
-    says: ['soccer', 'football', 'futbol', 'fifa', 'goal', 'penalty', 'फुटबॉल'],
+    phrases: ['soccer', 'football', 'futbol', 'fifa', 'goal', 'penalty', 'फुटबॉल'],
     finds: ['football', 'sports'],
   },
-  { says: ['cricket', 'tennis', 'basketball', 'volleyball', 'olympics', 'क्रिकेट'], finds: ['sports'] },
-  { says: ['hockey', 'ice hockey', 'pong', 'हॉकी'], finds: ['hockey'] },
-  { says: ['golf', 'minigolf', 'crazy golf', 'putting'], finds: ['golf'] },
-  { says: ['bubble', 'bubble shooter', 'bubble pop', 'bubble popper'], finds: ['bubbles'] },
+  { phrases: ['cricket', 'tennis', 'basketball', 'volleyball', 'olympics', 'क्रिकेट'], finds: ['sports'] },
+  { phrases: ['hockey', 'ice hockey', 'pong', 'हॉकी'], finds: ['hockey'] },
+  { phrases: ['golf', 'minigolf', 'crazy golf', 'putting'], finds: ['golf'] },
+  { phrases: ['bubble', 'bubble shooter', 'bubble pop', 'bubble popper'], finds: ['bubbles'] },
   {
-    says: [
+    phrases: [
       'car',
       'race',
       'racing',
@@ -40,7 +51,7 @@ export const SYNONYMS: readonly Synonym[] = [
     finds: ['racing', 'cars'],
   },
   {
-    says: [
+    phrases: [
       'kid',
       'child',
       'children',
@@ -53,38 +64,50 @@ export const SYNONYMS: readonly Synonym[] = [
     ],
     finds: ['kids', 'toddlers'],
   },
-  { says: ['little one', 'small children', 'बच्चे', 'बच्चों'], finds: ['kids', 'toddlers'] },
-  { says: ['shooter', 'shooting', 'gun', 'fps', 'war', 'battle', 'fight', 'fighting'], finds: ['action'] },
-  { says: ['survival', 'zombie', 'roguelike', 'roguelite', 'bullet hell'], finds: ['survivor'] },
-  { says: ['tower defense', 'tower defence', 'td', 'defend'], finds: ['tower defence', 'tower defense'] },
+  { phrases: ['little one', 'small children', 'बच्चे', 'बच्चों'], finds: ['kids', 'toddlers'] },
+  { phrases: ['shooter', 'shooting', 'gun', 'fps', 'war', 'battle', 'fight', 'fighting'], finds: ['action'] },
+  { phrases: ['survival', 'zombie', 'roguelike', 'roguelite', 'bullet hell'], finds: ['survivor'] },
+  { phrases: ['tower defense', 'tower defence', 'td', 'defend'], finds: ['tower defence', 'tower defense'] },
   {
-    says: ['coloring', 'colouring', 'coloring book', 'colouring book', 'paint', 'painting', 'draw', 'art'],
+    phrases: ['coloring', 'colouring', 'coloring book', 'colouring book', 'paint', 'painting', 'draw', 'art'],
     finds: ['colouring', 'coloring', 'drawing'],
   },
-  { says: ['connect 4', 'connect four', '4 in a row', 'four in a row'], finds: ['four in a row'] },
-  { says: ['chess', 'checkers', 'ludo', 'board', 'शतरंज', 'लूडो'], finds: ['board game', 'strategy'] },
-  { says: ['match three', 'match 3', 'candy', 'jewel', 'gem'], finds: ['match 3'] },
-  { says: ['crossword', 'word search', 'wordle', 'spelling', 'vocabulary'], finds: ['words', 'letters'] },
-  { says: ['sudoku', 'picross', 'nonogram', 'griddler'], finds: ['nonogram', 'logic'] },
+  { phrases: ['connect 4', 'connect four', '4 in a row', 'four in a row'], finds: ['four in a row'] },
+  { phrases: ['chess', 'checkers', 'ludo', 'board', 'शतरंज', 'लूडो'], finds: ['board game', 'strategy'] },
+  { phrases: ['match three', 'match 3', 'candy', 'jewel', 'gem'], finds: ['match 3'] },
+  { phrases: ['crossword', 'word search', 'wordle', 'spelling', 'vocabulary'], finds: ['words', 'letters'] },
+  { phrases: ['sudoku', 'picross', 'nonogram', 'griddler'], finds: ['nonogram', 'logic'] },
   {
-    says: ['brain', 'brain teaser', 'mind', 'logic', 'riddle', 'jigsaw', 'पहेली'],
+    phrases: ['brain', 'brain teaser', 'mind', 'logic', 'riddle', 'jigsaw', 'पहेली'],
     finds: ['logic', 'puzzle'],
   },
-  { says: ['matching pairs', 'pairs', 'concentration', 'pelmanism', 'memory'], finds: ['memory', 'pairs'] },
-  { says: ['music', 'musical', 'song', 'rhythm', 'beat', 'guitar hero', 'संगीत'], finds: ['music', 'rhythm'] },
-  { says: ['animal', 'pet', 'dog', 'cat', 'जानवर'], finds: ['animals'] },
-  { says: ['farming', 'farmer', 'barn', 'harvest'], finds: ['farm'] },
-  { says: ['slither', 'worm', 'nokia', 'साँप'], finds: ['snake'] },
-  { says: ['stack', 'stacker', 'building blocks', 'jenga'], finds: ['stacking'] },
-  { says: ['relax', 'relaxing', 'chill', 'calm', 'calming', 'stress relief'], finds: ['relaxing', 'calm'] },
-  { says: ['robot', 'mech', 'sumo'], finds: ['robots'] },
-  { says: ['ocean', 'sea', 'diving', 'scuba', 'submarine', 'underwater'], finds: ['underwater'] },
-  { says: ['labyrinth', 'maze'], finds: ['maze'] },
-  { says: ['train', 'railway', 'locomotive'], finds: ['trains'] },
-  { says: ['retro', 'classic', 'old school', 'coin-op'], finds: ['arcade'] },
-  { says: ['tactics', 'tactical', 'strategic', 'thinking', 'रणनीति'], finds: ['strategy', 'thinking'] },
-  { says: ['explore', 'exploring', 'quest', 'platformer'], finds: ['exploring', 'adventure'] },
-  { says: ['one button', 'one tap', 'one thumb', 'one finger', 'simple'], finds: ['one button', 'one tap'] },
+  {
+    phrases: ['matching pairs', 'pairs', 'concentration', 'pelmanism', 'memory'],
+    finds: ['memory', 'pairs'],
+  },
+  {
+    phrases: ['music', 'musical', 'song', 'rhythm', 'beat', 'guitar hero', 'संगीत'],
+    finds: ['music', 'rhythm'],
+  },
+  { phrases: ['animal', 'pet', 'dog', 'cat', 'जानवर'], finds: ['animals'] },
+  { phrases: ['farming', 'farmer', 'barn', 'harvest'], finds: ['farm'] },
+  { phrases: ['slither', 'worm', 'nokia', 'साँप'], finds: ['snake'] },
+  { phrases: ['stack', 'stacker', 'building blocks', 'jenga'], finds: ['stacking'] },
+  {
+    phrases: ['relax', 'relaxing', 'chill', 'calm', 'calming', 'stress relief'],
+    finds: ['relaxing', 'calm'],
+  },
+  { phrases: ['robot', 'mech', 'sumo'], finds: ['robots'] },
+  { phrases: ['ocean', 'sea', 'diving', 'scuba', 'submarine', 'underwater'], finds: ['underwater'] },
+  { phrases: ['labyrinth', 'maze'], finds: ['maze'] },
+  { phrases: ['train', 'railway', 'locomotive'], finds: ['trains'] },
+  { phrases: ['retro', 'classic', 'old school', 'coin-op'], finds: ['arcade'] },
+  { phrases: ['tactics', 'tactical', 'strategic', 'thinking', 'रणनीति'], finds: ['strategy', 'thinking'] },
+  { phrases: ['explore', 'exploring', 'quest', 'platformer'], finds: ['exploring', 'adventure'] },
+  {
+    phrases: ['one button', 'one tap', 'one thumb', 'one finger', 'simple'],
+    finds: ['one button', 'one tap'],
+  },
 ];
 
 /** Words of a search that say nothing about the game. */
@@ -92,8 +115,8 @@ const FILLERS =
   'a an the for of to and in on with my me i game gaming free online play playing best top good fun cool browser web ' +
   'unblocked खेल गेम मुफ्त के की का लिए';
 
-/** A part of a search: words, and what they find if a row of the table says them. */
-interface Said {
+/** A part of a search: words, and what they find if they are a phrase of the table. */
+interface Part {
   readonly words: readonly string[];
   readonly finds: readonly string[] | null;
 }
@@ -101,7 +124,7 @@ interface Said {
 /** What a search means beyond its words. */
 export interface Meaning {
   /** All parts are meant at once. None: the search says only that it is for games. */
-  readonly parts: readonly Said[];
+  readonly parts: readonly Part[];
 }
 
 /** The distinct words of a text in lower case, without the accents of European letters. */
@@ -112,17 +135,17 @@ export function plainWords(text: string): string[] {
 /** Returns what a text means beyond its words; null when it has neither synonyms nor words that say nothing. */
 export function meaningOf(text: string): Meaning | null {
   const words = searchWords(text);
-  const all = saidIn(words);
-  const parts = all.filter(({ words: said, finds }) => finds !== null || !said.every(isFiller));
+  const all = partsOf(words);
+  const parts = all.filter((part) => part.finds !== null || !part.words.every(isFiller));
   const adds = parts.length < all.length || parts.some(({ finds }) => finds !== null);
   return words.length > 0 && adds ? { parts } : null;
 }
 
 /** The words of a search without those that say nothing, unless there are no others. */
-export function tellingWords(text: string): string[] {
+export function significantWords(text: string): string[] {
   const words = searchWords(text);
-  const telling = words.filter((word) => !isFiller(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !isFiller(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** The singular and plural of a word, as far as an s makes it. */
@@ -130,16 +153,16 @@ export function inflections(word: string): string[] {
   return [singular(word), `${singular(word)}s`];
 }
 
-/** Cuts words into the longest texts that the table says, and single words. */
-function saidIn(words: readonly string[]): Said[] {
+/** Splits words into the longest phrases of the table, and single words. */
+function partsOf(words: readonly string[]): Part[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
-    const said = words.slice(0, length);
-    const finds = TABLE.get(keyOf(said));
-    if (finds !== undefined) return [{ words: said, finds }, ...saidIn(words.slice(length))];
+    const phrase = words.slice(0, length);
+    const finds = TABLE.get(keyOf(phrase));
+    if (finds !== undefined) return [{ words: phrase, finds }, ...partsOf(words.slice(length))];
   }
-  return [{ words: [first], finds: null }, ...saidIn(rest)];
+  return [{ words: [first], finds: null }, ...partsOf(rest)];
 }
 
 function isFiller(word: string): boolean {
@@ -165,6 +188,6 @@ function singular(word: string): string {
 
 const FILLER_WORDS = new Set(FILLERS.split(' ').map((word) => keyOf([word])));
 const TABLE = new Map(
-  SYNONYMS.flatMap(({ says, finds }) => says.map((text) => [keyOf(searchWords(text)), finds] as const)),
+  SYNONYMS.flatMap(({ phrases, finds }) => phrases.map((text) => [keyOf(searchWords(text)), finds] as const)),
 );
 const LONGEST = Math.max(...[...TABLE.keys()].map((key) => key.split(' ').length));

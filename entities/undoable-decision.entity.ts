@@ -3,21 +3,12 @@ import type { DecisionAction } from './audit.rules.ts';
 import type { CategorySlug } from './category.rules.ts';
 import { Game } from './game.entity.ts';
 import { id } from './identity.ts';
-import { DECISION_REASON } from './submission.rules.ts';
+import { DECISION_REASON, type GameChanges } from './submission.rules.ts';
 
 /** The fields of a game that an approval or a rejection changes, as they were before it. */
 export type DecidedFields = Pick<
   Game,
-  | 'title'
-  | 'description'
-  | 'srcUrl'
-  | 'thumbUrl'
-  | 'bannerUrl'
-  | 'playType'
-  | 'orientation'
-  | 'ageRating'
-  | 'singlePlayer'
-  | 'multiplayer'
+  | Exclude<keyof GameChanges, 'categories' | 'tags'>
   | 'picture'
   | 'originAllowlists'
   | 'status'

@@ -13,8 +13,9 @@ import { every } from './platform/jobs/every.ts';
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game events, old API keys, idempotent
- * responses, the webhook log and pseudonym keys. Also sorts the games by plays for the search. Safe to run twice at once.
+ * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game
+ * events, old API keys, idempotent responses, the webhook log and pseudonym keys. Also sorts the games by plays for the
+ * search. Safe to run twice at once.
  */
 export async function sweep(database: Database): Promise<void> {
   const em = database.orm.em.fork();

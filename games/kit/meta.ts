@@ -50,7 +50,7 @@ export interface GameMeta {
   readonly controls: readonly ControlHint[];
   readonly inputs: readonly InputDevice[];
   readonly goodOnPhones: boolean;
-  /** How a phone is to be held; omit it if the game fits both ways. */
+  /** How players should hold a phone; omit it if the game fits both ways. */
   readonly orientation?: 'landscape' | 'portrait';
   readonly players: '1' | '1–2' | '2';
   readonly publishedDaysAgo: number;

@@ -36,11 +36,13 @@ export const accountRouter = router({
     .output(accountName)
     .mutation(({ ctx, input }) => renameAccount(ctx, input.name)),
   export: memberProcedure
-    .meta({ rest: { method: 'GET', path: '/api/account/export', summary: 'Everything that is kept of you' } })
+    .meta({
+      rest: { method: 'GET', path: '/api/account/export', summary: 'Everything that is stored about you' },
+    })
     .output(accountExport)
     .query(({ ctx }) => exportAccount(ctx.em, ctx.viewer.user.id)),
   delete: memberProcedure
-    .meta({ rest: { method: 'DELETE', path: '/api/account', summary: 'Delete your account for good' } })
+    .meta({ rest: { method: 'DELETE', path: '/api/account', summary: 'Delete your account permanently' } })
     .input(deleteAccountInput)
     .output(accountDeleted)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input.email)),

@@ -8,7 +8,8 @@ import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { recount } from '../testing/recount.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { readGameAnalytics, readOverview } from './analytics.queries.ts';
+import { readOverview } from './analytics.queries.ts';
+import { readGameAnalytics } from './game-analytics.queries.ts';
 import { receivePublicEvents } from './receive-events.service.ts';
 
 const MINUTE_MS = 60_000;

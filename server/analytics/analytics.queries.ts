@@ -8,12 +8,8 @@ import {
   sdkAddress,
   UNKNOWN_COUNTRY,
 } from '../../entities/analytics.rules.ts';
-import {
-  type AnalyticsOverview,
-  analyticsOverview,
-  type GameAnalytics,
-} from '../../entities/analytics.schema.ts';
-import type { AuthorContext, MemberContext } from '../context.ts';
+import { type AnalyticsOverview, analyticsOverview } from '../../entities/analytics.schema.ts';
+import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -36,7 +32,7 @@ export async function ownsGames(em: Em, userId: string, gameIds: readonly string
 }
 
 /** Whose games to read, and over which days. */
-interface Question {
+export interface Question {
   readonly userId: string;
   /** One of their games; all of them when absent. */
   readonly gameId?: string | undefined;
@@ -47,7 +43,7 @@ interface Question {
 /**
  * Reads a person's numbers over a period: by day, in total and by game. One visitor playing two games counts as two
  * players, because pseudonyms differ between games. A visitor whose play counted is a player even without events: a day
- * has as many players as its events or its plays tell, whichever is more.
+ * has as many players as its events or its plays show, whichever is more.
  * @throws AppError game_not_found for a game that is not theirs
  */
 export async function readOverview(em: Em, question: Question): Promise<AnalyticsOverview> {
@@ -97,57 +93,6 @@ export async function readTab(
 ): Promise<AnalyticsOverview & { readonly sdk: string }> {
   const overview = await readOverview(em, { ...input, userId: viewer.user.id, now: new Date() });
   return { ...overview, sdk: sdkAddress(env.playOrigin) };
-}
-
-/**
- * Reads one game's numbers in the documented shape.
- * @throws AppError game_not_found for a game that is not theirs
- */
-export async function readGameAnalytics(
-  em: Em,
-  question: Question & { readonly gameId: string },
-  currency: string,
-): Promise<GameAnalytics> {
-  const { totals, retention: back, ages, countries } = await readOverview(em, question);
-  const returned = (day: number) => {
-    const cohort = back.find((one) => one.day === day);
-    return cohort === undefined ? 0 : share(cohort.returned, cohort.players);
-  };
-  const shares = (groups: readonly (readonly [string, number])[]) =>
-    Object.fromEntries(groups.map(([name, players]) => [name, share(players, totals.players)]));
-  return {
-    game_id: question.gameId,
-    period: question.period,
-    metrics: {
-      total_plays: totals.plays,
-      unique_players: totals.players,
-      average_session: totals.sessions === 0 ? 0 : Math.round(totals.playedMs / totals.sessions) / 1000,
-      completion_rate: share(totals.completed, totals.sessions),
-      retention_rates: { day_1: returned(1), day_7: returned(7), day_30: returned(30) },
-      revenue: { total: 0, currency },
-    },
-    demographics: {
-      age_groups: shares(ages.map(({ group, players }) => [group, players])),
-      countries: shares(countries.map(({ country, players }) => [country, players])),
-    },
-  };
-}
-
-/**
- * Reads the numbers of one game for the owner of an API key.
- * @throws AppError game_not_found
- */
-export function readForKey(
-  { em, env, viewer }: AuthorContext,
-  { id, period }: { readonly id: string; readonly period: Period },
-): Promise<GameAnalytics> {
-  const question = { userId: viewer.user.id, gameId: id, period, now: new Date() };
-  return readGameAnalytics(em, question, env.currency);
-}
-
-/** A ratio rounded to four decimals; 0 when the whole is 0. */
-function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }
 
 const AGE_GROUPS_JSON = JSON.stringify(AGE_GROUPS);

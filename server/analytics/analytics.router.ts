@@ -12,7 +12,8 @@ import {
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../entities/public-api.samples.ts';
 import { apiKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
-import { readForKey, readTab } from './analytics.queries.ts';
+import { readTab } from './analytics.queries.ts';
+import { readForKey } from './game-analytics.queries.ts';
 import { receiveFrameEvents, receivePublicEvents } from './receive-events.service.ts';
 
 export const analyticsRouter = router({

@@ -41,13 +41,13 @@ export const collectionRouter = router({
   create: adminProcedure
     .meta({
       idempotent: true,
-      rest: { method: 'POST', path: '/api/admin/collections', summary: 'Make a collection' },
+      rest: { method: 'POST', path: '/api/admin/collections', summary: 'Create a collection' },
     })
     .input(createCollectionInput)
     .output(savedCollection)
     .mutation(({ ctx, input }) => createCollection(ctx, input)),
   edit: adminProcedure
-    .meta({ rest: { method: 'PUT', path: '/api/admin/collections/{id}', summary: 'Change a collection' } })
+    .meta({ rest: { method: 'PUT', path: '/api/admin/collections/{id}', summary: 'Edit a collection' } })
     .input(editCollectionInput)
     .output(savedCollection)
     .mutation(({ ctx, input }) => editCollection(ctx, input)),

@@ -11,7 +11,7 @@ import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
 import type { Em } from '../platform/database/database.ts';
-import { freeSlug } from '../submission/slug.ts';
+import { freeSlug } from '../game/slug.ts';
 
 interface Saved {
   readonly id: string;
@@ -19,7 +19,7 @@ interface Saved {
 }
 type Draft = z.output<typeof createCollectionInput>;
 
-/** Adds a collection without a word in the audit trail: the seed's; call it within a transaction. */
+/** Adds a collection without an audit entry, for the seed; call it within a transaction. */
 export async function addCollection(em: Em, { games, ...texts }: Draft, createdAt: Date): Promise<Saved> {
   const slug = await freeSlug(em, texts.title, 'collection');
   const { id } = em.create(Collection, { ...texts, slug, createdAt });

@@ -7,7 +7,7 @@ export const favouriteRouter = router({
   add: memberProcedure
     .meta({
       idempotent: true,
-      rest: { method: 'POST', path: '/api/games/{id}/favorite', summary: 'Add a game to your favourites' },
+      rest: { method: 'POST', path: '/api/games/{id}/favorite', summary: 'Add a game to your favorites' },
     })
     .input(gameById)
     .output(favouriteResult)
@@ -18,14 +18,14 @@ export const favouriteRouter = router({
       rest: {
         method: 'DELETE',
         path: '/api/games/{id}/favorite',
-        summary: 'Remove a game from your favourites',
+        summary: 'Remove a game from your favorites',
       },
     })
     .input(gameById)
     .output(favouriteResult)
     .mutation(({ ctx, input }) => removeFavourite(ctx, input.id)),
   list: memberProcedure
-    .meta({ rest: { method: 'GET', path: '/api/favorites', summary: 'Your favourite games' } })
+    .meta({ rest: { method: 'GET', path: '/api/favorites', summary: 'Your favorite games' } })
     .output(gameList)
     .query(({ ctx }) => listFavourites(ctx.em, ctx.viewer.user.id)),
   game: viewerProcedure

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SEARCH, searchWords } from '../../entities/game.rules.ts';
-import { inflections, type Meaning, meaningOf, tellingWords } from '../../entities/search-synonyms.rules.ts';
+import {
+  inflections,
+  type Meaning,
+  meaningOf,
+  significantWords,
+} from '../../entities/search-synonyms.rules.ts';
 import { isPublic } from './game.view.ts';
 
 /** How many of the nearest words by trigram distance are compared letter by letter. */
@@ -12,9 +17,9 @@ const TIERS = [...SEARCH.tiers.keys(), SEARCH.tiers.length];
 
 /**
  * Builds a search as common table expressions; `chosen` has one row with `query`, a tsquery. When some game in `scope`
- * has all the words, as typed or as prefixes, or what they mean, the query requires exactly those. Otherwise each word
- * that says something also matches its nearest known words: first those made by swapping two adjacent letters, then by trigram distance (`<->`) and edit
- * distance: at most two edits (a swap) or half the letters, never all of them.
+ * has all the words, as typed or as prefixes, or what they mean, the query requires exactly those. Otherwise each
+ * significant word also matches its nearest known words: first those made by swapping two adjacent letters, then by
+ * trigram distance (`<->`) and edit distance: at most two edits (a swap) or half the letters, never all of them.
  * @param scope a condition on `g`, a row of `game`
  * @returns null when the text has no letters or digits
  */
@@ -29,7 +34,7 @@ export function searchQuery(text: string, scope: RawBuilder<unknown>): RawBuilde
     exact as materialized (select ${asMeant(text, words)} as query),
     chosen as materialized (
       select case when (select true from ${known} where found limit 1) then exact.query
-        else (select to_tsquery('simple', string_agg(near.words, ' & ')) from ${nearest(tellingWords(text))} near)
+        else (select to_tsquery('simple', string_agg(near.words, ' & ')) from ${nearest(significantWords(text))} near)
       end as query from exact
     )`;
 }
@@ -122,8 +127,8 @@ function inOrder(meaning: Meaning | null): readonly RawBuilder<unknown>[] {
 
 /**
  * Selects the games that match `chosen.query`, as `id` and `position`. Relevance ranks title matches first, then tags and
- * categories, then what the words mean, and within each by PostgreSQL's rank, then by plays. It searches the most played tiers first and the rest only when those give too few,
- * so that a word in a million games costs no more than one in a thousand.
+ * categories, then what the words mean, and within each by PostgreSQL's rank, then by plays. It searches the most played
+ * tiers first and the rest only when those give too few, so that a word in a million games costs no more than one in a thousand.
  * @param order an order of rows `g` of `game`, or by relevance
  */
 export function found(

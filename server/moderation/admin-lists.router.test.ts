@@ -149,7 +149,7 @@ test.each([
     expect(await read(wrong)).toEqual({ status: 400, code: 'validation' });
 });
 
-test('games are sorted by title in any case, and turned round, over their pages', async () => {
+test('games are sorted by title in any case, in both orders, over their pages', async () => {
   for (const title of ['boats', 'Anchors', 'Clocks']) await makeGame(world, { title });
   const read = async (query: string) =>
     adminGamePage
@@ -158,6 +158,27 @@ test('games are sorted by title in any case, and turned round, over their pages'
   expect(await read('order=asc')).toEqual(['Anchors', 'boats', 'Clocks']);
   expect(await read('order=desc')).toEqual(['Clocks', 'boats', 'Anchors']);
   expect(await read('order=asc&limit=1&page=2')).toEqual(['boats']);
+});
+
+test('rows of the same value keep one order, which the other order reverses', async () => {
+  for (const slug of ['first', 'second', 'third']) await makeGame(world, { slug, title: 'Boats' });
+  const read = async (order: string) =>
+    adminGamePage
+      .parse((await admin.call('GET', `/api/admin/games?sort=title&order=${order}`)).json())
+      .games.map(({ slug }) => slug);
+  expect(await read('asc')).toEqual(['first', 'second', 'third']);
+  expect(await read('desc')).toEqual(['third', 'second', 'first']);
+});
+
+test('people who were never seen come last, in both orders', async () => {
+  const em = world.em();
+  em.create(User, { name: 'Ben', email: 'ben@example.org', role: 'PLAYER', createdAt: new Date() });
+  await em.flush();
+  const read = async (order: string) =>
+    adminUserPage
+      .parse((await admin.call('GET', `/api/admin/users?sort=lastSeenAt&order=${order}`)).json())
+      .users.map(({ name }) => name);
+  for (const order of ['asc', 'desc']) expect(await read(order)).toEqual(['admin', 'Ben']);
 });
 
 test('people are filtered by role, and those who are blocked are listed alone', async () => {

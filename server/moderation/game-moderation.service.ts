@@ -83,7 +83,7 @@ export async function rejectGame(
       note: reason,
       notice: {
         title: `${game.title} was not accepted`,
-        text: `A moderator did not accept ${game.title}: ${reason}\n\nYou can change it and submit it again.`,
+        text: `A moderator did not accept ${game.title}: ${reason}\n\nYou can edit it and submit it again.`,
       },
     };
   });
@@ -120,7 +120,7 @@ export async function reinstateGame(ctx: MemberContext, id: string): Promise<Mod
       action: 'game.reinstate',
       notice: {
         title: `${game.title} is back`,
-        text: `A moderator put ${game.title} back into the catalogue.`,
+        text: `A moderator put ${game.title} back into the catalog.`,
       },
     };
   });

@@ -63,30 +63,30 @@ const at = (method: RestRoute['method'], path: string, summary: string) =>
   adminProcedure.meta({ rest: { method, path: `/api/admin/${path}`, summary } });
 
 export const moderationRouter = router({
-  stats: at('GET', 'stats', 'The numbers of the dashboard')
+  stats: at('GET', 'stats', 'The figures of the dashboard')
     .output(adminStats)
     .query(({ ctx }) => readStats(ctx.em)),
-  pending: at('GET', 'games/pending', 'Games and edits that wait for a decision')
+  pending: at('GET', 'games/pending', 'Pending games and changes')
     .input(listPendingInput)
     .output(pendingGameList)
     .query(({ ctx, input }) => listPending(ctx.em, input)),
-  approve: at('POST', 'games/{id}/approve', 'Publish a game or its edit')
+  approve: at('POST', 'games/{id}/approve', 'Approve a game or its changes')
     .input(approveGameInput)
     .output(moderatedGame)
     .mutation(({ ctx, input }) => approveGame(ctx, input)),
-  reject: at('POST', 'games/{id}/reject', 'Turn a game or its edit down')
+  reject: at('POST', 'games/{id}/reject', 'Reject a game or its changes')
     .input(rejectGameInput)
     .output(moderatedGame)
     .mutation(({ ctx, input }) => rejectGame(ctx, input)),
-  undo: at('POST', 'games/{id}/undo', 'Take back a decision of the last seconds')
+  undo: at('POST', 'games/{id}/undo', 'Undo a decision of the last seconds')
     .input(undoDecisionInput)
     .output(moderatedGame)
     .mutation(({ ctx, input }) => undoDecision(ctx, input.id)),
-  suspend: at('POST', 'games/{id}/suspend', 'Take a game out of the catalogue')
+  suspend: at('POST', 'games/{id}/suspend', 'Suspend a game')
     .input(suspendGameInput)
     .output(moderatedGame)
     .mutation(({ ctx, input }) => suspendGame(ctx, input.id, input.reason)),
-  reinstate: at('POST', 'games/{id}/reinstate', 'Put a suspended game back')
+  reinstate: at('POST', 'games/{id}/reinstate', 'Reinstate a suspended game')
     .input(reinstateGameInput)
     .output(moderatedGame)
     .mutation(({ ctx, input }) => reinstateGame(ctx, input.id)),
@@ -106,25 +106,25 @@ export const moderationRouter = router({
     .input(listReportGroupsInput)
     .output(reportGroupPage)
     .query(({ ctx, input }) => listReportGroups(ctx.em, input)),
-  closeReports: at('POST', 'reports/close', 'Close several reports; those that are closed already stay')
+  closeReports: at('POST', 'reports/close', 'Close several reports; closed ones are skipped')
     .meta({ idempotent: true })
     .input(closeReportsInput)
     .output(decidedReports)
     .mutation(({ ctx, input }) => closeReports(ctx, input)),
-  reopenReports: at('POST', 'reports/reopen', 'Open several closed reports again')
+  reopenReports: at('POST', 'reports/reopen', 'Reopen several reports; open ones are skipped')
     .meta({ idempotent: true })
     .input(reopenReportsInput)
     .output(decidedReports)
     .mutation(({ ctx, input }) => reopenReports(ctx, input)),
-  resolve: at('POST', 'reports/{id}/resolve', 'Close a report: something was done')
+  resolve: at('POST', 'reports/{id}/resolve', 'Resolve a report: action was taken')
     .input(decideReportInput)
     .output(decidedReport)
     .mutation(({ ctx, input }) => decideReport(ctx, { ...input, status: 'RESOLVED' })),
-  dismiss: at('POST', 'reports/{id}/dismiss', 'Close a report: nothing is wrong')
+  dismiss: at('POST', 'reports/{id}/dismiss', 'Dismiss a report: no action needed')
     .input(decideReportInput)
     .output(decidedReport)
     .mutation(({ ctx, input }) => decideReport(ctx, { ...input, status: 'DISMISSED' })),
-  reopen: at('POST', 'reports/{id}/reopen', 'Open a closed report again')
+  reopen: at('POST', 'reports/{id}/reopen', 'Reopen a report')
     .input(reportById)
     .output(decidedReport)
     .mutation(({ ctx, input }) => reopenReport(ctx, input.id)),
@@ -132,23 +132,23 @@ export const moderationRouter = router({
     .input(commentById)
     .output(commentDeleted)
     .mutation(({ ctx, input }) => removeComment(ctx, input.id)),
-  users: at('GET', 'users', 'People')
+  users: at('GET', 'users', 'Users')
     .input(listUsersInput)
     .output(adminUserPage)
     .query(({ ctx, input }) => listUsers(ctx.em, input)),
-  setRole: at('PUT', 'users/{id}/role', 'Make somebody an administrator, or a player again')
+  setRole: at('PUT', 'users/{id}/role', 'Set a user’s role')
     .input(setRoleInput)
     .output(moderatedUser)
     .mutation(({ ctx, input }) => setRole(ctx, input.id, input.role)),
-  block: at('POST', 'users/{id}/block', 'Shut somebody out')
+  block: at('POST', 'users/{id}/block', 'Block a user')
     .input(userById)
     .output(moderatedUser)
     .mutation(({ ctx, input }) => setBlocked(ctx, input.id, true)),
-  unblock: at('POST', 'users/{id}/unblock', 'Let somebody in again')
+  unblock: at('POST', 'users/{id}/unblock', 'Unblock a user')
     .input(userById)
     .output(moderatedUser)
     .mutation(({ ctx, input }) => setBlocked(ctx, input.id, false)),
-  endSessions: at('DELETE', 'users/{id}/sessions', "End somebody's sessions")
+  endSessions: at('DELETE', 'users/{id}/sessions', 'End a user’s sessions')
     .input(userById)
     .output(moderatedUser)
     .mutation(({ ctx, input }) => endUserSessions(ctx, input.id)),
@@ -156,18 +156,18 @@ export const moderationRouter = router({
     .input(listMessagesInput)
     .output(messagePage)
     .query(({ ctx, input }) => listMessages(ctx.em, input)),
-  handleMessage: at('POST', 'messages/{id}/handle', 'Tick a message off, or put it back')
+  handleMessage: at('POST', 'messages/{id}/handle', 'Mark a message as done, or not done')
     .input(userById)
     .output(handledMessage)
     .mutation(({ ctx, input }) => handleMessage(ctx, input.id)),
-  settings: at('GET', 'settings', 'What administrators may switch')
+  settings: at('GET', 'settings', 'Settings of the portal')
     .output(adminSettings)
     .query(({ ctx }) => readSettings(ctx)),
-  requirePasskeys: at('PUT', 'settings', 'Require a passkey of administrators, or no longer')
+  requirePasskeys: at('PUT', 'settings', 'Change whether administrators need a passkey')
     .input(requirePasskeysInput)
     .output(adminSettings)
     .mutation(({ ctx, input }) => requirePasskeys(ctx, input.passkeysRequired)),
-  audit: at('GET', 'audit', 'What moderators did')
+  audit: at('GET', 'audit', 'The audit trail')
     .input(listAuditInput)
     .output(auditPage)
     .query(({ ctx, input }) => listAudit(ctx.em, input)),

@@ -4,7 +4,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
 import { type Notice, notify } from '../notification/notification.service.ts';
-import { tellFollowers } from '../studio/studio.service.ts';
+import { notifyFollowers } from '../studio/studio.service.ts';
 import { type GameEvent, queueGameEvent } from '../webhook/queue-event.ts';
 
 /** The webhook event sent to the developer for each decision. */
@@ -39,7 +39,7 @@ export interface Letter {
 export async function tell(em: Em, { game, action, notice, note }: News): Promise<Letter[]> {
   const developer = await authorOf(em, game);
   if (developer !== null) notify(em, developer.id, { ...notice, game });
-  if (action === 'game.approve') await tellFollowers(em, game);
+  if (action === 'game.approve') await notifyFollowers(em, game);
   await queueGameEvent(em, { ...EVENTS[action], game, reason: note });
   return developer === null ? [] : [{ to: developer.email, notice }];
 }

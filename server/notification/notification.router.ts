@@ -4,7 +4,7 @@ import { listNotifications, readAll } from './notification.service.ts';
 
 export const notificationRouter = router({
   list: memberProcedure
-    .meta({ rest: { method: 'GET', path: '/api/notifications', summary: 'What the portal told you' } })
+    .meta({ rest: { method: 'GET', path: '/api/notifications', summary: 'Your notifications' } })
     .output(notificationList)
     .query(({ ctx }) => listNotifications(ctx.em, ctx.viewer.user.id)),
   readAll: memberProcedure

@@ -25,23 +25,27 @@ export const playRouter = router({
     .input(recordPlayInput)
     .output(playResult)
     .mutation(({ ctx, input }) => countPlay(ctx, input)),
-  goOn: publicProcedure
+  heartbeat: publicProcedure
     .meta({
-      // Everybody who plays sends one a minute, so it has a limit of its own for each game and network.
+      // Every player sends one a minute, so it has a limit of its own for each game and network.
       writeLimit: 'own',
       rest: {
         method: 'POST',
         path: '/api/games/{id}/playing',
-        summary: 'Say that the visitor is playing, once a minute',
+        summary: 'Heartbeat of a visitor who is playing, once a minute',
       },
     })
     .input(playingGame)
     .output(playingReceipt)
     .mutation(({ ctx, input }) => notePlaying(ctx, input.id)),
-  now: publicProcedure
+  playingNow: publicProcedure
     .meta({
       shared: true,
-      rest: { method: 'GET', path: '/api/playing', summary: 'The games that two or more are playing now' },
+      rest: {
+        method: 'GET',
+        path: '/api/playing',
+        summary: 'The games that two or more visitors are playing now',
+      },
     })
     .output(playingNow)
     .query(({ ctx }) => listPlayingNow(ctx.em)),

@@ -14,7 +14,7 @@ const playing = z.object({ id: z.string(), players: z.int() });
 const found = z.object({ game_id: z.string() });
 
 /**
- * Notes that the visitor is playing the game at this moment.
+ * Records that the visitor is playing the game now.
  * @throws AppError game_not_found; rate_limited for more than a network's players send
  */
 export async function notePlaying(

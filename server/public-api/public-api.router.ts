@@ -11,7 +11,7 @@ import {
 } from '../../entities/public-api.schema.ts';
 import { submissionResult, withdrawResult } from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
-import { withdrawGame } from '../submission/submission.service.ts';
+import { withdrawGame } from '../submission/own-game.service.ts';
 import { router } from '../trpc.ts';
 import { isSameForAll, listPublicGames, readPublicGame } from './public-api.queries.ts';
 import { submitByKey, updateByKey } from './public-api.service.ts';

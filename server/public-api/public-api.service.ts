@@ -5,12 +5,8 @@ import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
-import {
-  changeOwnGame,
-  latestFields,
-  type Submitted,
-  takeSubmission,
-} from '../submission/submission.service.ts';
+import { changeOwnGame, latestFields } from '../submission/own-game.service.ts';
+import { type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
 /**
  * Submits a game for review, as the portal's form does, and under the same limits.

@@ -7,17 +7,17 @@ export const COLLECTIONS = [
   },
   {
     title: 'One thumb',
-    text: 'A single finger is enough: for the bus, the queue and the sofa.',
+    text: 'A single finger is enough: for the bus, the line and the couch.',
     games: ['lamp-diver', 'tower-tilt', 'pulse-lane', 'hex-swarm', 'pocket-links'],
   },
   {
     title: 'With a friend',
-    text: 'Two players on one screen. Loser makes the tea.',
+    text: 'Two players on one screen. The loser makes the coffee.',
     games: ['puck-duel', 'sumo-bots', 'spot-kick', 'tank-orchard', 'four-fall'],
   },
   {
     title: 'Five minutes',
-    text: 'Quick rounds that end before the coffee gets cold.',
+    text: 'Quick rounds that end before your coffee gets cold.',
     games: ['spot-kick', 'sumo-bots', 'tower-tilt', 'pulse-lane', 'word-weave', 'four-fall'],
   },
   {

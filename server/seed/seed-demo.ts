@@ -10,7 +10,7 @@ import { addGame, ensureCategories } from '../game/game.service.ts';
 import { addCollection } from '../collection/collection.service.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { trendWeight } from '../play/play.service.ts';
-import { slugify } from '../submission/slug.ts';
+import { slugify } from '../game/slug.ts';
 import { COLLECTIONS } from './collections.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 

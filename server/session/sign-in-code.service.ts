@@ -198,7 +198,7 @@ function codeMail(to: string, code: string, link: string) {
       'Hello,',
       `your code to sign in to Playport is\n\n    ${code}`,
       `or open this link:\n\n    ${link}`,
-      `Both work once, within ${SIGN_IN_CODE.minutes} minutes. If you did not ask for this, do nothing: nobody can sign in without it.`,
+      `Both work once, within ${SIGN_IN_CODE.minutes} minutes. If you did not ask for this, you can ignore this e-mail: nobody can sign in without the code or the link.`,
       'Playport',
     ].join('\n\n'),
   };
@@ -210,8 +210,8 @@ function proofMail(to: string, code: string, account: string) {
     subject: `${code} is your Playport code`,
     text: [
       'Hello,',
-      `somebody who is signed in to your account wants to change it for good. If that is you, confirm it with this code:\n\n    ${code}`,
-      `It works once, within ${SIGN_IN_CODE.minutes} minutes. If it is not you, give the code to nobody, and end the sessions that you do not know:\n\n    ${account}`,
+      `somebody who is signed in to your account wants to make a change to it that has to be confirmed. If that is you, confirm it with this code:\n\n    ${code}`,
+      `It works once, within ${SIGN_IN_CODE.minutes} minutes. If it is not you, do not share the code, and end the sessions that you do not recognize:\n\n    ${account}`,
       'Playport',
     ].join('\n\n'),
   };

@@ -8,7 +8,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const count = z.object({ count: z.int() });
 
-/** The fields of `StudioView` from a row `d` of `developer_profile`; the texts are given by the caller. */
+/** The fields of `StudioView` from a row `d` of `developer_profile`; the caller gives the texts. */
 const view = ({ about, website }: Record<'about' | 'website', RawBuilder<unknown>>) => sql`
   d.id, d.slug, d.studio as name, ${about} as about, ${website} as website,
   (select count(*)::int from game g where g.developer_profile_id = d.id and ${isPublic}) as games,

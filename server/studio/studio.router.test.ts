@@ -180,8 +180,12 @@ describe('following', () => {
     await follow(fan, 'POST');
     await follow(maya, 'POST');
     const game = await makeOwnGame(world, maya.id, { slug: 'moths', title: 'Moths', status: 'PENDING' });
-    for (const decision of ['approve', 'suspend', 'reinstate'])
-      await admin.call('POST', `/api/admin/games/${game.id}/${decision}`, { reason: 'A test.' });
+    const decide = (decision: string) =>
+      admin.call('POST', `/api/admin/games/${game.id}/${decision}`, { reason: 'A test.' });
+    await decide('approve');
+    await decide('suspend');
+    expect((await fan.call('GET', '/api/notifications')).json()).toMatchObject([{ gameSlug: null }]);
+    await decide('reinstate');
     expect((await fan.call('GET', '/api/notifications')).json()).toMatchObject([
       {
         title: 'New game: Moths',
@@ -191,14 +195,27 @@ describe('following', () => {
         read: false,
       },
     ]);
-    const told = z.array(z.object({ title: z.string(), ownGame: z.boolean() }));
-    const heard = told.parse((await maya.call('GET', '/api/notifications')).json());
-    expect(heard.map(({ title }) => title).toSorted()).toEqual([
+    const notifications = z.array(z.object({ title: z.string(), ownGame: z.boolean() }));
+    const ofDeveloper = notifications.parse((await maya.call('GET', '/api/notifications')).json());
+    expect(ofDeveloper.map(({ title }) => title).toSorted()).toEqual([
       'Moths is back',
       'Moths is live',
       'Moths was suspended',
     ]);
-    expect(heard.every(({ ownGame }) => ownGame)).toBe(true);
+    expect(ofDeveloper.every(({ ownGame }) => ownGame)).toBe(true);
+  });
+
+  test('does not tell of the same game again when it is approved after another review', async () => {
+    const admin = await signIn(world, 'admin@example.org');
+    await makeOwnGame(world, maya.id);
+    await follow(fan, 'POST');
+    const game = await makeOwnGame(world, maya.id, { title: 'Moths', status: 'PENDING' });
+    for (const _review of ['first', 'second']) {
+      await sql`update game set status = 'PENDING' where id = ${game.id}`.execute(world.em().getKysely());
+      const answer = await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+      expect(answer.json()).toMatchObject({ status: 'APPROVED' });
+    }
+    expect((await fan.call('GET', '/api/notifications')).json()).toHaveLength(1);
   });
 
   test('is in the person’s data, and ends with the account', async () => {

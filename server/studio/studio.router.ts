@@ -42,7 +42,7 @@ export const studioRouter = router({
     .query(({ ctx }) => readOwnStudio(ctx.em, ctx.viewer.user.id)),
   edit: memberProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/dev/studio', summary: 'Change what your studio says of itself' },
+      rest: { method: 'PUT', path: '/api/dev/studio', summary: 'Edit your studio’s name, text and website' },
     })
     .input(editStudioInput)
     .output(ownStudio)

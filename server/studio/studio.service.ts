@@ -12,7 +12,7 @@ import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { freeSlug, slugify } from '../submission/slug.ts';
+import { freeSlug, slugify } from '../game/slug.ts';
 import { countFollowers, readOwnStudio } from './studio.queries.ts';
 
 const target = z.object({ slug: z.string() });
@@ -29,8 +29,8 @@ export async function addStudio(
 }
 
 /**
- * Changes what the person's own studio says of itself. Another name gives another slug; the old one still leads to the
- * page.
+ * Changes the name, the text and the website of the person's own studio. Another name gives another slug; the old one
+ * still leads to the page.
  * @throws AppError studio_not_found before the first submission; validation when another studio has, or had, this name;
  * rate_limited
  */
@@ -132,7 +132,7 @@ async function changed(
  * Stores a notification for everyone who follows the studio of a newly approved game, except its own developer, once a
  * game; within the decision's transaction.
  */
-export async function tellFollowers(em: Em, game: Game): Promise<void> {
+export async function notifyFollowers(em: Em, game: Game): Promise<void> {
   await sql`insert into notification (id, user_id, game_id, title, text, created_at)
     select gen_random_uuid(), f.user_id, ${game.id}, ${`New game: ${game.title}`},
       d.studio || ${` has published ${game.title}. You follow this studio.`}::text, now()

@@ -6,7 +6,7 @@ import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';
 import { checkNext } from './check-submissions.ts';
-import { slugify } from './slug.ts';
+import { slugify } from '../game/slug.ts';
 
 const PORTAL = 'https://playport.example';
 /** Allows the test's own server, which is on loopback and otherwise refused. */

@@ -24,7 +24,7 @@ export async function checkGameAddress(
     const { status, headers } = await safeFetch(address, limitsOf(GAME_LIMITS, allow));
     if (status >= 400) return { ok: false, note: `The game's address answers with an error (${status}).` };
     if (refusesFrames(headers, portal))
-      return { ok: false, note: 'The game answers, but does not let itself be framed here.' };
+      return { ok: false, note: 'The game answers, but does not allow itself to be framed here.' };
     return { ok: true, note: 'The game answers and may be framed here.' };
   } catch (error) {
     if (error instanceof OutsideError) return { ok: false, note: error.message };

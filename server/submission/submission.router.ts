@@ -9,7 +9,8 @@ import {
 } from '../../entities/submission.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
 import { listOwnGames } from './submission.queries.ts';
-import { editGame, submitGame, submitLegacy, withdrawGame } from './submission.service.ts';
+import { editGame, withdrawGame } from './own-game.service.ts';
+import { submitGame, submitLegacy } from './submission.service.ts';
 
 export const submissionRouter = router({
   mine: memberProcedure
@@ -47,7 +48,7 @@ export const submissionRouter = router({
       rest: {
         method: 'DELETE',
         path: '/api/dev/games/{id}',
-        summary: 'Withdraw your game, or its waiting edit',
+        summary: 'Withdraw your game, or its pending changes',
       },
     })
     .input(submissionById)

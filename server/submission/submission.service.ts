@@ -1,22 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
-import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
-import { Game } from '../../entities/game.entity.ts';
-import { type GameChanges, IN_REVIEW, splitTags } from '../../entities/submission.rules.ts';
+import type { Game } from '../../entities/game.entity.ts';
+import { IN_REVIEW, splitTags } from '../../entities/submission.rules.ts';
 import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { addGame, labelGame } from '../game/game.service.ts';
+import { addGame } from '../game/game.service.ts';
 import { waitsForReview } from '../game/game.view.ts';
+import { freeSlug } from '../game/slug.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { addStudio } from '../studio/studio.service.ts';
-import { freeSlug } from './slug.ts';
 
 const countRow = z.object({ count: z.int() });
 
@@ -103,14 +100,14 @@ const accountsOf = (userId: string) =>
 /**
  * Lets the submissions from one mailbox wait for one another. Votes do not wait: the lock admits references to the rows.
  */
-async function lockAuthor(em: Em, userId: string): Promise<void> {
+export async function lockAuthor(em: Em, userId: string): Promise<void> {
   await sql`select 1 from "user" where id in ${accountsOf(userId)} order by id for no key update`.execute(
     em.getKysely(),
   );
 }
 
 /** @throws AppError review_full when as many games and changes of one mailbox wait as may; its accounts are locked */
-async function requireRoomInReview(em: Em, userId: string): Promise<void> {
+export async function requireRoomInReview(em: Em, userId: string): Promise<void> {
   const rows = await rowsOf(
     em,
     countRow,
@@ -125,134 +122,4 @@ async function ensureProfile(em: Em, author: { id: string; name: string }): Prom
   const user = em.getReference(User, author.id);
   const known = await em.findOne(DeveloperProfile, { user });
   return known ?? addStudio(em, { user, studio: author.name, createdAt: new Date() });
-}
-
-/**
- * Changes one of the person's own games to the form's values.
- * @throws AppError all of `changeOwnGame`
- */
-export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
-  return changeOwnGame(ctx, id, async () => changesIn(input));
-}
-
-function changesIn({ bannerUrl = '', categories, tags, ...fields }: SubmitGame): GameChanges {
-  return {
-    ...fields,
-    bannerUrl: bannerUrl === '' ? null : bannerUrl,
-    categories: inCatalogueOrder(categories),
-    tags: [...new Set(tags)].toSorted(),
-  };
-}
-
-/**
- * Changes one of the person's own games. A pending or rejected game changes at once and is reviewed (again). A change of
- * an approved game waits for review while the live version stays.
- * @param wanted returns the new fields; called while the game is locked, with its categories and tags loaded
- * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; forbidden for a suspended
- * game
- */
-export async function changeOwnGame(
-  ctx: AuthorContext,
-  id: string,
-  wanted: (game: Game, em: Em) => Promise<GameChanges>,
-): Promise<Submitted & { readonly inReview: boolean }> {
-  const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'submission', userId);
-  return ctx.em.transactional(async (em) => {
-    // The person before the game, as in the deletion of an account, so that the two cannot deadlock.
-    await lockAuthor(em, userId);
-    const game = await lockOwnGame(em, userId, id);
-    if (game.status === 'SUSPENDED') throw new AppError('forbidden');
-    await em.populate(game, ['categories', 'tags']);
-    const changes = await wanted(game, em);
-    if (!isWaiting(game)) await requireRoomInReview(em, userId);
-    if (game.status === 'APPROVED') proposeRevision(game, changes);
-    else await changeAtOnce(em, game, changes);
-    await em.flush();
-    return { id: game.id, slug: game.slug, status: game.status, inReview: isInReview(game) };
-  });
-}
-
-async function changeAtOnce(em: Em, game: Game, changes: GameChanges): Promise<void> {
-  const { categories, tags, ...fields } = changes;
-  em.assign(game, { ...fields, status: 'PENDING', decisionReason: null, findings: null, picture: null });
-  // A game hosted here has no address of its own.
-  if (!game.hosted) game.originAllowlists = [{ allowedOrigin: new URL(fields.srcUrl).origin.toLowerCase() }];
-  await labelGame(em, game, { categories, tags });
-}
-
-const isInReview = ({ revision }: Game) => revision !== null && revision !== undefined;
-const isWaiting = (game: Game) => game.status === 'PENDING' || isInReview(game);
-
-function proposeRevision(game: Game, changes: GameChanges): void {
-  if (isDeepStrictEqual(liveFields(game), changes)) {
-    // The requested fields equal the live ones: drop the pending edit.
-    game.revision = null;
-    return;
-  }
-  game.revision = { ...changes, submittedAt: new Date().toISOString() };
-  game.findings = null;
-}
-
-/** The game's latest fields, those of the pending change if there is one; its categories and tags are loaded. */
-export function latestFields(game: Game): GameChanges {
-  if (!game.revision) return liveFields(game);
-  const { submittedAt: _, ...waiting } = game.revision;
-  return waiting;
-}
-
-function liveFields(game: Game): GameChanges {
-  return {
-    title: game.title,
-    description: game.description,
-    srcUrl: game.srcUrl ?? '',
-    thumbUrl: game.thumbUrl,
-    bannerUrl: game.bannerUrl ?? null,
-    playType: game.playType,
-    orientation: game.orientation,
-    ageRating: game.ageRating,
-    singlePlayer: game.singlePlayer,
-    multiplayer: game.multiplayer,
-    categories: inCatalogueOrder(game.categories.getItems().map(({ slug }) => slug)),
-    tags: game.tags
-      .getItems()
-      .map(({ name }) => name)
-      .toSorted(),
-  };
-}
-
-/**
- * Withdraws what is pending review: the edit of an approved game, or a never published game, which is deleted. A game
- * that was published leaves the catalogue or the review but can be submitted again, because others have rated and
- * reported it.
- * @throws AppError game_not_found, forbidden
- */
-export async function withdrawGame(
-  ctx: AuthorContext,
-  id: string,
-): Promise<{ withdrawn: 'revision' | 'game' }> {
-  const live = await ctx.em.transactional(async (em) => {
-    const game = await lockOwnGame(em, ctx.viewer.user.id, id);
-    if (game.status === 'SUSPENDED') throw new AppError('forbidden');
-    if (isInReview(game)) {
-      game.revision = null;
-      return 'revision' as const;
-    }
-    const { status, publishedAt } = game;
-    if (publishedAt === null || publishedAt === undefined) em.remove(game);
-    else if (status !== 'REJECTED')
-      em.assign(game, { status: 'REJECTED', decisionReason: 'Withdrawn by its developer.' });
-    return status === 'APPROVED' ? ('published' as const) : ('waiting' as const);
-  });
-  if (live === 'published') await ctx.changes.announce({ kind: 'catalogue' });
-  return { withdrawn: live === 'revision' ? 'revision' : 'game' };
-}
-
-async function lockOwnGame(em: Em, userId: string, id: string): Promise<Game> {
-  const game = await em.findOne(Game, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const profile = game?.developerProfile ?? null;
-  if (game === null || profile === null) throw new AppError('game_not_found');
-  if ((await em.count(DeveloperProfile, { id: profile.id, user: userId })) === 0)
-    throw new AppError('game_not_found');
-  return game;
 }

@@ -12,22 +12,22 @@ interface Tellers {
 
 /** Switches off an endpoint with failing deliveries and notifies its developer once; queued deliveries wait. */
 export async function giveUp({ database, mailer }: Tellers, endpointId: string): Promise<void> {
-  const told = await database.orm.em.fork().transactional(async (em) => {
-    const switched = await em.nativeUpdate(
+  const disabled = await database.orm.em.fork().transactional(async (em) => {
+    const changed = await em.nativeUpdate(
       WebhookEndpoint,
       { id: endpointId, active: true },
       { active: false, failedAt: new Date() },
     );
-    if (switched === 0) return null;
+    if (changed === 0) return null;
     const { url, user } = await em.findOneOrFail(WebhookEndpoint, endpointId);
     const { id, email } = await em.findOneOrFail(User, user.id);
     const notice = {
-      title: 'A webhook was switched off',
-      text: `${new URL(url).host} did not take an event in ${WEBHOOK_ATTEMPTS} attempts. Look at its deliveries under Developer Portal, Webhooks, and switch it on again: what is still queued is sent then.`,
+      title: 'A webhook was disabled',
+      text: `${new URL(url).host} did not accept an event in ${WEBHOOK_ATTEMPTS} attempts. Check its deliveries under Developer Portal, Webhooks, and enable it again: the events still queued will then be sent.`,
     };
     notify(em, id, { ...notice, game: null });
     await em.flush();
     return { email, notice };
   });
-  if (told !== null) await mailNotice({ mailer }, told.email, told.notice);
+  if (disabled !== null) await mailNotice({ mailer }, disabled.email, disabled.notice);
 }

@@ -180,9 +180,9 @@ describe('a receiver', () => {
     expect(await logOf(id)).toMatchObject([{ event: 'webhook.test' }, { state: 'FAILED' }]);
     expect(await read('list', {}, webhookList)).toMatchObject([{ active: false }]);
     expect(outcome(await call('test', { id })).status).toBe(409);
-    expect(world.mails.filter(({ subject }) => subject === 'A webhook was switched off')).toHaveLength(1);
+    expect(world.mails.filter(({ subject }) => subject === 'A webhook was disabled')).toHaveLength(1);
     expect((await developer.call('GET', '/api/notifications')).json()).toContainEqual(
-      expect.objectContaining({ title: 'A webhook was switched off' }),
+      expect.objectContaining({ title: 'A webhook was disabled' }),
     );
     receiver.status = 200;
     expect(await deliverNow()).toBe(0);

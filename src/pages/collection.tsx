@@ -9,7 +9,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-const GONE = "This collection doesn't exist or has been taken away.";
+const GONE = "This collection doesn't exist or has been removed.";
 /** The pictures that are within the first screen. */
 const FIRST_SCREEN = 2;
 

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-const GONE = 'There is no studio at this address, or none of its games is here now.';
+const GONE = 'This studio does not exist, or none of its games is public.';
 
 export const handle: Page = {
   prefetch: (loader, { params: { slug = '' } }) =>

@@ -29,11 +29,11 @@ export function Component() {
   if (tag !== params['tag']) return <Navigate replace to={paths.tag(tag)} />;
   return (
     <>
-      <PageTitle title={`#${tag}`}>Games that carry this tag.</PageTitle>
+      <PageTitle title={`#${tag}`}>Games with this tag.</PageTitle>
       <GameList
         key={tag}
         input={inputOf(tag)}
-        empty="No games carry this tag."
+        empty="No games have this tag."
         emptyActions={
           <Button component={Link} to={paths.categories}>
             Browse Categories

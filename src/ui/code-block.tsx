@@ -26,8 +26,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           Copy
         </UnstyledButton>
       </figcaption>
-      {/* Focusable, so that long lines can be scrolled with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long lines scroll, also with the keyboard. */}
       <pre className={styles.code} tabIndex={0} aria-label={label}>
         <code>{code}</code>
       </pre>

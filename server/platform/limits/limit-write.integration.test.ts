@@ -11,7 +11,7 @@ const LEFT_OUT = [
   'analytics.receive',
   'analytics.send',
   'message.unsubscribe',
-  'play.goOn',
+  'play.heartbeat',
   'play.record',
   'publicApi.submitGame',
   'publicApi.updateGame',

@@ -37,7 +37,7 @@ export const LIMITS = {
   vote: { max: 120, minutes: 60 },
   favourite: { max: 300, minutes: 60 },
   follow: { max: 60, minutes: 60 },
-  /** Changes of one's own studio; each drops every cached answer. */
+  /** Changes of one's own studio; each empties the response cache. */
   studio: { max: 20, minutes: 60 },
   'webhook-send': { max: 60, minutes: 60 },
   submission: { max: SUBMISSIONS.perHour, minutes: 60 },
@@ -46,7 +46,7 @@ export const LIMITS = {
   'v1-network': { max: 600, minutes: 60 },
   /** Batches: a school's players behind one address send a few a minute each. */
   events: { max: 6000, minutes: 60 },
-  /** Notes that one game is being played, from one network: so many players at once count. */
+  /** Heartbeats of one game from one network: at most 50 of its players count at once. */
   playing: { max: 50 * 60, minutes: 60 },
   /** Events of one game from one network's frames, and their bytes; what is more is answered and not stored. */
   'game-events': { max: EVENTS_PER_NETWORK.max, minutes: EVENTS_PER_NETWORK.minutes },

@@ -30,12 +30,12 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [used, setUsed] = useState(false);
-  const [list, setList] = useState<{ readonly opened: boolean; readonly option: string | null }>(CLOSED);
+  const [list, setList] = useState(CLOSED);
   const listId = `${id}-list`;
 
   useEffect(() => {
     if (focused) input.current?.focus();
-    // Before hydration it was focused unheard.
+    // It may have got the focus before hydration.
     if (input.current === document.activeElement) setUsed(true);
   }, [focused]);
 
@@ -57,11 +57,7 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
         defaultValue={searched}
         maxLength={SEARCH.max}
         onFocus={() => setUsed(true)}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={list.opened}
-        aria-controls={list.opened ? listId : undefined}
-        aria-activedescendant={list.option ?? undefined}
+        {...comboboxOf(listId, list)}
         {...(hydrated ? {} : NOT_BLANK)}
       />
       {used ? (
@@ -79,4 +75,21 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
   );
 }
 
-const CLOSED = { opened: false, option: null };
+/** What a field says of its list: whether it is open, and the id of the selected option. */
+interface ListState {
+  readonly opened: boolean;
+  readonly option: string | null;
+}
+
+const CLOSED: ListState = { opened: false, option: null };
+
+/** The attributes of a field with a list (WAI-ARIA, Combobox). */
+function comboboxOf(listId: string, { opened, option }: ListState) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': opened,
+    'aria-controls': opened ? listId : undefined,
+    'aria-activedescendant': option ?? undefined,
+  } as const;
+}

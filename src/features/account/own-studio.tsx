@@ -35,7 +35,7 @@ function StudioPanel({ studio }: { readonly studio: Studio }) {
       title="Studio"
       lead={
         studio.games === 0 ? (
-          'Your studio has a page once a game of yours is approved.'
+          'Your studio gets a page once one of your games is approved.'
         ) : (
           <>
             {`${followers}. `}
@@ -54,7 +54,7 @@ function StudioForm({ studio: { name, about, website } }: { readonly studio: Stu
   const edit = trpc.studio.edit.useMutation({
     onSuccess: (studio) => {
       utils.studio.own.setData(undefined, studio);
-      showToast({ title: 'Studio saved', message: 'Its page shows it now.', tone: 'good' });
+      showToast({ title: 'Studio saved', message: 'Your studio’s page shows the changes.', tone: 'good' });
     },
   });
   const form = useSubmitForm({

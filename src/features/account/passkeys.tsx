@@ -44,7 +44,7 @@ export function Passkeys() {
 
 interface AddPasskeyProps {
   readonly busy: boolean;
-  /** Whether the server has asked for an enrolment code. */
+  /** Whether the server has asked for an enrollment code. */
   readonly needsEnrolment: boolean;
   /** Resolves to whether the passkey was added. */
   readonly onAdd: (passkey: NewPasskey) => Promise<boolean>;

@@ -52,8 +52,7 @@ export function ChartPanel({ title, lead, file, table, empty, children }: ChartP
 
 function DataTable({ title, table }: { readonly title: string; readonly table: CsvTable }) {
   return (
-    // Long tables scroll, so they must be focusable for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long table scrolls, also with the keyboard.
     <div className={styles.scroll} role="region" aria-label={`${title}: table`} tabIndex={0}>
       <Table className={styles.table}>
         <Table.Caption className="visually-hidden">{title}</Table.Caption>

@@ -51,7 +51,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 const TICK_STEPS = [1, 2, 7, 14, 30, 91];
 const MOST_TICKS = 5;
 
-/** The days that an axis names: the last one, and those before it in equal steps, few enough for a phone. */
+/** The days at the ticks of an axis: the last one, and those before it in equal steps, few enough for a phone. */
 export function ticksOf(days: readonly string[]): string[] {
   const step = TICK_STEPS.find((length) => days.length / length <= MOST_TICKS) ?? days.length;
   return days.filter((_, index) => (days.length - 1 - index) % step === 0);
@@ -61,7 +61,7 @@ export function ticksOf(days: readonly string[]): string[] {
 export function tablesOf({ days, retention, countries }: AnalyticsOverview) {
   return {
     plays: {
-      columns: ['Day', 'Plays', 'Players', 'Plays one period earlier'],
+      columns: ['Day', 'Plays', 'Players', 'Plays, previous period'],
       rows: days.map(({ day, plays, players, playsBefore }) => [day, plays, players, playsBefore]),
     },
     sessions: {

@@ -1,5 +1,5 @@
 import { DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
-import { PUBLIC_API, REVIEW_LIMITS } from '../../../entities/public-api.rules.ts';
+import { ORIENTATION_MEANING, PUBLIC_API, REVIEW_LIMITS } from '../../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
@@ -50,11 +50,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
         meaning: 'Where players will find it, such as puzzle; kids requires the rating KIDS.',
       },
       { name: 'age_rating', place: 'body', meaning: 'KIDS, E7, E13 (default), E16 or E18.' },
-      {
-        name: 'orientation',
-        place: 'body',
-        meaning: 'How a phone is to be held: any (default), landscape or portrait.',
-      },
+      { name: 'orientation', place: 'body', meaning: `${ORIENTATION_MEANING} Default: any.` },
       { name: 'tags', place: 'body', meaning: 'A list of words.' },
       { name: 'instructions', place: 'body', meaning: 'How to play.' },
     ],
@@ -71,11 +67,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       { name: 'title', place: 'body', meaning: 'The new title.' },
       { name: 'description', place: 'body', meaning: 'The new description.' },
       { name: 'thumbnail', place: 'body', meaning: 'The URL of the new image.' },
-      {
-        name: 'orientation',
-        place: 'body',
-        meaning: 'How a phone is to be held: any, landscape or portrait.',
-      },
+      { name: 'orientation', place: 'body', meaning: ORIENTATION_MEANING },
     ],
     body: SAMPLES.update,
     answer: SAMPLES.updated,

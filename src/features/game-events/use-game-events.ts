@@ -11,28 +11,28 @@ const SEND_EVERY_MS = 10_000;
 const HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Queues the framed game's events, and sends them at intervals and when the page is hidden or left. Also says each
- * minute that the game is being played.
+ * Queues the framed game's events, and sends them at intervals and when the page is hidden or left. Also
+ * sends a heartbeat each minute while the game is being played.
  * @param visitor returns the player's id, called at each sending; null where no id is stored
  */
 export function useGameEvents(game: string, visitor: () => string | null): (message: GameMessage) => void {
   const queue = useRef<EventQueue>(undefined);
-  const { mutate: notePlaying } = trpc.play.goOn.useMutation();
+  const { mutate: sendHeartbeat } = trpc.play.heartbeat.useMutation();
   useEffect(() => {
     const own = new EventQueue({ now: () => Date.now(), newId: randomId });
     queue.current = own;
     const stop = keepSending(own, (events) => ({ game, visitor: visitor(), events }));
-    const note = () => own.isPlaying && notePlaying({ id: game });
-    const notes = setInterval(note, PLAYING_NOW.everySeconds * 1000);
+    const beat = () => own.isPlaying && sendHeartbeat({ id: game });
+    const beats = setInterval(beat, PLAYING_NOW.everySeconds * 1000);
     return () => {
-      clearInterval(notes);
+      clearInterval(beats);
       stop();
     };
-  }, [game, visitor, notePlaying]);
+  }, [game, visitor, sendHeartbeat]);
   return (message) => {
     const wasPlaying = queue.current?.isPlaying;
     queue.current?.receive(message);
-    if (message.type === 'gameplayStart' && wasPlaying === false) notePlaying({ id: game });
+    if (message.type === 'gameplayStart' && wasPlaying === false) sendHeartbeat({ id: game });
   };
 }
 

@@ -40,7 +40,7 @@ const STALE_MS = PLAYING_NOW.minutes * 60_000;
 
 /** Who is playing now, from two players on; otherwise who can play together. */
 function Players({ game }: { readonly game: GameCard }) {
-  const playing = trpc.play.now.useQuery(undefined, { enabled: useHydrated(), staleTime: STALE_MS });
+  const playing = trpc.play.playingNow.useQuery(undefined, { enabled: useHydrated(), staleTime: STALE_MS });
   const players = playing.data?.find(({ id }) => id === game.id)?.players;
   if (players !== undefined) return `${formatCount(players)} playing now`;
   // Only the portal's own games say by what they are played; their two players share a screen.

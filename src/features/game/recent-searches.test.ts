@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseSearches, RECENT_SEARCHES, withSearch } from './recent-searches.ts';
 
-test('the last search comes first, each text once in whatever case, and the oldest leaves a full list', () => {
-  const searches = ['one', 'two', 'three', 'four', 'five', 'six', ' ONE '];
-  const list = searches.reduce<readonly string[]>(withSearch, []);
-  expect(list).toEqual(['ONE', 'six', 'five', 'four', 'three']);
+const listAfter = (searches: readonly string[]) => searches.reduce<readonly string[]>(withSearch, []);
+
+test('the last search comes first, each text once in whatever case', () => {
+  expect(listAfter(['one', 'two', 'three', ' ONE '])).toEqual(['ONE', 'three', 'two']);
+});
+
+test('the oldest search leaves a full list', () => {
+  const list = listAfter(['one', 'two', 'three', 'four', 'five', 'six']);
+  expect(list).toEqual(['six', 'five', 'four', 'three', 'two']);
   expect(list).toHaveLength(RECENT_SEARCHES.max);
 });
 

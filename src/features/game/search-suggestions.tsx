@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
+import { countOf } from '../../ui/count.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
@@ -40,56 +41,75 @@ export default function SearchSuggestions({
     onChoose?.();
     void navigate(addressOf(chosen));
   };
+  const keepFocus = (change: () => void) => {
+    search.field.current?.focus();
+    change();
+  };
   return (
     <Combobox store={store} onOptionSubmit={choose} classNames={styles}>
       <div className={styles.dropdown} hidden={!opened}>
         {recent.length > 0 ? <p className={styles.heading}>Recent searches</p> : null}
         <div className={styles.rows}>
-          <Combobox.Options id={listId} aria-label="Suggestions">
-            {suggestions.map((suggestion, at) => (
-              <Combobox.Option
-                key={suggestion.key}
-                id={`${listId}-${at}`}
-                value={suggestion.key}
-                aria-selected={option === `${listId}-${at}`}
-              >
-                <SuggestionRow suggestion={suggestion} />
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-          {/* Beside the list, because an option may hold no button. */}
-          <div>
-            {recent.map((text) => (
-              <UnstyledButton
-                key={text}
-                className={styles.forgetOne}
-                aria-label={`Remove “${text}” from recent searches`}
-                onClick={() => {
-                  search.field.current?.focus();
-                  forgetSearch(text);
-                }}
-              >
-                <CloseIcon size={18} />
-              </UnstyledButton>
-            ))}
-          </div>
+          <Options listId={listId} suggestions={suggestions} selected={option} />
+          <RemoveButtons searches={recent} onRemove={(text) => keepFocus(() => forgetSearch(text))} />
         </div>
         {recent.length > 0 ? (
-          <UnstyledButton
-            className={styles.clear}
-            onClick={() => {
-              search.field.current?.focus();
-              forgetSearches();
-            }}
-          >
+          <UnstyledButton className={styles.clear} onClick={() => keepFocus(forgetSearches)}>
             Clear recent searches
           </UnstyledButton>
         ) : null}
       </div>
       <span className="visually-hidden" role="status">
-        {opened ? countOf(suggestions.length) : ''}
+        {opened ? countOf(suggestions.length, 'suggestion') : ''}
       </span>
     </Combobox>
+  );
+}
+
+interface OptionsProps {
+  readonly listId: string;
+  readonly suggestions: readonly Suggestion[];
+  /** The id of the selected option. */
+  readonly selected: string | null;
+}
+
+function Options({ listId, suggestions, selected }: OptionsProps) {
+  return (
+    <Combobox.Options id={listId} aria-label="Suggestions">
+      {suggestions.map((suggestion, at) => (
+        <Combobox.Option
+          key={suggestion.key}
+          id={`${listId}-${at}`}
+          value={suggestion.key}
+          aria-selected={selected === `${listId}-${at}`}
+        >
+          <SuggestionRow suggestion={suggestion} />
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+  );
+}
+
+interface RemoveButtonsProps {
+  readonly searches: readonly string[];
+  readonly onRemove: (text: string) => void;
+}
+
+/** A button for each recent search, beside the list, because an option may hold no button. */
+function RemoveButtons({ searches, onRemove }: RemoveButtonsProps) {
+  return (
+    <div>
+      {searches.map((text) => (
+        <UnstyledButton
+          key={text}
+          className={styles.forgetOne}
+          aria-label={`Remove “${text}” from recent searches`}
+          onClick={() => onRemove(text)}
+        >
+          <CloseIcon size={18} />
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }
 
@@ -104,8 +124,4 @@ function addressOf(suggestion: Suggestion): string {
     case 'recent':
       return paths.search(suggestion.text);
   }
-}
-
-function countOf(suggestions: number): string {
-  return suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`;
 }

@@ -57,6 +57,11 @@ test.each([
   expect(labels(text)).toEqual(expected);
 });
 
+test('a title that begins with the text without its spaces comes before one in which another word does', () => {
+  const index = { games: [game('The Sunset'), game('Sun Set')], categories: [] };
+  expect(createSuggest(index)('sunset').map(labelOf)).toEqual(['Sun Set', 'The Sunset']);
+});
+
 test('of titles that match alike the most played comes first, and six at most', () => {
   const many = Array.from({ length: 9 }, (_, at) => game(`Game ${at}`));
   const titles = createSuggest({ games: many, categories: [] })('game').map(labelOf);

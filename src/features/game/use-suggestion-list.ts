@@ -1,4 +1,4 @@
-import { useCombobox } from '@mantine/core';
+import { type ComboboxStore, useCombobox } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { rememberSearch, useRecentSearches } from './recent-searches.ts';
 import type { Suggestion } from './suggestions.ts';
@@ -46,42 +46,52 @@ export function useSuggestionList(
     store.resetSelectedOption();
     setSelected(null);
   };
-  const close = () => reread(false);
+  const select = (id: string | null) => {
+    setWanted(true);
+    setSelected(id);
+  };
+  const list = {
+    suggestions,
+    opened,
+    option,
+    store,
+    select,
+    open: () => reread(true),
+    close: () => reread(false),
+  };
+  useFieldEvents({ form, field }, list);
+  return { suggestions, recent: isEmpty ? recent : [], opened, option, store, close: list.close };
+}
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return;
-    if (event.key === 'Escape' && opened) {
-      // The first Escape closes the list; the browser's own empties the field.
-      event.preventDefault();
-      field.current?.focus();
-      close();
-    }
-    if (event.target !== field.current || suggestions.length === 0) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setWanted(true);
-      setSelected(event.key === 'ArrowDown' ? store.selectNextOption() : store.selectPreviousOption());
-    }
-    if (event.key === 'Enter' && option !== null) {
-      event.preventDefault();
-      store.clickSelectedOption();
-    }
-  });
+interface SuggestionList extends ListState {
+  readonly suggestions: readonly Suggestion[];
+  readonly store: ComboboxStore;
+  /** Opens the list with this option selected. */
+  readonly select: (id: string | null) => void;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Opens, reads and closes the list on the events of the form and its field. */
+function useFieldEvents({ form, field }: Omit<SearchForm, 'onChange'>, list: SuggestionList): void {
   // What was typed while this code was loading, and until React showed it.
   const onReady = useEffectEvent(() => {
     if (field.current !== document.activeElement) return;
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  const onInput = useEffectEvent(() => reread(true));
+  const onInput = useEffectEvent(list.open);
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
-    if (target === field.current && !opened) reread(true);
+    if (target === field.current && !list.opened) list.open();
   });
   const onBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node) || form.current?.contains(relatedTarget) !== true) close();
+    if (!(relatedTarget instanceof Node) || form.current?.contains(relatedTarget) !== true) list.close();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.isComposing) pressKey(event, field.current, list);
   });
   const onSubmit = useEffectEvent(() => {
     rememberSearch(field.current?.value ?? '');
-    close();
+    list.close();
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -95,5 +105,24 @@ export function useSuggestionList(
     onReady();
     return () => listening.abort();
   }, [form]);
-  return { suggestions, recent: isEmpty ? recent : [], opened, option, store, close };
+}
+
+/** The keys of a combobox (WAI-ARIA). */
+function pressKey(event: KeyboardEvent, field: HTMLInputElement | null, list: SuggestionList): void {
+  const { suggestions, opened, option, store } = list;
+  if (event.key === 'Escape' && opened) {
+    // The first Escape closes the list; the browser's own empties the field.
+    event.preventDefault();
+    field?.focus();
+    list.close();
+  }
+  if (event.target !== field || suggestions.length === 0) return;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    list.select(event.key === 'ArrowDown' ? store.selectNextOption() : store.selectPreviousOption());
+  }
+  if (event.key === 'Enter' && option !== null) {
+    event.preventDefault();
+    store.clickSelectedOption();
+  }
 }

@@ -9,14 +9,13 @@ import { formatCount } from '../../ui/count.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ListResult } from './list-result.tsx';
-import { ListTable } from './list-table.tsx';
+import { type ListColumn, ListTable } from './list-table.tsx';
 import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
-import { SortHeader } from './sort-header.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useDecision } from './use-decision.ts';
-import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
+import { sortOf, useListAddress } from './use-list-address.ts';
 
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
@@ -25,6 +24,16 @@ type Asking = { readonly kind: 'suspend' | 'label'; readonly game: AdminGame };
 const STATUSES = [
   { value: '', label: 'All' },
   ...GAME_STATUSES.map((value) => ({ value, label: GAME_STATUS_LABELS[value] })),
+];
+
+const COLUMNS: readonly ListColumn<(typeof GAME_COLUMNS)[number]>[] = [
+  { label: 'Game', sortBy: 'title' },
+  { label: 'Status', sortBy: 'status' },
+  { label: 'Plays', sortBy: 'plays', first: 'desc' },
+  { label: 'Open reports', sortBy: 'openReports', first: 'desc' },
+  { label: 'Labels' },
+  { label: 'Submitted', sortBy: 'createdAt', first: 'desc' },
+  { label: 'Actions' },
 ];
 
 /** Every game of every status. */
@@ -51,7 +60,7 @@ export function AllGames() {
         />
       </div>
       <ListResult address={address} query={list} count={list.data?.games.length} empty="No games match.">
-        <ListTable caption="All games" head={<GamesHead sort={sort} />}>
+        <ListTable caption="All games" columns={COLUMNS} sort={sort}>
           {list.data?.games.map((game) => (
             <GameRow key={game.id} game={game} onAsk={(kind) => setAsking({ kind, game })} />
           ))}
@@ -144,30 +153,5 @@ function GameDialog({ asking: { kind, game }, onClose }: GameDialogProps) {
     <Suspense>
       <LabelDialog game={game} onClose={onClose} />
     </Suspense>
-  );
-}
-
-/** The headings. */
-function GamesHead({ sort }: { readonly sort: ListSort<(typeof GAME_COLUMNS)[number]> }) {
-  return (
-    <>
-      <SortHeader sort={sort} column="title">
-        Game
-      </SortHeader>
-      <SortHeader sort={sort} column="status">
-        Status
-      </SortHeader>
-      <SortHeader sort={sort} column="plays" first="desc">
-        Plays
-      </SortHeader>
-      <SortHeader sort={sort} column="openReports" first="desc">
-        Open reports
-      </SortHeader>
-      <Table.Th scope="col">Labels</Table.Th>
-      <SortHeader sort={sort} column="createdAt" first="desc">
-        Submitted
-      </SortHeader>
-      <Table.Th scope="col">Actions</Table.Th>
-    </>
   );
 }

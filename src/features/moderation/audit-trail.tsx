@@ -5,16 +5,23 @@ import { trpc } from '../../api/trpc.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { auditNote } from './audit-note.ts';
 import { ListResult } from './list-result.tsx';
-import { ListTable } from './list-table.tsx';
+import { type ListColumn, ListTable } from './list-table.tsx';
 import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
-import { SortHeader } from './sort-header.tsx';
-import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
+import { sortOf, useListAddress } from './use-list-address.ts';
 
 const ACTIONS = [
   { value: '', label: 'All' },
   ...AUDIT_ACTIONS.map((value) => ({ value, label: AUDIT_ACTION_LABELS[value] })),
+];
+
+const COLUMNS: readonly ListColumn<(typeof AUDIT_COLUMNS)[number]>[] = [
+  { label: 'When', sortBy: 'createdAt', first: 'desc' },
+  { label: 'Who', sortBy: 'actor' },
+  { label: 'Action', sortBy: 'action' },
+  { label: 'Subject', sortBy: 'subject' },
+  { label: 'Note' },
 ];
 
 /** The moderators' actions; read-only. */
@@ -41,7 +48,7 @@ export default function AuditTrail() {
         />
       </div>
       <ListResult address={address} query={list} count={count} empty="No actions yet.">
-        <ListTable caption="Actions of moderators" head={<AuditHead sort={sort} />}>
+        <ListTable caption="Actions of moderators" columns={COLUMNS} sort={sort}>
           {list.data?.entries.map((entry) => (
             <Table.Tr key={entry.id}>
               <Table.Td className={table.when}>{formatMoment(entry.createdAt)}</Table.Td>
@@ -53,27 +60,6 @@ export default function AuditTrail() {
           ))}
         </ListTable>
       </ListResult>
-    </>
-  );
-}
-
-/** The headings. */
-function AuditHead({ sort }: { readonly sort: ListSort<(typeof AUDIT_COLUMNS)[number]> }) {
-  return (
-    <>
-      <SortHeader sort={sort} column="createdAt" first="desc">
-        When
-      </SortHeader>
-      <SortHeader sort={sort} column="actor">
-        Who
-      </SortHeader>
-      <SortHeader sort={sort} column="action">
-        Action
-      </SortHeader>
-      <SortHeader sort={sort} column="subject">
-        Subject
-      </SortHeader>
-      <Table.Th scope="col">Note</Table.Th>
     </>
   );
 }

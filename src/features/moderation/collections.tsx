@@ -73,7 +73,7 @@ function DeleteDialog({ collection: { id, title }, onClose }: DeleteDialogProps)
   return (
     <ConfirmDialog
       title="Delete this collection?"
-      text="Its page is gone at once. The games stay."
+      text="Its page is removed immediately. The games stay in the catalog."
       action="Delete"
       onConfirm={() => remove.mutateAsync({ id })}
       onClose={onClose}

@@ -1,26 +1,86 @@
-import { Table } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
+import type { SortOrder } from '../../../entities/admin.rules.ts';
 import styles from './list-table.module.css';
+import type { ListSort } from './use-list-address.ts';
 
-interface ListTableProps {
+/** A column of a table, and the name by which the table can be sorted by it. */
+export interface ListColumn<Column extends string> {
+  readonly label: string;
+  readonly sortBy?: Column;
+  /** The order of the first press of its heading: `asc` if absent. */
+  readonly first?: SortOrder;
+}
+
+interface ListTableProps<Column extends string> {
   /** What the table holds, for screen readers. */
   readonly caption: string;
-  /** The headings. */
-  readonly head: React.ReactNode;
+  readonly columns: readonly ListColumn<Column>[];
+  /** How the rows are sorted; absent if they cannot be sorted by column. */
+  readonly sort?: ListSort<Column>;
   /** The rows. */
   readonly children: React.ReactNode;
 }
 
 /** A table of the dashboard; on a phone each row is shown as a list, and it never makes the page scroll sideways. */
-export function ListTable({ caption, head, children }: ListTableProps) {
+export function ListTable<Column extends string>({
+  caption,
+  columns,
+  sort,
+  children,
+}: ListTableProps<Column>) {
   return (
     <div className={styles.scroll}>
       <Table className={styles.table}>
         <Table.Caption className="visually-hidden">{caption}</Table.Caption>
         <Table.Thead>
-          <Table.Tr>{head}</Table.Tr>
+          <Table.Tr>
+            {columns.map(({ label, sortBy, first }) =>
+              sort === undefined || sortBy === undefined ? (
+                <Table.Th key={label} scope="col">
+                  {label}
+                </Table.Th>
+              ) : (
+                <SortHeader key={label} sort={sort} column={sortBy} first={first}>
+                  {label}
+                </SortHeader>
+              ),
+            )}
+          </Table.Tr>
         </Table.Thead>
         <Table.Tbody>{children}</Table.Tbody>
       </Table>
     </div>
   );
 }
+
+interface SortHeaderProps<Column extends string> {
+  readonly sort: ListSort<Column>;
+  readonly column: Column;
+  /** The order of the first press; the next press reverses it. */
+  readonly first?: SortOrder | undefined;
+  readonly children: string;
+}
+
+/** The heading of a column by which a table can be sorted. */
+function SortHeader<Column extends string>({
+  sort: { input, toSort },
+  column,
+  first = 'asc',
+  children,
+}: SortHeaderProps<Column>) {
+  const order = input.sort === column ? input.order : null;
+  const other = order === 'asc' ? 'desc' : 'asc';
+  return (
+    <Table.Th scope="col" aria-sort={order === null ? 'none' : SORTED[order]}>
+      <UnstyledButton className={styles.sort} onClick={() => toSort(column, order === null ? first : other)}>
+        {children}
+        <span className={styles.arrow} aria-hidden="true">
+          {order === null ? '' : ARROWS[order]}
+        </span>
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+const ARROWS = { asc: '▲', desc: '▼' } as const;

@@ -7,14 +7,21 @@ import { trpc } from '../../api/trpc.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { ListResult } from './list-result.tsx';
-import { ListTable } from './list-table.tsx';
+import { type ListColumn, ListTable } from './list-table.tsx';
 import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { Outcome } from './outcome.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SortHeader } from './sort-header.tsx';
 import { useDecision } from './use-decision.ts';
-import { AFRESH, type ListSort, sortOf, useListAddress } from './use-list-address.ts';
+import { AFRESH, sortOf, useListAddress } from './use-list-address.ts';
+
+const COLUMNS: readonly ListColumn<(typeof MESSAGE_COLUMNS)[number]>[] = [
+  { label: 'Message', sortBy: 'subject' },
+  { label: 'From', sortBy: 'name' },
+  { label: 'Type', sortBy: 'type' },
+  { label: 'Received', sortBy: 'createdAt', first: 'desc' },
+  { label: 'Actions' },
+];
 
 /** The inbox of messages from the Help and Contact pages. */
 export function Messages() {
@@ -33,7 +40,7 @@ export function Messages() {
         />
       </div>
       <ListResult address={address} query={list} count={list.data?.messages.length} empty="No messages">
-        <ListTable caption="Messages" head={<MessagesHead sort={sort} />}>
+        <ListTable caption="Messages" columns={COLUMNS} sort={sort}>
           {list.data?.messages.map((message) => (
             <MessageRow key={message.id} message={message} />
           ))}
@@ -78,26 +85,5 @@ function MessageRow({ message }: { readonly message: MessageView }) {
         </div>
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-/** The headings. */
-function MessagesHead({ sort }: { readonly sort: ListSort<(typeof MESSAGE_COLUMNS)[number]> }) {
-  return (
-    <>
-      <SortHeader sort={sort} column="subject">
-        Message
-      </SortHeader>
-      <SortHeader sort={sort} column="name">
-        From
-      </SortHeader>
-      <SortHeader sort={sort} column="type">
-        Type
-      </SortHeader>
-      <SortHeader sort={sort} column="createdAt" first="desc">
-        Received
-      </SortHeader>
-      <Table.Th scope="col">Actions</Table.Th>
-    </>
   );
 }

@@ -5,12 +5,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 
-/** What most rejections say, as the guidelines list it. */
+/** The most common reasons, in the order of the guidelines. */
 const COMMON_REASONS = [
-  `The game takes over ${GAME_QUALITY.tooSlowSeconds} seconds to load. Please make it smaller, and submit it again.`,
-  'The game’s address does not answer. Please check it, and submit the game again.',
+  `The game takes over ${GAME_QUALITY.tooSlowSeconds} seconds to load. Please make it smaller and submit it again.`,
+  'The game’s address does not answer. Please check it and submit the game again.',
   'The game cannot be shown in a frame on Playport. Please allow it in the headers of your site.',
-  'The game stops with an error, or cannot be finished. Please fix it, and submit it again.',
+  'The game stops with an error, or cannot be finished. Please fix it and submit it again.',
   'The age rating is too low for what the game shows. Please choose a higher one.',
   'The title, the picture or the description does not show what the game is.',
   'The game is a copy of somebody else’s game.',

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
 import { GAME_STATUS_LABELS } from '../../../entities/admin.rules.ts';
@@ -16,6 +16,10 @@ import { Outcome } from './outcome.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
 import { useReportsDecision } from './use-report-decision.ts';
+
+const COLUMNS = ['Report', 'Priority', 'Reported', 'Reporter', 'Status', 'Actions'].map((label) => ({
+  label,
+}));
 
 interface ReportGroupCardProps {
   readonly group: ReportGroup;
@@ -49,7 +53,7 @@ export function ReportGroupCard({ group, onDecide, onSuspend }: ReportGroupCardP
             ) : null}
           </div>
         ) : null}
-        <ListTable caption={`Reports on ${game?.title ?? 'other addresses'}`} head={<ReportsHead />}>
+        <ListTable caption={`Reports on ${game?.title ?? 'other addresses'}`} columns={COLUMNS}>
           {reports.map((report) => (
             <ReportRow
               key={report.id}
@@ -63,14 +67,6 @@ export function ReportGroupCard({ group, onDecide, onSuspend }: ReportGroupCardP
       </div>
     </article>
   );
-}
-
-function ReportsHead() {
-  return ['Report', 'Priority', 'Reported', 'Reporter', 'Status', 'Actions'].map((name) => (
-    <Table.Th key={name} scope="col">
-      {name}
-    </Table.Th>
-  ));
 }
 
 /** The reports that are open and those of them that are chosen: what was closed stays in its place, unchosen. */

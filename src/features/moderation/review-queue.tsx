@@ -4,11 +4,7 @@ import { useState } from 'react';
 import { LIST_LIMIT } from '../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
-import { formatMoment } from '../../ui/moment.ts';
-import { FactList } from '../../ui/fact-list.tsx';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
-import { GamePreview } from './game-preview.tsx';
-import moderation from './moderation.module.css';
 import {
   AllDecided,
   DecisionButtons,
@@ -17,10 +13,9 @@ import {
   PendingDialog,
   usePendingActions,
 } from './pending-actions.tsx';
-import { Findings, LabelChanges } from './pending-card.tsx';
-import { ReviewHistory } from './review-history.tsx';
 import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
 import styles from './review-queue.module.css';
+import { ReviewedGame } from './reviewed-game.tsx';
 import { AFRESH, useListAddress } from './use-list-address.ts';
 
 interface ReviewQueueProps {
@@ -69,7 +64,7 @@ export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
         {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
       </Steps>
       {game !== undefined ? (
-        <Review key={game.version} game={game} />
+        <ReviewedGame key={game.version} game={game} />
       ) : pending.isPending ? null : (
         <Gone first={games[0]} onMove={onMove} />
       )}
@@ -139,48 +134,6 @@ function useKeys({ game, actions, next, previous, onHelp, isBlocked }: Keys): vo
           ['shift+?', onHelp],
         ]
       : [],
-  );
-}
-
-/** The game in its frame, and beside it all that a decision needs. */
-function Review({ game }: { readonly game: PendingGame }) {
-  const players = [
-    ...(game.singlePlayer ? ['Single player'] : []),
-    ...(game.multiplayer ? ['Multiplayer'] : []),
-  ];
-  const facts = [
-    { label: 'Studio', value: game.developerProfile?.studio ?? 'Independent Developer' },
-    { label: 'Submitted', value: formatMoment(game.createdAt) },
-    { label: 'Game URL', value: game.srcUrl ?? 'None' },
-    { label: 'Age rating', value: game.ageRating },
-    { label: 'Play type', value: game.playType },
-    { label: 'Players', value: players.join(', ') || 'None' },
-    { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
-    { label: 'Tags', value: game.tags.join(', ') || 'None' },
-    {
-      label: 'Allowed origins',
-      value: game.originAllowlists.map(({ allowedOrigin }) => allowedOrigin).join(', ') || 'None',
-    },
-  ];
-  return (
-    <div className={styles.columns}>
-      <div className={styles.frame}>
-        <GamePreview game={game} />
-      </div>
-      <div className={styles.words}>
-        <h3>{game.title}</h3>
-        {game.kind === 'revision' ? <p className={moderation.soft}>Changes to a live game.</p> : null}
-        <p>{game.description}</p>
-        {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
-        <h4>Checks</h4>
-        <Findings findings={game.findings} />
-        <LabelChanges game={game} />
-        <h4>Facts</h4>
-        <FactList facts={facts} />
-        <h4>History</h4>
-        <ReviewHistory gameId={game.id} />
-      </div>
-    </div>
   );
 }
 

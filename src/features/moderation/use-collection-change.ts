@@ -7,7 +7,7 @@ export function useCollectionChange(done: string) {
   return {
     onSuccess: () => {
       void utils.collection.invalidate();
-      showToast({ title: done, message: 'Everybody sees it at once.', tone: 'good' });
+      showToast({ title: done, message: 'The change is live.', tone: 'good' });
     },
   } as const;
 }

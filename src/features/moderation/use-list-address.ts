@@ -43,8 +43,8 @@ export function sortOf<Column extends string>(
 }
 
 /**
- * Keeps the search, the filters, the order and the page of a list in the page's address, so that reload, Back and links work. Each
- * change adds an entry to the browser's history; a new search, filter or order starts at the first page.
+ * Keeps the search, the filters, the order and the page of a list in the page's address, so that reload, Back and links
+ * work. Each change adds an entry to the browser's history; a new search, filter or order starts at the first page.
  */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();

@@ -8,13 +8,12 @@ import { formatCount } from '../../ui/count.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ListResult } from './list-result.tsx';
-import { ListTable } from './list-table.tsx';
+import { type ListColumn, ListTable } from './list-table.tsx';
 import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
-import { SortHeader } from './sort-header.tsx';
 import { useDecision } from './use-decision.ts';
-import { type ListSort, sortOf, useListAddress } from './use-list-address.ts';
+import { sortOf, useListAddress } from './use-list-address.ts';
 
 const failed = 'That did not work. Please try again.';
 
@@ -24,6 +23,17 @@ const FILTERS = [
   { value: 'ADMIN', label: 'Administrators' },
   { value: 'PLAYER', label: 'Players' },
   { value: 'BLOCKED', label: 'Blocked' },
+];
+
+const COLUMNS: readonly ListColumn<(typeof USER_COLUMNS)[number]>[] = [
+  { label: 'Person', sortBy: 'name' },
+  { label: 'Role', sortBy: 'role' },
+  { label: 'Games', sortBy: 'games', first: 'desc' },
+  { label: 'Ratings', sortBy: 'ratings', first: 'desc' },
+  { label: 'Sessions', sortBy: 'sessions', first: 'desc' },
+  { label: 'Last seen', sortBy: 'lastSeenAt', first: 'desc' },
+  { label: 'Joined', sortBy: 'createdAt', first: 'desc' },
+  { label: 'Actions' },
 ];
 
 /** All accounts of the portal. */
@@ -51,7 +61,7 @@ export function Users({ ownId }: { readonly ownId: string }) {
         />
       </div>
       <ListResult address={address} query={list} count={list.data?.users.length} empty="No users match.">
-        <ListTable caption="Users" head={<UsersHead sort={sort} />}>
+        <ListTable caption="Users" columns={COLUMNS} sort={sort}>
           {list.data?.users.map((user) => (
             <UserRow key={user.id} user={user} isSelf={user.id === ownId} />
           ))}
@@ -164,33 +174,3 @@ function UserDialog({ user, asking, onClose }: UserDialogProps) {
 }
 
 const textsOf = ({ email }: AdminUser, title: string) => ({ done: { title, message: email }, failed });
-
-/** The headings. */
-function UsersHead({ sort }: { readonly sort: ListSort<(typeof USER_COLUMNS)[number]> }) {
-  return (
-    <>
-      <SortHeader sort={sort} column="name">
-        Person
-      </SortHeader>
-      <SortHeader sort={sort} column="role">
-        Role
-      </SortHeader>
-      <SortHeader sort={sort} column="games" first="desc">
-        Games
-      </SortHeader>
-      <SortHeader sort={sort} column="ratings" first="desc">
-        Ratings
-      </SortHeader>
-      <SortHeader sort={sort} column="sessions" first="desc">
-        Sessions
-      </SortHeader>
-      <SortHeader sort={sort} column="lastSeenAt" first="desc">
-        Last seen
-      </SortHeader>
-      <SortHeader sort={sort} column="createdAt" first="desc">
-        Joined
-      </SortHeader>
-      <Table.Th scope="col">Actions</Table.Th>
-    </>
-  );
-}

@@ -42,97 +42,118 @@ interface GameFrameProps {
 }
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
-export function GameFrame({
-  game,
-  poster,
-  away = null,
-  report,
-  ref,
-  onStart,
-  onTell,
-  ...look
-}: GameFrameProps) {
-  const options = { onStart, onTell, isAway: away !== null };
-  const { verdict, answered, attempt, stage, frame, isFramed, isShown, ...at } = useStage(game, options);
-  const { full, enter, leave } = useFullscreen(stage, game.orientation);
+export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
+  const { onStart, onTell, sandbox = FRAME_SANDBOX, transitionName = 'none' } = options;
+  const stageOptions = { onStart, onTell, isAway: away !== null };
+  const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
   const isSilent = answered === 'silent';
-  const isWithout = away !== null && !isFramed;
-  const play = () => {
-    if (isWithout) return;
-    if (isPhone()) enter();
-    else stage.current?.scrollIntoView({ block: 'center' });
-    at.play();
-  };
+  const isUnavailable = away !== null && !isFramed;
+  const { full, leave, play, playInFullscreen } = useFullscreenPlay({
+    stage,
+    isSilent,
+    orientation: game.orientation,
+    onPlay: isUnavailable ? null : at.play,
+  });
   useImperativeHandle(ref, () => ({ play }));
-  // What is said instead of the game leads to the page, which is not to be seen in fullscreen.
+  if (verdict.kind === 'blocked') {
+    return (
+      <div ref={stage} className={`${styles.theatre} ${styles.blocked}`} style={HEIGHT}>
+        <SecurityBlock verdict={verdict} address={game.srcUrl} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.theatre} style={HEIGHT}>
+      <div className={styles.place}>
+        <div
+          ref={stage}
+          className={styles.stage}
+          data-full={full}
+          style={{ viewTransitionName: transitionName }}
+        >
+          <Poster away={isUnavailable ? away : null} hidden={isShown} onPlay={play}>
+            {poster}
+          </Poster>
+          {isFramed ? <Frame game={game} isShown={isShown} sandbox={sandbox} {...at} /> : null}
+          {isSilent ? (
+            <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
+          ) : null}
+          <StartHint isShown={at.startsInside} />
+          {full === null ? null : <Overlay orientation={game.orientation} frame={at.frame} onLeave={leave} />}
+        </div>
+      </div>
+      <FrameBar
+        answered={verdict.kind === 'allowed' ? answered : 'unknown'}
+        onFullscreen={playInFullscreen}
+      />
+    </div>
+  );
+}
+
+const HEIGHT = { '--frame-height': `${FRAME_HEIGHT}px` };
+
+interface FullscreenPlayOptions {
+  readonly stage: React.RefObject<HTMLDivElement | null>;
+  readonly orientation: Orientation;
+  /** Whether the game does not answer. */
+  readonly isSilent: boolean;
+  /** Null if the game cannot be played now. */
+  readonly onPlay: (() => void) | null;
+}
+
+/** Plays in fullscreen on a phone, and elsewhere in the page, which scrolls to the stage. */
+function useFullscreenPlay({ stage, orientation, isSilent, onPlay }: FullscreenPlayOptions) {
+  const { full, enter, leave } = useFullscreen(stage, orientation);
+  // The notice shown instead of the game leads to the page, which fullscreen hides.
   const leaveSilent = useEffectEvent(() => {
     if (full !== null) leave();
   });
   useEffect(() => {
     if (isSilent) leaveSilent();
   }, [isSilent]);
-  const height = { '--frame-height': `${FRAME_HEIGHT}px` };
-  if (verdict.kind === 'blocked') {
-    return (
-      <div ref={stage} className={`${styles.theatre} ${styles.blocked}`} style={height}>
-        <SecurityBlock verdict={verdict} address={game.srcUrl} />
-      </div>
-    );
-  }
+  const play = () => {
+    if (onPlay === null) return;
+    if (isPhone()) enter();
+    else stage.current?.scrollIntoView({ block: 'center' });
+    onPlay();
+  };
+  const playInFullscreen = () => {
+    play();
+    if (!isPhone()) enter();
+  };
+  return { full, leave, play, playInFullscreen };
+}
+
+interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'frame' | 'isShown' | 'load'> {
+  readonly game: GameFrameProps['game'];
+  readonly sandbox: string;
+}
+
+/** The game. */
+function Frame({ game, attempt, frame, isShown, load, sandbox }: FrameProps) {
   return (
-    <div className={styles.theatre} style={height}>
-      <div className={styles.place}>
-        <div
-          ref={stage}
-          className={styles.stage}
-          data-full={full}
-          style={{ viewTransitionName: look.transitionName ?? 'none' }}
-        >
-          <Poster away={isWithout ? away : null} hidden={isShown} onPlay={play}>
-            {poster}
-          </Poster>
-          {isFramed ? (
-            <iframe
-              key={attempt}
-              ref={frame}
-              className={styles.frame}
-              data-shown={isShown}
-              src={game.srcUrl}
-              title={game.title}
-              sandbox={look.sandbox ?? FRAME_SANDBOX}
-              referrerPolicy={FRAME_REFERRER_POLICY}
-              allow="fullscreen; gamepad; autoplay"
-              onLoad={() => void at.load()}
-              onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
-            />
-          ) : null}
-          {isSilent ? (
-            <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
-          ) : null}
-          <p className={styles.hint} role="status">
-            {at.startsInside ? 'Press to start inside' : null}
-          </p>
-          {full === null ? null : (
-            <>
-              <TurnHint orientation={game.orientation} />
-              <LeaveButton
-                onLeave={() => {
-                  leave();
-                  frame.current?.focus({ preventScroll: true });
-                }}
-              />
-            </>
-          )}
-        </div>
-      </div>
-      <FrameBar
-        answered={verdict.kind === 'allowed' ? answered : 'unknown'}
-        onFullscreen={() => {
-          play();
-          if (!isPhone()) enter();
-        }}
-      />
-    </div>
+    <iframe
+      key={attempt}
+      ref={frame}
+      className={styles.frame}
+      data-shown={isShown}
+      src={game.srcUrl}
+      title={game.title}
+      sandbox={sandbox}
+      referrerPolicy={FRAME_REFERRER_POLICY}
+      allow="fullscreen; gamepad; autoplay"
+      onLoad={() => void load()}
+      onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
+    />
+  );
+}
+
+/** Says that the game, which takes no message from the page, has a button of its own. */
+function StartHint({ isShown }: { readonly isShown: boolean }) {
+  return (
+    <p className={styles.hint} role="status">
+      {isShown ? 'Press to start inside' : null}
+    </p>
   );
 }
 
@@ -159,21 +180,29 @@ function Poster({ away, hidden, onPlay, children }: PosterProps) {
   );
 }
 
-/** Shown in fullscreen while the phone is held the other way. */
-function TurnHint({ orientation }: { readonly orientation: Orientation }) {
-  if (orientation === 'any') return null;
-  return (
-    <p className={styles.turn} data-wants={orientation}>
-      {orientation === 'landscape' ? 'Turn your phone on its side' : 'Turn your phone upright'}
-    </p>
-  );
+interface OverlayProps {
+  readonly orientation: Orientation;
+  /** Gets the focus when fullscreen is left. */
+  readonly frame: React.RefObject<HTMLIFrameElement | null>;
+  readonly onLeave: () => void;
 }
 
-/** Leaves fullscreen where the browser has no button for it. */
-function LeaveButton({ onLeave }: { readonly onLeave: () => void }) {
+/** Shown over the game in fullscreen: a hint while the phone is held the other way, and a button that leaves. */
+function Overlay({ orientation, frame, onLeave }: OverlayProps) {
+  const leave = () => {
+    onLeave();
+    frame.current?.focus({ preventScroll: true });
+  };
   return (
-    <UnstyledButton className={styles.leave} aria-label="Leave fullscreen" onClick={onLeave}>
-      <CloseIcon size={22} />
-    </UnstyledButton>
+    <>
+      {orientation === 'any' ? null : (
+        <p className={styles.turn} data-wants={orientation}>
+          {orientation === 'landscape' ? 'Turn your phone on its side' : 'Turn your phone upright'}
+        </p>
+      )}
+      <UnstyledButton className={styles.leave} aria-label="Leave fullscreen" onClick={leave}>
+        <CloseIcon size={22} />
+      </UnstyledButton>
+    </>
   );
 }

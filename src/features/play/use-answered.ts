@@ -39,8 +39,8 @@ export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
   /** A hosted game says that it is loaded once for each document, before or after its `load` event. */
   const onFinished = () => setFinished((count) => count + 1);
 
-  /** Forgets what the frame has answered, because it is about to be loaded anew. */
-  function retry(): void {
+  /** Forgets what the frame has answered, because it is about to be loaded again. */
+  function reset(): void {
     lastLoad.current += 1;
     setLoads(0);
     setFinished(0);
@@ -58,7 +58,7 @@ export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
     return () => clearTimeout(timer);
   }, [isWaiting, attempt, loads]);
   const answered: Answered = isWaiting && isLate ? 'silent' : known;
-  return { answered, attempt, onLoad, onFinished, retry };
+  return { answered, attempt, onLoad, onFinished, reset };
 }
 
 /** Whether a site answers, with whatever status; its answer cannot be read. */

@@ -30,7 +30,7 @@ export function GuestStars({ onVote }: { readonly onVote: (score: number) => voi
           </UnstyledButton>
         ))}
       </div>
-      <p className={panel.mine}>Your vote counts once you are signed in.</p>
+      <p className={panel.mine}>Sign in to make your vote count.</p>
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import type { Candidates, GameCard } from '../../../entities/game.schema.ts';
 import type { RecentGame } from './recent-games.ts';
 
-/** What the game played before counts, in proportion to the one played after it. */
-const FADING = 0.85;
-/** A category says less than a tag: more games have it. */
-const CATEGORY = 0.5;
+/** The weight of a played game, in proportion to the one played after it. */
+const DECAY = 0.85;
+/** The weight of a category, in proportion to a tag: more games have it. */
+const CATEGORY_WEIGHT = 0.5;
 
 /**
- * The games most like those that were played, best first, without these; those with nothing in common come last. A tag or category counts more if it was played
- * lately and often, and if few games have it; between equals the more played game comes first.
+ * The games most like those that were played, best first, without these; those with nothing in common come last. A tag
+ * or category counts more if it was played lately and often, and if few games have it; between equals the more played
+ * game comes first.
  * @param played newest first
  */
 export function gamesForYou(
@@ -17,37 +18,37 @@ export function gamesForYou(
   count: number,
 ): readonly GameCard[] {
   const features = new Map(games.map((game) => [game.slug, featuresOf(game, tags[game.slug] ?? [])]));
-  const liking = likingOf(played, features);
-  const spread = countEach([...features.values()].flat());
-  const likeness = ({ slug }: GameCard) =>
+  const weights = weightsOf(played, features);
+  const frequency = countEach([...features.values()].flat());
+  const similarity = ({ slug }: GameCard) =>
     sum(
       (features.get(slug) ?? []).map(
-        (each) => (liking.get(each) ?? 0) / Math.log2(1 + (spread.get(each) ?? 1)),
+        (each) => (weights.get(each) ?? 0) / Math.log2(1 + (frequency.get(each) ?? 1)),
       ),
     );
   const known = new Set(played.map(({ slug }) => slug));
   return games
     .filter(({ slug }) => !known.has(slug))
-    .map((game) => ({ game, likeness: likeness(game) }))
-    .toSorted((a, b) => b.likeness - a.likeness || b.game.metrics.plays - a.game.metrics.plays)
+    .map((game) => ({ game, similarity: similarity(game) }))
+    .toSorted((a, b) => b.similarity - a.similarity || b.game.metrics.plays - a.game.metrics.plays)
     .slice(0, count)
     .map(({ game }) => game);
 }
 
-/** How much each feature was played; a game that an earlier version remembered is looked up. */
-function likingOf(
+/** The weight of each feature in what was played; a game that an earlier version remembered is looked up. */
+function weightsOf(
   played: readonly RecentGame[],
   features: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, number> {
-  const liking = new Map<string, number>();
+  const weights = new Map<string, number>();
   played.forEach(({ slug, categories, tags }, age) => {
     const own = tags && categories ? [...tags.map(tag), ...categories.map(category)] : features.get(slug);
     for (const feature of own ?? []) {
-      const weight = FADING ** age * (isCategory(feature) ? CATEGORY : 1);
-      liking.set(feature, (liking.get(feature) ?? 0) + weight);
+      const weight = DECAY ** age * (isCategory(feature) ? CATEGORY_WEIGHT : 1);
+      weights.set(feature, (weights.get(feature) ?? 0) + weight);
     }
   });
-  return liking;
+  return weights;
 }
 
 function featuresOf(game: GameCard, tags: readonly string[]): readonly string[] {

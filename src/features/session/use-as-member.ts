@@ -8,23 +8,23 @@ import type { Session } from './use-session.ts';
  */
 export function useAsMember({ kind }: Session): (action: () => void) => void {
   const isAsked = useSignInOpen();
-  const wish = useRef<(() => void) | null>(null);
-  const fulfil = () => {
-    const { current: action } = wish;
+  const pending = useRef<(() => void) | null>(null);
+  const performPending = () => {
+    const { current: action } = pending;
     if (action === null || kind === 'checking') return;
     if (kind !== 'member') return openSignIn();
-    wish.current = null;
+    pending.current = null;
     action();
   };
-  const onSession = useEffectEvent(fulfil);
+  const onSession = useEffectEvent(performPending);
   const onDialog = useEffectEvent(() => {
-    if (!isAsked && kind !== 'member' && kind !== 'checking') wish.current = null;
+    if (!isAsked && kind !== 'member' && kind !== 'checking') pending.current = null;
   });
   // The session first: signing in changes it, and then closes the dialog.
   useEffect(() => onSession(), [kind]);
   useEffect(() => onDialog(), [isAsked]);
   return (action) => {
-    wish.current = action;
-    fulfil();
+    pending.current = action;
+    performPending();
   };
 }

@@ -43,10 +43,10 @@ function useFollow({ id, slug, name }: StudioView, isMember: boolean) {
         following
           ? {
               title: `Following ${name}`,
-              message: 'Your notifications will tell you of new games.',
+              message: 'We will notify you of its new games.',
               tone: 'good',
             }
-          : { title: `No longer following ${name}`, message: 'You get no more notifications about it.' },
+          : { title: `No longer following ${name}`, message: 'We will no longer notify you of its games.' },
       );
     },
     onError: (error: unknown) =>

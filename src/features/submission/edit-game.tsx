@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './edit-game.module.css';
 import { GAME_RULES, GameFields } from './game-fields.tsx';
 import { submissionOf, valuesOfGame } from './game-values.ts';
-import { tellSubmissionFailure } from './submission-failure.ts';
+import { showSubmissionFailure } from './submission-failure.ts';
 
 interface EditGameProps {
   readonly game: OwnGame;
@@ -33,7 +33,7 @@ export function EditGame({ game, userId, onClose }: EditGameProps) {
       showToast({ ...savedToast(game), tone: 'good' });
       onClose();
     },
-    onFailed: tellSubmissionFailure,
+    onFailed: showSubmissionFailure,
   });
   return (
     <section className={styles.edit} aria-labelledby="edit-game">

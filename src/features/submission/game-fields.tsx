@@ -32,9 +32,9 @@ const PLAY_TYPE_LABELS: Record<PlayType, string> = {
 };
 
 const ORIENTATION_LABELS: Record<Orientation, string> = {
-  any: 'Either way',
-  landscape: 'On its side (landscape)',
-  portrait: 'Upright (portrait)',
+  any: 'Any',
+  landscape: 'Landscape (on its side)',
+  portrait: 'Portrait (upright)',
 };
 
 interface GameFieldsProps {
@@ -65,8 +65,8 @@ export function GameFields({ form }: GameFieldsProps) {
       <NativeSelect
         key={form.key('orientation')}
         {...form.getInputProps('orientation')}
-        label="How a phone is held"
-        description="Play asks for it on a phone, in fullscreen."
+        label="Orientation on a phone"
+        description="On a phone, players are asked to hold it this way in fullscreen."
         data={ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] }))}
       />
       <ChoiceGroup legend="Players">

@@ -43,7 +43,7 @@ function NumbersTable({ games }: { readonly games: readonly OwnGame[] }) {
             </Table.Td>
             <Table.Td data-label="Rating">
               {ratingSummary.count === 0
-                ? 'No ratings yet'
+                ? 'Not rated yet'
                 : `${formatRating(ratingSummary.avg)} (${ratingSummary.count})`}
             </Table.Td>
             <Table.Td data-label="Status">

@@ -6,7 +6,7 @@ import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { GAME_RULES, GameFields } from './game-fields.tsx';
 import { type GameValues, NEW_GAME, submissionOf } from './game-values.ts';
-import { tellSubmissionFailure } from './submission-failure.ts';
+import { showSubmissionFailure } from './submission-failure.ts';
 
 interface SubmitGameProps {
   readonly userId: string;
@@ -42,11 +42,11 @@ function SubmitGameForm({ userId, onValues, onSent }: SubmitGameFormProps) {
       });
       onSent();
     },
-    onFailed: tellSubmissionFailure,
+    onFailed: showSubmissionFailure,
   });
-  // A draft is restored without a change.
-  const tellFirst = useEffectEvent(() => onValues(form.getValues()));
-  useEffect(() => tellFirst(), []);
+  // Restoring a draft is not reported as a change.
+  const reportRestored = useEffectEvent(() => onValues(form.getValues()));
+  useEffect(() => reportRestored(), []);
   return (
     <Form form={form} label="Submit a game">
       <GameFields form={form} />

@@ -17,7 +17,7 @@ import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
-import { noteSitting } from '../../features/recent/sitting.ts';
+import { rememberForVisit } from '../../features/recent/page-visit.ts';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
@@ -35,8 +35,8 @@ import styles from './game-page.module.css';
 
 /** A game's page: its stage, its details, comments and related games. */
 export function GamePage({ game }: { readonly game: GameDetail }) {
+  const { srcUrl } = game;
   const session = useSession();
-  const asMember = useAsMember(session);
   const frame = useRef<GameFrameHandle>(null);
   const theatre = useRef<HTMLDivElement>(null);
   const next = useNextGames(game.slug);
@@ -59,36 +59,16 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
         </div>
-        <div className={styles.columns}>
-          <GameHead
-            game={game}
-            favorite={<FavoriteButton game={game} session={session} asMember={asMember} />}
-          />
-          {game.srcUrl === null ? null : (
-            <div className={styles.start}>
-              <PlayNow
-                game={{ ...game, srcUrl: game.srcUrl }}
-                stage={theatre}
-                onPlay={() => frame.current?.play()}
-              />
-            </div>
-          )}
-          <div className={styles.about}>
-            <GameAbout game={game} />
-          </div>
-          <aside className={styles.side} aria-label="This game">
-            <GameStats game={game} />
-            <div className={styles.actions}>
-              {savableOf(game).map((savable) => (
-                <SaveGameButton key={savable.slug} game={savable} />
-              ))}
-              <ShareGameButton game={game} />
-              <ReportGameButton session={session} onReport={reportGame} />
-            </div>
-            {/* Last, because it changes once the session is known and must not move a button that is being pressed. */}
-            <YourRating game={game} session={session} asMember={asMember} />
-          </aside>
-        </div>
+        <Details
+          game={game}
+          session={session}
+          onReport={reportGame}
+          playNow={
+            srcUrl === null ? null : (
+              <PlayNow game={{ ...game, srcUrl }} stage={theatre} onPlay={() => frame.current?.play()} />
+            )
+          }
+        />
         <div className={styles.next}>
           <NextGames games={next.games} />
         </div>
@@ -96,6 +76,40 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
       <WhatPlayersSay game={game} session={session} report={report} />
       <ReportHost report={report} />
     </>
+  );
+}
+
+interface DetailsProps {
+  readonly game: GameDetail;
+  readonly session: Session;
+  readonly onReport: () => void;
+  /** The button that starts the game; null if the game has no address. */
+  readonly playNow: React.ReactNode;
+}
+
+/** Beside or below the stage: what the game is, and what a visitor can do with it. */
+function Details({ game, session, onReport, playNow }: DetailsProps) {
+  const asMember = useAsMember(session);
+  return (
+    <div className={styles.columns}>
+      <GameHead game={game} favorite={<FavoriteButton game={game} session={session} asMember={asMember} />} />
+      {playNow === null ? null : <div className={styles.start}>{playNow}</div>}
+      <div className={styles.about}>
+        <GameAbout game={game} />
+      </div>
+      <aside className={styles.side} aria-label="This game">
+        <GameStats game={game} />
+        <div className={styles.actions}>
+          {savableOf(game).map((savable) => (
+            <SaveGameButton key={savable.slug} game={savable} />
+          ))}
+          <ShareGameButton game={game} />
+          <ReportGameButton session={session} onReport={onReport} />
+        </div>
+        {/* Last, because it changes once the session is known and must not move a button that is being pressed. */}
+        <YourRating game={game} session={session} asMember={asMember} />
+      </aside>
+    </div>
   );
 }
 
@@ -108,14 +122,14 @@ interface StageProps {
 
 function Stage({ game, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
-  const tell = useGameEvents(game.id, visitorId);
+  const sendEvent = useGameEvents(game.id, visitorId);
   const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
   const isAway = useOffline() && !isSaved;
   const { srcUrl } = game;
   const start = () => {
     recordPlay();
     rememberPlay(game);
-    noteSitting(game);
+    rememberForVisit(game);
   };
   if (srcUrl === null) {
     return (
@@ -136,7 +150,7 @@ function Stage({ game, report, ref }: StageProps) {
         away={isAway ? <GameAway /> : null}
         report={report}
         onStart={start}
-        onTell={tell}
+        onTell={sendEvent}
         transitionName={stageName(game.slug)}
       />
     </>

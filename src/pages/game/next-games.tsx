@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { GameGrid } from '../../features/game/game-grid.tsx';
-import { gamesOfSitting, orderByPlayed } from '../../features/recent/sitting.ts';
+import { gamesOfVisit, orderByPlayed } from '../../features/recent/page-visit.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './next-games.module.css';
 
 /**
- * Related games; those like the games of this sitting first. The order is that of when the page opened, so that nothing
- * moves while somebody looks.
+ * Related games; first those like the games played since the page was loaded. Their order is set when the game's page
+ * opens, so that nothing moves afterward.
  */
 export function useNextGames(slug: string) {
   const { data = [], isPending } = trpc.game.related.useQuery({ slug });
-  const [played] = useState(gamesOfSitting);
+  const [played] = useState(gamesOfVisit);
   return { games: orderByPlayed(data, played), isPending };
 }
 

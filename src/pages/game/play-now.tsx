@@ -6,7 +6,7 @@ import styles from './play-now.module.css';
 
 interface PlayNowProps {
   readonly game: Parameters<typeof useFrameVerdict>[0];
-  /** The element with the game. */
+  /** The element around the game. */
   readonly stage: RefObject<HTMLElement | null>;
   readonly onPlay: () => void;
 }
@@ -20,7 +20,7 @@ export function PlayNow({ game, stage, onPlay }: PlayNowProps) {
   if (useFrameVerdict(game).kind === 'blocked') {
     return (
       <div className={styles.play}>
-        <p>This game is blocked for your security. The reason stands above.</p>
+        <p>This game is blocked for your security. See the reason above.</p>
       </div>
     );
   }

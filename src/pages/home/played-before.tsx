@@ -29,7 +29,7 @@ export function ForYou() {
       <Section
         id="for-you"
         title="For you"
-        subtitle="Like what you played. Only this browser knows."
+        subtitle="Based on what you played in this browser."
         aside={
           <Button aria-label="Forget what I played" onClick={forget}>
             Forget
@@ -45,11 +45,11 @@ export function ForYou() {
 }
 
 function forget() {
-  const bringBack = forgetPlays();
+  const restore = forgetPlays();
   showToast({
-    title: 'Forgotten',
-    message: 'What you played is no longer in this browser.',
-    action: { label: 'Undo', onPress: bringBack },
+    title: 'List cleared',
+    message: 'This browser no longer remembers what you played.',
+    action: { label: 'Undo', onPress: restore },
   });
 }
 

@@ -4,17 +4,17 @@ export interface Labelled {
   readonly categories: readonly { readonly slug: string }[];
 }
 
-/** Until the page is left or loaded anew: what was played in this sitting is stored nowhere. */
-const sitting: Labelled[] = [];
+/** The games played since the page was loaded. They are stored nowhere, so a reload forgets them. */
+const playedGames: Labelled[] = [];
 
-/** Notes that a game was played in this sitting. */
-export function noteSitting(game: Labelled): void {
-  if (!sitting.some(({ slug }) => slug === game.slug)) sitting.push(game);
+/** Remembers a played game until the page is left or reloaded. */
+export function rememberForVisit(game: Labelled): void {
+  if (!playedGames.some(({ slug }) => slug === game.slug)) playedGames.push(game);
 }
 
-/** The games played in this sitting, oldest first. */
-export function gamesOfSitting(): readonly Labelled[] {
-  return [...sitting];
+/** The games played since the page was loaded, oldest first. */
+export function gamesOfVisit(): readonly Labelled[] {
+  return [...playedGames];
 }
 
 /**

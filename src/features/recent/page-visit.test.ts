@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderByPlayed } from './sitting.ts';
+import { orderByPlayed } from './page-visit.ts';
 
 const game = (slug: string, ...categories: string[]) => ({
   slug,

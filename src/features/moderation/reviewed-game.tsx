@@ -1,0 +1,50 @@
+import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { GamePreview } from './game-preview.tsx';
+import moderation from './moderation.module.css';
+import { Findings, LabelChanges } from './pending-card.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import styles from './review-queue.module.css';
+
+/** The game in its frame, and beside it all that a decision needs. */
+export function ReviewedGame({ game }: { readonly game: PendingGame }) {
+  const players = [
+    ...(game.singlePlayer ? ['Single player'] : []),
+    ...(game.multiplayer ? ['Multiplayer'] : []),
+  ];
+  const facts = [
+    { label: 'Studio', value: game.developerProfile?.studio ?? 'Independent Developer' },
+    { label: 'Submitted', value: formatMoment(game.createdAt) },
+    { label: 'Game URL', value: game.srcUrl ?? 'None' },
+    { label: 'Age rating', value: game.ageRating },
+    { label: 'Play type', value: game.playType },
+    { label: 'Players', value: players.join(', ') || 'None' },
+    { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
+    { label: 'Tags', value: game.tags.join(', ') || 'None' },
+    {
+      label: 'Allowed origins',
+      value: game.originAllowlists.map(({ allowedOrigin }) => allowedOrigin).join(', ') || 'None',
+    },
+  ];
+  return (
+    <div className={styles.columns}>
+      <div className={styles.frame}>
+        <GamePreview game={game} />
+      </div>
+      <div className={styles.words}>
+        <h3>{game.title}</h3>
+        {game.kind === 'revision' ? <p className={moderation.soft}>Changes to a live game.</p> : null}
+        <p>{game.description}</p>
+        {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
+        <h4>Checks</h4>
+        <Findings findings={game.findings} />
+        <LabelChanges game={game} />
+        <h4>Facts</h4>
+        <FactList facts={facts} />
+        <h4>History</h4>
+        <ReviewHistory gameId={game.id} />
+      </div>
+    </div>
+  );
+}
