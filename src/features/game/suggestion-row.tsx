@@ -13,7 +13,7 @@ export function SuggestionRow({ suggestion }: { readonly suggestion: Suggestion 
             <GameThumb game={suggestion.game} sizes="3.25rem" loading="eager" />
           </span>
           <span className={styles.name}>{suggestion.game.title}</span>
-          <span className={styles.kind}>{suggestion.game.studio}</span>
+          <span className={styles.kind}>{suggestion.game.studio?.name}</span>
         </>
       );
     case 'recent':

@@ -5,7 +5,7 @@ const game = (title: string, studio: string | null = null) => ({
   slug: title.toLowerCase().replaceAll(' ', '-'),
   title,
   thumbUrl: '',
-  studio,
+  studio: studio === null ? null : { slug: studio.toLowerCase().replaceAll(' ', '-'), name: studio },
 });
 const categories = [
   { slug: 'racing', name: 'Racing' },
@@ -55,6 +55,12 @@ test.each([
   ['no letters', '!?', []],
 ])('%s: %s', (_what, text, expected) => {
   expect(labels(text)).toEqual(expected);
+});
+
+test('a studio is suggested with its address', () => {
+  expect(suggest('tin')).toEqual([
+    { key: 'studio tin-kite', kind: 'studio', slug: 'tin-kite', name: 'Tin Kite' },
+  ]);
 });
 
 test('a title that begins with the text without its spaces comes before one in which another word does', () => {

@@ -10,7 +10,7 @@ type SuggestedGame = SearchIndex['games'][number];
 export type Suggestion = { readonly key: string } & (
   | { readonly kind: 'game'; readonly game: SuggestedGame }
   | { readonly kind: 'category'; readonly slug: string; readonly name: string }
-  | { readonly kind: 'studio'; readonly name: string }
+  | { readonly kind: 'studio'; readonly slug: string; readonly name: string }
   | { readonly kind: 'recent'; readonly text: string }
 );
 
@@ -21,9 +21,8 @@ const MATCH = { start: 0, joined: 1, words: 2 } as const;
 export function createSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
   const games = index.games.map((game) => named(game.title, game));
   const categories = index.categories.map((category) => named(category.name, category));
-  const studios = [...new Set(index.games.flatMap(({ studio }) => studio ?? []))].map((studio) =>
-    named(studio, studio),
-  );
+  const studiosBySlug = new Map(index.games.flatMap(({ studio }) => (studio ? [[studio.slug, studio]] : [])));
+  const studios = Array.from(studiosBySlug.values(), (studio) => named(studio.name, studio));
   /** The categories that are named by their first letters, else those that a synonym means. */
   const inCategories = (text: string, typed: readonly string[]) => {
     const byName = best(categories, typed, SUGGESTED.categories);
@@ -46,9 +45,10 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
         slug,
         name,
       })),
-      ...best(studios, typed, SUGGESTED.studios).map((name) => ({
-        key: `studio ${name}`,
+      ...best(studios, typed, SUGGESTED.studios).map(({ slug, name }) => ({
+        key: `studio ${slug}`,
         kind: 'studio' as const,
+        slug,
         name,
       })),
     ];
