@@ -34,10 +34,19 @@ export const AGE_RATING_MEANINGS: Record<AgeRating, string> = {
 /** Specification §9: how a game is delivered. */
 export const PLAY_TYPES = ['IFRAME', 'CANVAS'] as const;
 export type PlayType = (typeof PLAY_TYPES)[number];
+export const PLAY_TYPE_LABELS: Record<PlayType, string> = {
+  IFRAME: 'IFRAME: a standalone page',
+  CANVAS: 'CANVAS: one canvas that fills the page',
+};
 
 /** How players should hold a phone; `any`: the game fits both ways. */
 export const ORIENTATIONS = ['any', 'landscape', 'portrait'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
+export const ORIENTATION_LABELS: Record<Orientation, string> = {
+  any: 'Any',
+  landscape: 'Landscape (on its side)',
+  portrait: 'Portrait (upright)',
+};
 
 /** Only APPROVED games are ever visible to the public. */
 export const GAME_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;

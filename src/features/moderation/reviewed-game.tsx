@@ -1,3 +1,4 @@
+import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoment } from '../../ui/moment.ts';
@@ -18,7 +19,8 @@ export function ReviewedGame({ game }: { readonly game: PendingGame }) {
     { label: 'Submitted', value: formatMoment(game.createdAt) },
     { label: 'Game URL', value: game.srcUrl ?? 'None' },
     { label: 'Age rating', value: game.ageRating },
-    { label: 'Play type', value: game.playType },
+    { label: 'Play type', value: PLAY_TYPE_LABELS[game.playType] },
+    { label: 'Orientation', value: ORIENTATION_LABELS[game.orientation] },
     { label: 'Players', value: players.join(', ') || 'None' },
     { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
     { label: 'Tags', value: game.tags.join(', ') || 'None' },

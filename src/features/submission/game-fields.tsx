@@ -2,7 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { CATEGORIES } from '../../../entities/category.rules.ts';
-import { type Orientation, ORIENTATIONS, PLAY_TYPES, type PlayType } from '../../../entities/game.rules.ts';
+import {
+  ORIENTATION_LABELS,
+  ORIENTATIONS,
+  PLAY_TYPE_LABELS,
+  PLAY_TYPES,
+} from '../../../entities/game.rules.ts';
 import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';
 import { FieldRow, optional } from '../../ui/form/form.tsx';
@@ -25,17 +30,6 @@ export const GAME_RULES = {
   thumbUrl: { missing: 'Enter the URL of an image.', ...ADDRESS_RULE },
   bannerUrl: ADDRESS_RULE,
 } as const;
-
-const PLAY_TYPE_LABELS: Record<PlayType, string> = {
-  IFRAME: 'IFRAME: a standalone page',
-  CANVAS: 'CANVAS: one canvas that fills the page',
-};
-
-const ORIENTATION_LABELS: Record<Orientation, string> = {
-  any: 'Any',
-  landscape: 'Landscape (on its side)',
-  portrait: 'Portrait (upright)',
-};
 
 interface GameFieldsProps {
   readonly form: UseFormReturnType<GameValues>;
