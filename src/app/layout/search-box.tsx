@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../../entities/game.rules.ts';
+import type { ListState } from '../../features/game/use-suggestion-list.ts';
 import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -73,12 +74,6 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
       ) : null}
     </form>
   );
-}
-
-/** What a field says of its list: whether it is open, and the id of the selected option. */
-interface ListState {
-  readonly opened: boolean;
-  readonly option: string | null;
 }
 
 const CLOSED: ListState = { opened: false, option: null };

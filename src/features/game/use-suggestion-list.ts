@@ -4,7 +4,7 @@ import { rememberSearch, useRecentSearches } from './recent-searches.ts';
 import type { Suggestion } from './suggestions.ts';
 
 /** What a field says of its list: whether it is open, and the id of the selected option. */
-interface ListState {
+export interface ListState {
   readonly opened: boolean;
   readonly option: string | null;
 }
