@@ -27,7 +27,7 @@ export const playRouter = router({
     .mutation(({ ctx, input }) => countPlay(ctx, input)),
   goOn: publicProcedure
     .meta({
-      // Everybody who plays sends one a minute, so it has a limit of its own for each game and network.
+      // Everybody who plays sends one a minute, so it has a limit of its own for each network.
       writeLimit: 'own',
       rest: {
         method: 'POST',
