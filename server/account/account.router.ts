@@ -38,7 +38,7 @@ export const accountRouter = router({
   export: memberProcedure
     .meta({ rest: { method: 'GET', path: '/api/account/export', summary: 'Everything that is kept of you' } })
     .output(accountExport)
-    .query(({ ctx }) => exportAccount(ctx.em, ctx.viewer.user.id)),
+    .query(({ ctx }) => exportAccount(ctx)),
   delete: memberProcedure
     .meta({ rest: { method: 'DELETE', path: '/api/account', summary: 'Delete your account for good' } })
     .input(deleteAccountInput)
