@@ -8,9 +8,9 @@ export const PLAYS_PER_NETWORK = { max: 300, minutes: 60 } as const;
 export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
 /**
  * Who is playing now: a visitor whose game said so in these last minutes. It says so every `everySeconds`; a smaller
- * number of players than `shownFrom` is not shown.
+ * number of players than `shownFrom` is not shown, and of one network at most `perNetwork` count for a game.
  */
-export const PLAYING_NOW = { minutes: 2, everySeconds: 60, shownFrom: 2 } as const;
+export const PLAYING_NOW = { minutes: 2, everySeconds: 60, shownFrom: 2, perNetwork: 50 } as const;
 /** `key`: the `localStorage` key of the list of recently played games; `max`: the most games in it. */
 export const RECENT = { key: 'recently_played', max: 12 } as const;
 /** The half-life of a play in the trend, in days. */

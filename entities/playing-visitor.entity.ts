@@ -10,6 +10,8 @@ export const PlayingVisitor = defineEntity({
   properties: {
     game: () => p.manyToOne(Game).primary().createForeignKeyConstraint(false),
     visitor: p.string().length(43).primary(),
+    /** The pseudonym of the day of the visitor's network. */
+    network: p.string().length(43).default(''),
     seenAt: p.datetime().length(3),
   },
 });

@@ -72,13 +72,13 @@ export const publicProcedure = openProcedure.use(async (call) => {
   return honourKey(call, keysOf(guest));
 });
 
-const viewedProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
+const viewedProcedure = openProcedure.use(async ({ ctx, type, path, meta, next }) => {
   const { credentials } = ctx;
   refuseKeys(credentials);
   const powerless = credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation';
   const found = powerless ? guest : await findViewer(ctx.em, credentials);
   const viewer = found.kind === 'member' && found.user.secondStep ? guest : found;
-  await limitWrite({ ctx, type, meta }, viewer);
+  await limitWrite({ ctx, type, path, meta }, viewer);
   return next({ ctx: { viewer } });
 });
 
@@ -86,7 +86,7 @@ const viewedProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
 export const viewerProcedure = viewedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
 
 /** Needs a session, which may still wait for the passkey. */
-export const sessionProcedure = openProcedure.use(async ({ ctx, type, meta, next }) => {
+export const sessionProcedure = openProcedure.use(async ({ ctx, type, path, meta, next }) => {
   const { credentials } = ctx;
   // Browsers attach the cookie to requests from other sites too: alone it does not authorise a write.
   if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
@@ -95,7 +95,7 @@ export const sessionProcedure = openProcedure.use(async ({ ctx, type, meta, next
   refuseKeys(credentials);
   const viewer = await findViewer(ctx.em, credentials);
   if (viewer.kind === 'guest') throw new AppError('unauthenticated');
-  await limitWrite({ ctx, type, meta }, viewer);
+  await limitWrite({ ctx, type, path, meta }, viewer);
   return next({ ctx: { viewer } });
 });
 
@@ -110,11 +110,13 @@ const confirmedProcedure = sessionProcedure.use(({ ctx, next }) => {
 export const memberProcedure = confirmedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
 
 /** Needs an administrator, with a passkey where the settings require one. */
-export const adminProcedure = confirmedProcedure.use(async ({ ctx, next }) => {
-  const { user, secondFactor } = ctx.viewer;
-  if (user.role !== 'ADMIN') throw new AppError('forbidden', { subject: user.email });
-  if (!secondFactor && (await passkeysRequired(ctx))) {
-    throw new AppError('passkey_required', { subject: user.email });
-  }
-  return next();
-});
+export const adminProcedure = confirmedProcedure
+  .use(async ({ ctx, next }) => {
+    const { user, secondFactor } = ctx.viewer;
+    if (user.role !== 'ADMIN') throw new AppError('forbidden', { subject: user.email });
+    if (!secondFactor && (await passkeysRequired(ctx))) {
+      throw new AppError('passkey_required', { subject: user.email });
+    }
+    return next();
+  })
+  .use((call) => honourKey(call, keysOf(call.ctx.viewer)));

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type SessionView, sessionView } from '../../entities/account.schema.ts';
 import type { Em } from '../platform/database/database.ts';
+import type { MemberContext } from '../context.ts';
 import { isoTime } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { requireFreshProof } from '../session/proof.service.ts';
 
 /** Exported data by subject. */
 const subjects = z.record(z.string(), z.unknown());
@@ -22,8 +24,14 @@ export async function listSessions(em: Em, userId: string, currentId: string): P
   return rows;
 }
 
-/** Returns all data stored about a person, by subject, without secrets (hashes, keys). */
-export async function exportAccount(em: Em, userId: string): Promise<Record<string, unknown>> {
+/**
+ * Returns all data stored about the person, by subject, without secrets (hashes, keys).
+ * @throws AppError proof_required: a stolen session must not carry it all away
+ */
+export async function exportAccount(ctx: MemberContext): Promise<Record<string, unknown>> {
+  requireFreshProof(ctx);
+  const { em } = ctx;
+  const userId = ctx.viewer.user.id;
   const list = (query: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${query}) x)`;
   const rows = await rowsOf(

@@ -40,7 +40,7 @@ export const accountRouter = router({
       rest: { method: 'GET', path: '/api/account/export', summary: 'Everything that is stored about you' },
     })
     .output(accountExport)
-    .query(({ ctx }) => exportAccount(ctx.em, ctx.viewer.user.id)),
+    .query(({ ctx }) => exportAccount(ctx)),
   delete: memberProcedure
     .meta({ rest: { method: 'DELETE', path: '/api/account', summary: 'Delete your account permanently' } })
     .input(deleteAccountInput)

@@ -50,6 +50,19 @@ describe('a collection', () => {
     ]);
   });
 
+  test('is made once, also when its request is sent again', async () => {
+    const send = () =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/admin/collections',
+        headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'a-collection-sent-twice' },
+        payload: { ...draft, games: [] },
+      });
+    const first = await send();
+    expect((await send()).json()).toEqual(first.json());
+    expect((await admin.call('GET', '/api/admin/collections')).json()).toHaveLength(1);
+  });
+
   test('changes at once, under the same address', async () => {
     const [tea, rain] = [await makeGame(world, { slug: 'tea' }), await makeGame(world, { slug: 'rain' })];
     const { id } = await make([rain, tea]);

@@ -27,7 +27,7 @@ export const playRouter = router({
     .mutation(({ ctx, input }) => countPlay(ctx, input)),
   heartbeat: publicProcedure
     .meta({
-      // Every player sends one a minute, so it has a limit of its own for each game and network.
+      // Every player sends one a minute, so it has a limit of its own for each network.
       writeLimit: 'own',
       rest: {
         method: 'POST',

@@ -4,6 +4,7 @@ import { PLAYING_NOW } from '../../entities/play.rules.ts';
 import { sweep } from '../housekeeping.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome } from '../testing/person.ts';
+import { LIMITS } from '../platform/limits/limit.service.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { listPlayingNow } from './playing-now.service.ts';
 
@@ -52,14 +53,25 @@ test('a game that is not public counts nobody', async () => {
   expect(outcome(await play('one', id))).toEqual({ status: 404, code: 'game_not_found' });
 });
 
-test('one network can make a game look no busier than so many players', async () => {
+test('one network counts as 50 players of a game at most, whatever names its browsers give', async () => {
+  const { perNetwork } = PLAYING_NOW;
+  const forged = Array.from({ length: perNetwork + 5 }, (_, browser) => `Forged ${browser}`);
+  await Promise.all(forged.map((browser) => play(browser)));
+  // Not over HTTP, where the count may be a minute old.
+  const players = async () => (await listPlayingNow(world.em())).find(({ id }) => id === game.id)?.players;
+  expect(await players()).toBe(perNetwork);
+  const elsewhere = { remoteAddress: '203.0.113.9', url: `/api/games/${game.id}/playing` };
+  await world.app.inject({ method: 'POST', ...elsewhere });
+  expect(await players()).toBe(perNetwork + 1);
+});
+
+test('one network sends so many notes a minute, whatever games they name', async () => {
   const limited = await createWorld({ RATE_LIMITS: 'on' });
-  const { id } = await makeGame(limited);
-  await limited.app.inject({ method: 'POST', url: `/api/games/${id}/playing` });
-  await sql`update rate_window set count = 100000 where key like 'playing:%'`.execute(
+  const note = (id: string) => limited.app.inject({ method: 'POST', url: `/api/games/${id}/playing` });
+  await note((await makeGame(limited)).id);
+  await sql`update rate_window set count = ${LIMITS.playing.max} where key like 'playing:%'`.execute(
     limited.em().getKysely(),
   );
-  const refused = await limited.app.inject({ method: 'POST', url: `/api/games/${id}/playing` });
-  expect(outcome(refused)).toEqual({ status: 429, code: 'rate_limited' });
+  expect(outcome(await note(crypto.randomUUID()))).toEqual({ status: 429, code: 'rate_limited' });
   await limited.close();
 });

@@ -34,3 +34,12 @@ export async function pseudonymsOf(em: Em, { gameId, caller, now, since }: Playe
   const { yesterday } = keys;
   return { today: under(keys.today), yesterday: yesterday === null || onlyToday ? null : under(yesterday) };
 }
+
+/** Distinguishes the networks of a game's visitors in the same way, without the browser's name. */
+export async function networkPseudonymOf(
+  em: Em,
+  { gameId, network, now }: { readonly gameId: string; readonly network: string; readonly now: Date },
+): Promise<string> {
+  const { today } = await dayKeys(em, now);
+  return createHmac('sha256', today).update(`network\n${gameId}\n${network}`).digest('base64url');
+}

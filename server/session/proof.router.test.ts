@@ -47,6 +47,7 @@ describe('with instant sign-in', () => {
 
   test.each([
     ['deleting the account', () => deleteAccount()],
+    ['downloading all of one’s data', () => admin.call('GET', '/api/account/export')],
     ['making an administrator', () => setRole('ADMIN')],
     ['making an API key', generateKey],
     ['adding a passkey', addPasskey],

@@ -46,3 +46,9 @@ test('it fails if the person does not give it', async () => {
   await expect(client.account.delete.mutate({ email: 'asha@example.org' })).rejects.toThrow('Confirm first.');
   expect(calls).toEqual(['account.delete', 'asked']);
 });
+
+test('so does the download of all of a person’s data', async () => {
+  const { client, calls } = page('proves');
+  await client.account.export.query();
+  expect(calls).toEqual(['account.export', 'asked', 'account.export']);
+});

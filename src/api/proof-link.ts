@@ -4,15 +4,18 @@ import type { AppRouter } from '../../server/router.ts';
 import { failureOf } from '../ui/failure.ts';
 import { answerOf } from './answer-of.ts';
 
+/** The only query that needs a proof. */
+const EXPORT = 'account.export';
+
 /**
- * Makes a mutation wait while the person proves again who they are, and then sends it once more. If they do not, it
+ * Makes such a call wait while the person proves again who they are, and then sends it once more. If they do not, it
  * fails as it did.
  * @param askForProof resolves to whether the person has proved it
  */
 export function proofLink(askForProof: () => Promise<boolean>): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
-      if (op.type !== 'mutation') return next(op);
+      if (op.type === 'query' && op.path !== EXPORT) return next(op);
       const send = () => observableToPromise(next(op));
       const sendProven = async () => {
         try {

@@ -5,6 +5,7 @@ import { type Limited, networkOf, takeOne } from './limit.service.ts';
 interface Call {
   readonly ctx: Limited & { readonly caller: Caller };
   readonly type: string;
+  readonly path: string;
   readonly meta: { readonly writeLimit?: string } | undefined;
 }
 
@@ -24,7 +25,9 @@ export function limitedAs({ caller }: { readonly caller: Caller }, writer: Write
  * key.
  * @throws AppError rate_limited
  */
-export async function limitWrite({ ctx, type, meta }: Call, writer: Writer): Promise<void> {
+export async function limitWrite({ ctx, type, path, meta }: Call, writer: Writer): Promise<void> {
   if (type !== 'mutation' || meta?.writeLimit !== undefined) return;
-  await takeOne(ctx, 'write', limitedAs(ctx, writer));
+  const who = limitedAs(ctx, writer);
+  // A program that floods one form must not keep the people behind its address from the others.
+  await takeOne(ctx, 'write', writer.kind === 'guest' ? `${path} ${who}` : who);
 }

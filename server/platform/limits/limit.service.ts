@@ -19,7 +19,7 @@ export const LIMITS = {
    * process counts for itself (`ReadsPerNetwork`).
    */
   read: { max: 1200, minutes: 1 },
-  /** All writes of one person, or of one network's guests together: far more than a busy moderator needs in an hour. */
+  /** All writes of one person, or one kind of write of one network's guests together: far more than a busy moderator needs in an hour. */
   write: { max: 600, minutes: 60 },
   /** Codes for one address, asked for from one network or by one known browser. */
   'sign-in': { max: 5, minutes: 60 },
@@ -46,8 +46,8 @@ export const LIMITS = {
   'v1-network': { max: 600, minutes: 60 },
   /** Batches: a school's players behind one address send a few a minute each. */
   events: { max: 6000, minutes: 60 },
-  /** Heartbeats of one game from one network: at most 50 of its players count at once. */
-  playing: { max: 50 * 60, minutes: 60 },
+  /** Heartbeats of games from one network: each player sends one a minute. */
+  playing: { max: 600, minutes: 1 },
   /** Events of one game from one network's frames, and their bytes; what is more is answered and not stored. */
   'game-events': { max: EVENTS_PER_NETWORK.max, minutes: EVENTS_PER_NETWORK.minutes },
   'game-event-bytes': { max: EVENTS_PER_NETWORK.bytes, minutes: EVENTS_PER_NETWORK.minutes },
