@@ -126,7 +126,9 @@ export type ListGames = z.infer<typeof listGames>;
 /** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
 export const searchIndex = z.object({
   games: z.array(
-    gameCard.pick({ slug: true, title: true, thumbUrl: true }).extend({ studio: z.string().nullable() }),
+    gameCard
+      .pick({ slug: true, title: true, thumbUrl: true })
+      .extend({ studio: z.string().nullable(), studioSlug: z.string().nullable() }),
   ),
   categories: z.array(category.pick({ slug: true, name: true })),
 });

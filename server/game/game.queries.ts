@@ -79,7 +79,7 @@ export async function readSearchIndex(em: Em): Promise<SearchIndex> {
     sql`select json_build_object(
       'games', (
         select coalesce(json_agg(json_build_object('slug', g.slug, 'title', g.title, 'thumbUrl', ${publicPictureSql},
-          'studio', d.studio) order by popular.position), '[]')
+          'studio', d.studio, 'studioSlug', d.slug) order by popular.position), '[]')
         from (${popular}) popular join game g on g.id = popular.id
           left join developer_profile d on d.id = g.developer_profile_id
       ),

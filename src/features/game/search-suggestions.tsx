@@ -100,7 +100,7 @@ function addressOf(suggestion: Suggestion): string {
     case 'category':
       return paths.category(suggestion.slug);
     case 'studio':
-      return paths.search(suggestion.name);
+      return paths.studio(suggestion.slug);
     case 'recent':
       return paths.search(suggestion.text);
   }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { createSuggest, SUGGESTED, type Suggestion } from './suggestions.ts';
 
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 const game = (title: string, studio: string | null = null) => ({
-  slug: title.toLowerCase().replaceAll(' ', '-'),
+  slug: slugOf(title),
   title,
   thumbUrl: '',
   studio,
+  studioSlug: studio && slugOf(studio),
 });
 const categories = [
   { slug: 'racing', name: 'Racing' },
@@ -61,6 +63,13 @@ test('of titles that match alike the most played comes first, and six at most', 
   const many = Array.from({ length: 9 }, (_, at) => game(`Game ${at}`));
   const titles = createSuggest({ games: many, categories: [] })('game').map(labelOf);
   expect(titles).toEqual(many.slice(0, SUGGESTED.games).map(({ title }) => title));
+});
+
+test('a studio is suggested once, with the slug of its page', () => {
+  const studios = suggest('tin').filter(({ kind }) => kind === 'studio');
+  expect(studios).toEqual([
+    { key: 'studio tin-kite', kind: 'studio', slug: 'tin-kite', name: 'Tin Kite' },
+  ]);
 });
 
 test('each suggestion of a list has a key of its own', () => {

@@ -10,7 +10,7 @@ type SuggestedGame = SearchIndex['games'][number];
 export type Suggestion = { readonly key: string } & (
   | { readonly kind: 'game'; readonly game: SuggestedGame }
   | { readonly kind: 'category'; readonly slug: string; readonly name: string }
-  | { readonly kind: 'studio'; readonly name: string }
+  | { readonly kind: 'studio'; readonly slug: string; readonly name: string }
   | { readonly kind: 'recent'; readonly text: string }
 );
 
@@ -21,9 +21,7 @@ const MATCH = { start: 0, joined: 1, words: 2 } as const;
 export function createSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
   const games = index.games.map((game) => named(game.title, game));
   const categories = index.categories.map((category) => named(category.name, category));
-  const studios = [...new Set(index.games.flatMap(({ studio }) => studio ?? []))].map((studio) =>
-    named(studio, studio),
-  );
+  const studios = studiosOf(index).map((studio) => named(studio.name, studio));
   /** The categories that are named by their first letters, else those that a synonym means. */
   const inCategories = (text: string, typed: readonly string[]) => {
     const byName = best(categories, typed, SUGGESTED.categories);
@@ -46,13 +44,23 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
         slug,
         name,
       })),
-      ...best(studios, typed, SUGGESTED.studios).map((name) => ({
-        key: `studio ${name}`,
+      ...best(studios, typed, SUGGESTED.studios).map(({ slug, name }) => ({
+        key: `studio ${slug}`,
         kind: 'studio' as const,
+        slug,
         name,
       })),
     ];
   };
+}
+
+/** The studios of the games, each once, that of the most played game first. */
+function studiosOf({ games }: SearchIndex): readonly { readonly slug: string; readonly name: string }[] {
+  const names = new Map(
+    // Offline, an earlier build may have stored games without the slug.
+    games.flatMap(({ studio, studioSlug }) => (studio && studioSlug ? [[studioSlug, studio] as const] : [])),
+  );
+  return [...names].map(([slug, name]) => ({ slug, name }));
 }
 
 interface Named<Thing> {
