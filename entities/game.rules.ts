@@ -38,6 +38,11 @@ export type PlayType = (typeof PLAY_TYPES)[number];
 /** How a phone is to be held; `any`: the game fits both ways. */
 export const ORIENTATIONS = ['any', 'landscape', 'portrait'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
+export const ORIENTATION_LABELS: Record<Orientation, string> = {
+  any: 'Either way',
+  landscape: 'On its side (landscape)',
+  portrait: 'Upright (portrait)',
+};
 
 /** Only APPROVED games are ever visible to the public. */
 export const GAME_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;

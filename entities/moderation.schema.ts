@@ -3,7 +3,7 @@ import { AUDIT_COLUMNS, GAME_COLUMNS, MESSAGE_COLUMNS, USER_COLUMNS } from './ad
 import { byId, listed, order } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
-import { AGE_RATINGS, GAME_STATUSES, PLAY_TYPES } from './game.rules.ts';
+import { AGE_RATINGS, GAME_STATUSES, ORIENTATIONS, PLAY_TYPES } from './game.rules.ts';
 import { httpsAddress } from './game.schema.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { ROLES } from './user.rules.ts';
@@ -39,6 +39,7 @@ export const pendingGame = z.object({
   thumbUrl: z.string(),
   srcUrl: z.string().nullable(),
   playType: z.enum(PLAY_TYPES),
+  orientation: z.enum(ORIENTATIONS),
   createdAt: z.iso.datetime(),
   ...labels,
   categories: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),

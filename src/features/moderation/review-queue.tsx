@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { LIST_LIMIT } from '../../../entities/game.rules.ts';
+import { LIST_LIMIT, ORIENTATION_LABELS } from '../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { formatMoment } from '../../ui/moment.ts';
@@ -154,6 +154,7 @@ function Review({ game }: { readonly game: PendingGame }) {
     { label: 'Game URL', value: game.srcUrl ?? 'None' },
     { label: 'Age rating', value: game.ageRating },
     { label: 'Play type', value: game.playType },
+    { label: 'How a phone is held', value: ORIENTATION_LABELS[game.orientation] },
     { label: 'Players', value: players.join(', ') || 'None' },
     { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
     { label: 'Tags', value: game.tags.join(', ') || 'None' },

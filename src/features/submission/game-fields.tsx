@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { CATEGORIES } from '../../../entities/category.rules.ts';
-import { type Orientation, ORIENTATIONS, PLAY_TYPES, type PlayType } from '../../../entities/game.rules.ts';
+import { ORIENTATION_LABELS, ORIENTATIONS, PLAY_TYPES, type PlayType } from '../../../entities/game.rules.ts';
 import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';
 import { FieldRow, optional } from '../../ui/form/form.tsx';
@@ -29,12 +29,6 @@ export const GAME_RULES = {
 const PLAY_TYPE_LABELS: Record<PlayType, string> = {
   IFRAME: 'IFRAME: a standalone page',
   CANVAS: 'CANVAS: one canvas that fills the page',
-};
-
-const ORIENTATION_LABELS: Record<Orientation, string> = {
-  any: 'Either way',
-  landscape: 'On its side (landscape)',
-  portrait: 'Upright (portrait)',
 };
 
 interface GameFieldsProps {
