@@ -5,20 +5,23 @@ import styles from './kids-button.module.css';
 
 type Tone = 'bright' | 'plain' | 'play';
 
-const look = (tone: Tone) => [styles.button, tone === 'bright' ? '' : styles[tone]].filter(Boolean).join(' ');
+const look = (tone: Tone, className = '') =>
+  [styles.button, tone === 'bright' ? '' : styles[tone], className].filter(Boolean).join(' ');
 
 /** A big button of the Kids Zone. */
 export function KidsButton({
   tone = 'bright',
+  className,
   ...rest
 }: ComponentProps<'button'> & { readonly tone?: Tone }) {
-  return <UnstyledButton {...rest} className={look(tone)} />;
+  return <UnstyledButton {...rest} className={look(tone, className)} />;
 }
 
 /** A big link within the Kids Zone, or its Exit. */
 export function KidsLink({
   tone = 'bright',
+  className,
   ...rest
 }: ComponentProps<typeof Link> & { readonly tone?: Tone }) {
-  return <Link viewTransition {...rest} className={look(tone)} />;
+  return <Link viewTransition {...rest} className={look(tone, className)} />;
 }
