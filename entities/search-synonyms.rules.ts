@@ -148,6 +148,30 @@ export function significantWords(text: string): string[] {
   return significant.length > 0 ? significant : words;
 }
 
+/**
+ * Whether a thing with these words, and with these labels of tags or categories, has all words of a search as typed or
+ * as beginnings, or else what they mean.
+ */
+export function isMeantBy(
+  text: string,
+  { words, labels }: { readonly words: readonly string[]; readonly labels: readonly string[] },
+): boolean {
+  const plainly = words.map(plain);
+  if (searchWords(text).every((word) => plainly.some((each) => each.startsWith(plain(word))))) return true;
+  const meaning = meaningOf(text);
+  if (meaning === null) return false;
+  const labelled = new Set(labels.flatMap((label) => searchWords(label)).map(keyOfWord));
+  return meaning.parts.every(
+    ({ words: said, finds }) =>
+      (finds ?? []).some((label) => searchWords(label).every((word) => labelled.has(keyOfWord(word)))) ||
+      said.every((word) =>
+        finds === null
+          ? plainly.some((each) => each.startsWith(plain(word)))
+          : plainly.some((each) => keyOfWord(each) === keyOfWord(word)),
+      ),
+  );
+}
+
 /** The singular and plural of a word, as far as an s makes it. */
 export function inflections(word: string): string[] {
   return [singular(word), `${singular(word)}s`];
@@ -170,7 +194,11 @@ function isFiller(word: string): boolean {
 }
 
 function keyOf(words: readonly string[]): string {
-  return words.map((word) => singular(plain(word))).join(' ');
+  return words.map(keyOfWord).join(' ');
+}
+
+function keyOfWord(word: string): string {
+  return singular(plain(word));
 }
 
 function plain(text: string): string {

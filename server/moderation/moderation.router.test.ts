@@ -83,7 +83,7 @@ test('a submission is invisible until it is approved, and its developer is told'
   const { id, slug } = await submit(asha);
   expect(await isPublic(slug)).toBe(false);
   expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
-    { id, title: 'Paper Boats', kind: 'submission' },
+    { id, title: 'Paper Boats', kind: 'submission', orientation: 'any' },
   ]);
   expect((await admin.call('POST', `/api/admin/games/${id}/approve`)).json()).toMatchObject({
     status: 'APPROVED',
@@ -135,11 +135,12 @@ test('an edit of a live game waits for review while the live version stays', asy
     ...draft,
     title: 'Paper Ships',
     srcUrl: 'https://ships.example/',
+    orientation: 'landscape',
   });
   const live = async () => (await world.app.inject(`/api/games/${slug}`)).json();
   expect(await live()).toMatchObject({ title: 'Paper Boats', srcUrl: draft.srcUrl });
   expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
-    { kind: 'revision', title: 'Paper Ships' },
+    { kind: 'revision', title: 'Paper Ships', orientation: 'landscape' },
   ]);
   await admin.call('POST', `/api/admin/games/${id}/approve`);
   expect(await live()).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { searchIndex } from '../../entities/game.schema.ts';
+import { studioView } from '../../entities/studio.schema.ts';
 import { SYNONYMS } from '../../entities/search-synonyms.rules.ts';
 import { games } from '../../games/catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -123,5 +124,8 @@ test('suggestions come from the most played games and the categories that have s
   const popular = (await read(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
   expect(data.games.map(({ title }) => title)).toEqual(popular.slice(0, SEARCH.suggested));
   expect(data.games.every(({ studio, thumbUrl }) => studio !== null && thumbUrl !== '')).toBe(true);
+  for (const { studio } of data.games) {
+    expect((await read(world, `/api/studios/${studio?.slug}`, studioView)).name).toBe(studio?.name);
+  }
   expect(data.categories.map(({ slug }) => slug)).toContain('racing');
 });

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { besideMultiplayer } from '../../../entities/category.rules.ts';
+import { ORIENTATION_LABELS } from '../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { CHECKED_ADDRESSES } from '../../../entities/submission.rules.ts';
 import { formatMoment } from '../../ui/moment.ts';
@@ -20,6 +21,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
     `by ${game.developerProfile?.studio ?? 'Independent Developer'}`,
     game.ageRating,
     game.playType,
+    ...(game.orientation === 'any' ? [] : [ORIENTATION_LABELS[game.orientation]]),
     `Submitted ${formatMoment(game.createdAt)}`,
   ];
   return (

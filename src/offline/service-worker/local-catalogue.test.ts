@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gamesIn, searchIndex } from './local-catalogue.ts';
+import { gamesIn, listGames, listKidsGames, searchIndex } from './local-catalogue.ts';
 
 const card = (slug: string, plays: number, category: string) => ({
   slug,
@@ -26,4 +26,21 @@ test('without a network, suggestions come from the games in the cache, each once
       { slug: 'puzzle', name: 'puzzle' },
     ],
   });
+});
+
+test('without a network, a search finds what people call games, as the server does', () => {
+  const cards = [card('hoops', 9, 'sports'), card('kerb', 5, 'racing'), card('meadow', 3, 'kids')];
+  const found = (search: string) => listGames(cards, { search }).map(({ slug }) => slug);
+  expect(found('soccer')).toEqual(['hoops']);
+  expect(found('car games')).toEqual(['kerb']);
+  expect(found('ker')).toEqual(['kerb']);
+  expect(found('for toddlers')).toEqual(['meadow']);
+  expect(found('games')).toEqual(['hoops', 'kerb', 'meadow']);
+  expect(found('xylophone')).toEqual([]);
+});
+
+test('in the Kids Zone it finds games for kids only', () => {
+  const cards = [card('kerb', 5, 'racing'), card('cart', 5, 'racing')];
+  const found = (search: string) => listKidsGames(cards.slice(1), cards, { search }).map(({ slug }) => slug);
+  expect([found('racer'), found('children'), found('soccer')]).toEqual([['cart'], ['cart'], []]);
 });

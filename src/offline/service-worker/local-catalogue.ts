@@ -10,6 +10,7 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
+import { isMeantBy } from '../../../entities/search-synonyms.rules.ts';
 import type { Answer } from './page-state.ts';
 
 const listShape = object(
@@ -56,13 +57,14 @@ export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
 
 /**
  * Returns what the server would most likely list, from the games in the cache: those in the category that have, for
- * each word of the search, a word that begins with it. Matches in the title rank first, then plays.
+ * each word of the search, a word that begins with it, or a category that the search means. Matches in the title rank
+ * first, then plays.
  */
 export function listGames(games: readonly GameCard[], input: ListInput): GameCard[] {
   const words = searchWords(input.search ?? '');
   const matching = games
     .filter((game) => !input.category || isOf(game, input.category))
-    .filter((game) => words.every((word) => beginsIn(wordsOf(game), word)))
+    .filter((game) => isMeantBy(input.search ?? '', { words: wordsOf(game), labels: labelsOf(game) }))
     .toSorted((a, b) => titleHits(b, words) - titleHits(a, words) || b.metrics.plays - a.metrics.plays);
   return pageOf(matching, input);
 }
@@ -83,14 +85,18 @@ export function listKidsGames(
   cards: readonly GameCard[],
   input: ListInput,
 ): KidsGame[] {
-  const words = searchWords(input.search ?? '');
   const { category } = input;
   const chosen = new Set(cards.filter((each) => !category || isOf(each, category)).map(({ slug }) => slug));
+  const cardOf = new Map(cards.map((each) => [each.slug, each]));
   const matching = games
     .filter(({ slug }) => !category || chosen.has(slug))
-    .filter((game) =>
-      words.every((word) => beginsIn(allSearchWords(`${game.title} ${game.description}`), word)),
-    );
+    .filter((game) => {
+      const known = cardOf.get(game.slug);
+      return isMeantBy(input.search ?? '', {
+        words: allSearchWords(`${game.title} ${game.description}`),
+        labels: ['kids', ...(known === undefined ? [] : labelsOf(known))],
+      });
+    });
   return pageOf(matching, input);
 }
 
@@ -107,10 +113,13 @@ function isOf(game: GameCard, category: string): boolean {
   return game.categories.some(({ slug }) => slug === category);
 }
 
+/** The labels that a card carries; it has no tags. */
+function labelsOf(game: GameCard): string[] {
+  return game.categories.map(({ name }) => name);
+}
+
 function wordsOf(game: GameCard): string[] {
-  return allSearchWords(
-    `${game.title} ${game.description} ${game.categories.map(({ name }) => name).join(' ')}`,
-  );
+  return allSearchWords(`${game.title} ${game.description} ${labelsOf(game).join(' ')}`);
 }
 
 function titleHits(game: GameCard, words: readonly string[]): number {
