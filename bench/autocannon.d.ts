@@ -14,8 +14,8 @@ declare module 'autocannon' {
     requests: { setupRequest(request: Request): Request }[];
   }
   export interface Result {
-    /** Per second. */
-    requests: { average: number };
+    /** Per second, and in all. */
+    requests: { average: number; total: number };
     /** In milliseconds. */
     latency: { p50: number; p99: number };
     non2xx: number;

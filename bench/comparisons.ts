@@ -1,5 +1,6 @@
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { interleave, type Measured, PACE } from './load.ts';
+import { pidOf, postmasterOf } from './processes.ts';
 import { compare } from './report.ts';
 import { among, anyDetail, fromEverywhere, listPage, same, withoutCache } from './requests.ts';
 import { startYardstick } from './yardstick.ts';
@@ -8,6 +9,7 @@ import { startYardstick } from './yardstick.ts';
 export async function benchCached(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   const bytes = await startYardstick('bytes', databaseUrl);
   const fastify = await startYardstick('fastify', databaseUrl);
+  const pids = [pidOf(portal), await postmasterOf(databaseUrl)];
   const slug = 'game-1';
   const paths = {
     list: '/api/games?limit=24',
@@ -26,9 +28,9 @@ export async function benchCached(games: number, portal: PortalProcess, database
     const request = what === 'details of all games' ? anyDetail : same(path);
     const measured = await interleave(
       {
-        portal: { at: portal.at, request },
-        fastify: { at: fastify.at, request },
-        http: { at: bytes.at, request },
+        portal: { at: portal.at, pids, request },
+        fastify: { at: fastify.at, pids: [fastify.pid], request },
+        http: { at: bytes.at, pids: [bytes.pid], request },
       },
       PACE,
     );
@@ -38,7 +40,7 @@ export async function benchCached(games: number, portal: PortalProcess, database
       measured,
       yardstick: 'fastify',
       beside: 'Fastify, same bytes',
-      aim: '≥ 0.9',
+      aim: what === 'details of all games' ? '≥ 0.8' : '≥ 0.9',
     });
     compare({
       games,
@@ -62,7 +64,10 @@ export async function benchCounted(games: number, portal: PortalProcess, databas
   const request = fromEverywhere(path);
   await fastify.learn(`${portal.at}${path}`);
   const measured = await interleave(
-    { portal: { at: portal.at, request }, fastify: { at: fastify.at, request } },
+    {
+      portal: { at: portal.at, pids: [pidOf(portal), await postmasterOf(databaseUrl)], request },
+      fastify: { at: fastify.at, pids: [fastify.pid], request },
+    },
     PACE,
   );
   compare({
@@ -83,9 +88,13 @@ export async function benchUncached(
   databaseUrl: string,
 ): Promise<void> {
   const sql = await startYardstick('sql', databaseUrl);
+  const postmaster = await postmasterOf(databaseUrl);
   const measured = await withoutCache(databaseUrl, () =>
     interleave(
-      { portal: { at: portal.at, request: listPage }, sql: { at: sql.at, request: listPage } },
+      {
+        portal: { at: portal.at, pids: [pidOf(portal), postmaster], request: listPage },
+        sql: { at: sql.at, pids: [sql.pid, postmaster], request: listPage },
+      },
       PACE,
     ),
   );
@@ -123,10 +132,12 @@ export async function benchPlays(games: number, portal: PortalProcess, databaseU
     // Every twentieth game is not approved, and its play would be a 404.
     return /(?:19|39|59|79|99)\/play$/.test(request.path) ? play(turn + 1_000_003) : request;
   };
+  const postmaster = await postmasterOf(databaseUrl);
+  const row = () => ({ method: 'POST', path: '/' });
   const targets = {
-    portal: { at: portal.at, request: approved },
-    insert: { at: insert.at, request: () => ({ method: 'POST', path: '/' }) },
-    inserts: { at: inserts.at, request: () => ({ method: 'POST', path: '/' }) },
+    portal: { at: portal.at, pids: [pidOf(portal), postmaster], request: approved },
+    insert: { at: insert.at, pids: [insert.pid, postmaster], request: row },
+    inserts: { at: inserts.at, pids: [inserts.pid, postmaster], request: row },
   };
   for (const connections of [PACE.connections, 64]) {
     const measured = await interleave(targets, { ...PACE, connections });

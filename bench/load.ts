@@ -1,4 +1,5 @@
 import autocannon, { type Request } from 'autocannon';
+import { measureProcessor } from './processes.ts';
 
 /** How much load the targets get. */
 export interface Pace {
@@ -20,11 +21,15 @@ export interface Round {
   /** In milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  /** Processor time per response of the server and its database together, in milliseconds. */
+  readonly processorMs: number;
 }
 
 /** A server under load: its origin, and a function that returns the request of each turn. */
 export interface Target {
   readonly at: string;
+  /** The processes that work for a response: the server's and, where it has one, its PostgreSQL's. */
+  readonly pids: readonly number[];
   readonly request: (turn: number) => Request;
 }
 
@@ -32,8 +37,9 @@ export interface Target {
  * Loads a target for one round.
  * @throws when a response is not a success: a fast error is not a result
  */
-export async function load({ at, request }: Target, { seconds, connections }: Pace): Promise<Round> {
+export async function load({ at, pids, request }: Target, { seconds, connections }: Pace): Promise<Round> {
   let turn = 0;
+  const usedSeconds = await measureProcessor(pids);
   const result = await autocannon({
     url: at,
     connections,
@@ -51,7 +57,8 @@ export async function load({ at, request }: Target, { seconds, connections }: Pa
     throw new Error(`${at}${request(turn).path}: ${result.non2xx} refusals and ${result.errors} errors`);
   }
   const { p50, p99 } = result.latency;
-  return { throughput: result.requests.average, p50, p99 };
+  const processorMs = ((await usedSeconds()) * 1000) / result.requests.total;
+  return { throughput: result.requests.average, p50, p99, processorMs };
 }
 
 /** The results of several targets. */
@@ -59,10 +66,10 @@ export interface Measured<Name extends string> {
   /** The medians of the target's rounds. */
   of(name: Name): Round;
   /**
-   * The median over all rounds of one target's throughput divided by another's, so that a slow moment affects one round
-   * only.
+   * The median over all rounds of one target's figure, its throughput unless another is named, divided by another's, so
+   * that a slow moment affects one round only.
    */
-  ratio(one: Name, other: Name): number;
+  ratio(one: Name, other: Name, figure?: 'throughput' | 'processorMs'): number;
 }
 
 /**
@@ -86,10 +93,11 @@ export async function interleave<Name extends string>(
       throughput: median(figures(name, 'throughput')),
       p50: median(figures(name, 'p50')),
       p99: median(figures(name, 'p99')),
+      processorMs: median(figures(name, 'processorMs')),
     }),
-    ratio: (one, other) => {
-      const others = figures(other, 'throughput');
-      return median(figures(one, 'throughput').map((value, round) => value / (others[round] ?? Number.NaN)));
+    ratio: (one, other, figure = 'throughput') => {
+      const others = figures(other, figure);
+      return median(figures(one, figure).map((value, round) => value / (others[round] ?? Number.NaN)));
     },
   };
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { Pool } from 'undici';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
+import { measureProcessor, pidOf, residentMb } from './processes.ts';
 import { BROWSER } from './yardstick.ts';
 
 /** The load: concurrent sockets, and seconds before and while it is measured. */
@@ -54,9 +54,9 @@ export async function benchMixed(portal: PortalProcess): Promise<Mixed> {
   const pool = new Pool(portal.at, { connections: CONNECTIONS });
   try {
     await run(pool, next, WARM_SECONDS);
-    const before = await processorSeconds(portal);
+    const usedSeconds = await measureProcessor([pidOf(portal)]);
     const took = await run(pool, next, SECONDS);
-    const processor = (await processorSeconds(portal)) - before;
+    const processor = await usedSeconds();
     const all = [...took.read, ...took.play, ...took.vote];
     return {
       throughput: all.length / SECONDS,
@@ -131,18 +131,4 @@ async function run(pool: Pool, next: () => Sent, seconds: number): Promise<Recor
 
 function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
-}
-
-/** Processor time of a process so far, in seconds (proc(5): utime and stime, in hundredths of a second). */
-async function processorSeconds({ child }: PortalProcess): Promise<number> {
-  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-  const [, fields = ''] = stat.split(') ');
-  const [utime = 0, stime = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return (utime + stime) / 100;
-}
-
-/** Resident memory of a process in megabytes (proc(5), VmRSS). */
-export async function residentMb({ child }: PortalProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
 }

@@ -1,6 +1,7 @@
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
 import { interleave, PACE, type Target } from './load.ts';
+import { pidOf, postmasterOf } from './processes.ts';
 import { print } from './report.ts';
 import { among, anyDetail, get, listPage, same, withoutCache } from './requests.ts';
 
@@ -28,9 +29,10 @@ export const tails: Record<string, Record<number, number>> = {};
 
 /** Measures each read without the cache. */
 export async function benchReads(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
+  const pids = [pidOf(portal), await postmasterOf(databaseUrl)];
   for (const [what, request] of Object.entries(READS)) {
     const round = await withoutCache(databaseUrl, async () => {
-      const measured = await interleave({ portal: { at: portal.at, request } }, PACE);
+      const measured = await interleave({ portal: { at: portal.at, pids, request } }, PACE);
       return measured.of('portal');
     });
     tails[what] = { ...tails[what], [games]: round.p99 };
@@ -40,6 +42,7 @@ export async function benchReads(games: number, portal: PortalProcess, databaseU
       `${round.throughput.toFixed(0)}/s`,
       `p50 ${round.p50} ms`,
       `p99 ${round.p99} ms`,
+      `${round.processorMs.toFixed(2)} ms of processor`,
     );
   }
 }

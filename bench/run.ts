@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: compares the portal under load with minimal yardsticks, on its own PostgreSQL with a catalogue of
  * 10,000 and of 1,000,000 games. Prints a table and writes `.cache/bench.json`. `npm run bench -- small` skips the
- * million.
+ * million; further words name the parts to run: `cached`, `counted`, `uncached`, `plays`, `mixed`, `reads`, `misspelt`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,16 @@ import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { benchCached, benchCounted, benchPlays, benchUncached } from './comparisons.ts';
 import { findMisspelt } from './misspelt.ts';
-import { benchMixed, residentMb } from './mixed.ts';
+import { benchMixed } from './mixed.ts';
+import { residentMb } from './processes.ts';
 import { benchReads, tails } from './reads.ts';
 import { lines, print } from './report.ts';
 
-const SIZES = process.argv.includes('small') ? [10_000] : [10_000, 1_000_000];
+const words = process.argv.slice(2);
+const SIZES = words.includes('small') ? [10_000] : [10_000, 1_000_000];
+const parts = words.filter((word) => word !== 'small');
+/** Whether a part is to run: all of them unless some are named. */
+const runs = (part: string) => parts.length === 0 || parts.includes(part);
 /** Production settings: the tests' own settings are faster but not durable. */
 const DURABLE = [
   'fsync=on',
@@ -75,6 +80,12 @@ async function benchLimited(games: number, databaseUrl: string): Promise<void> {
   await portal.stop('SIGTERM');
 }
 
+async function benchMisspelt(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
+  const { found, tried, missed } = await findMisspelt(portal.at, databaseUrl);
+  facts.push({ games, what: 'misspelt games found', value: `${found} of ${tried}`, aim: 'all' });
+  if (missed.length > 0) facts.push({ games, what: 'not found', value: missed.join('; '), aim: 'none' });
+}
+
 async function benchSize(games: number): Promise<void> {
   const postgres = await startPostgres(bin ?? '', DURABLE);
   try {
@@ -91,16 +102,14 @@ async function benchSize(games: number): Promise<void> {
       const resident = await residentMb(portal);
       facts.push({ games, what: 'memory at rest', value: `${resident} MB`, aim: '≤ 200 MB' });
       if (games === SIZES[0]) {
-        await benchCached(games, portal, postgres.url);
-        await benchLimited(games, postgres.url);
-        await benchUncached(games, portal, postgres.url);
-        await benchPlays(games, portal, postgres.url);
-        await benchDay(games, postgres.url);
+        if (runs('cached')) await benchCached(games, portal, postgres.url);
+        if (runs('counted')) await benchLimited(games, postgres.url);
+        if (runs('uncached')) await benchUncached(games, portal, postgres.url);
+        if (runs('plays')) await benchPlays(games, portal, postgres.url);
+        if (runs('mixed')) await benchDay(games, postgres.url);
       }
-      await benchReads(games, portal, postgres.url);
-      const { found, tried, missed } = await findMisspelt(portal.at, postgres.url);
-      facts.push({ games, what: 'misspelt games found', value: `${found} of ${tried}`, aim: 'all' });
-      if (missed.length > 0) facts.push({ games, what: 'not found', value: missed.join('; '), aim: 'none' });
+      if (runs('reads')) await benchReads(games, portal, postgres.url);
+      if (runs('misspelt')) await benchMisspelt(games, portal, postgres.url);
     } finally {
       await portal.stop('SIGTERM');
     }

@@ -6,6 +6,7 @@ import { freePorts } from '../server/testing/portal-process.ts';
 /** A yardstick's process. */
 export interface Yardstick {
   readonly at: string;
+  readonly pid: number;
   /** Makes it serve the portal's current response at this address for every request. */
   learn(address: string): Promise<void>;
   stop(): Promise<void>;
@@ -33,6 +34,7 @@ export async function startYardstick(
   const at = `http://127.0.0.1:${PORT}`;
   return {
     at,
+    pid: child.pid ?? Number.NaN,
     learn: async (address) => {
       // Not fetch, which would decompress the body.
       const { headers, body } = await rawGet(address);

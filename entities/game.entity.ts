@@ -55,6 +55,11 @@ export const Game = defineEntity({
         'create index "game_waiting_index" on "game" (id) where status = \'PENDING\' or (status = \'APPROVED\' and revision is not null)',
     },
     {
+      name: 'game_unchecked_index',
+      expression:
+        'create index "game_unchecked_index" on "game" (created_at) where findings is null and not hosted and src_url is not null and (status = \'PENDING\' or revision is not null)',
+    },
+    {
       name: 'game_unread_picture_index',
       expression:
         'create index "game_unread_picture_index" on "game" (id desc) where picture is null and status = \'APPROVED\' and thumb_url <> \'\'',

@@ -116,10 +116,13 @@ function inOrder(meaning: Meaning | null): readonly RawBuilder<unknown>[] {
     return [inTitle, sql`${hasWords} and not ${inTitle}`, sql`not ${hasWords} and not ${inTitle}`];
   const named = sql`c.title @@ (select in_title from chosen)`;
   const labelled = sql`c.words @@ (select labelled from chosen)`;
+  const labels = [named, sql`${labelled} and not ${named}`];
+  // Without synonyms the words mean nothing but themselves. Each condition is planned once for every tier.
+  if (meaning.parts.every(({ finds }) => finds === null))
+    return [...labels, sql`${hasWords} and not ${labelled} and not ${named}`];
   const meant = sql`c.words @@ (select meant from chosen)`;
   return [
-    named,
-    sql`${labelled} and not ${named}`,
+    ...labels,
     sql`${meant} and not ${labelled} and not ${named}`,
     sql`${hasWords} and not ${meant} and not ${labelled} and not ${named}`,
   ];

@@ -7,12 +7,27 @@ import type { PageSources } from '../platform/http/security-headers.ts';
 import type { ServerHelpers } from './server-helpers.ts';
 
 export type RenderedPage =
-  | { readonly status: number; readonly html: string; readonly sources?: PageSources }
+  | {
+      readonly status: number;
+      readonly html: string;
+      readonly sources?: PageSources;
+      /** A hash of the data that it shows. */
+      readonly version?: string;
+    }
+  | 'unchanged'
   | { readonly redirect: string; readonly status: number };
+
+interface PageInput {
+  /** Path and query. */
+  readonly url: string;
+  readonly helpers: ServerHelpers;
+  /** The version of the cached page, if there is one: of the same data no other page is rendered. */
+  readonly earlier: string | undefined;
+}
 
 /** Renders the React tree for an address. */
 export interface PageRenderer {
-  render(url: string, helpers: ServerHelpers): Promise<RenderedPage>;
+  render(input: PageInput): Promise<RenderedPage>;
   /** CSP sources of the inline scripts in every page. */
   readonly scriptHashes: readonly string[];
   /** Whether Vite adds inline scripts that have no hash at build time: only in development. */
@@ -23,12 +38,7 @@ export interface PageRenderer {
 interface EntryServer {
   /** Loads every page's code. */
   warm(): Promise<void>;
-  render(input: {
-    readonly url: string;
-    readonly template: string;
-    readonly helpers: ServerHelpers;
-    readonly origin: string;
-  }): Promise<RenderedPage>;
+  render(input: PageInput & { readonly template: string; readonly origin: string }): Promise<RenderedPage>;
 }
 
 /** Returns a renderer for the build in `dist`. */
@@ -38,7 +48,7 @@ export async function builtRenderer(dist: string, origin: string): Promise<PageR
   // Loads the pages' code now, so that the first visitor does not wait for it.
   await entry.warm();
   return {
-    render: (url, helpers) => entry.render({ url, template, helpers, origin }),
+    render: (input) => entry.render({ ...input, template, origin }),
     scriptHashes: inlineScriptHashes(template),
     dev: false,
   };
@@ -57,10 +67,11 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
   return {
-    render: async (url, helpers) => {
+    render: async (input) => {
+      const { url } = input;
       const template = await vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
       const entry = await vite.ssrLoadModule('/src/app/entry.server.tsx');
-      return entry.render({ url, template, helpers, origin });
+      return entry.render({ ...input, earlier: undefined, template, origin });
     },
     scriptHashes: [],
     dev: true,

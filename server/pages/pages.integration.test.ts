@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { ask } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+import { builtRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
+import { anonymousHelpers } from './server-helpers.ts';
 
 describe('pages, with any renderer', () => {
   const html = (text: string): RenderedPage => ({ status: 200, html: `<!doctype html><p>${text}</p>` });
@@ -23,7 +25,7 @@ describe('pages, with any renderer', () => {
   afterAll(() => world.close());
 
   test('are rendered once for concurrent and later requests', async () => {
-    render.mockImplementation(async (url) => html(url));
+    render.mockImplementation(async ({ url }) => html(url));
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.app.inject('/trending')));
     answers.push(await world.app.inject('/trending'));
     expect(render).toHaveBeenCalledTimes(1);
@@ -54,7 +56,7 @@ describe('pages, with any renderer', () => {
   });
 
   test('are cached by the parameters that change them, and by no others', async () => {
-    render.mockImplementation(async (url) => html(url));
+    render.mockImplementation(async ({ url }) => html(url));
     const addresses = [
       '/',
       '/?utm_source=a',
@@ -64,11 +66,11 @@ describe('pages, with any renderer', () => {
       '/?search=pond',
     ];
     for (const address of addresses) await world.app.inject(address);
-    expect(render.mock.calls.map(([url]) => url)).toEqual(['/', '/?search=kerb', '/?search=pond']);
+    expect(render.mock.calls.map(([{ url }]) => url)).toEqual(['/', '/?search=kerb', '/?search=pond']);
   });
 
   test('are the same for everyone: no cookie changes them, and they set none', async () => {
-    render.mockImplementation(async (url) => html(url));
+    render.mockImplementation(async ({ url }) => html(url));
     const plain = await world.app.inject('/');
     const signedIn = await world.app.inject({
       url: '/',
@@ -79,7 +81,7 @@ describe('pages, with any renderer', () => {
   });
 
   test('are not sent again to a browser that has them', async () => {
-    render.mockImplementation(async (url) => html(url));
+    render.mockImplementation(async ({ url }) => html(url));
     const etag = String((await world.app.inject('/')).headers.etag);
     const again = await world.app.inject({ url: '/', headers: { 'if-none-match': etag } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -117,7 +119,7 @@ describe('pages, with any renderer', () => {
     expect(failed.headers['cache-control']).toBe('no-store');
     expect(failed.body).toContain('Something went wrong on our side');
     expect(failed.body).not.toContain('select');
-    render.mockImplementation(async (url) => html(url));
+    render.mockImplementation(async ({ url }) => html(url));
     expect((await world.app.inject('/')).statusCode).toBe(200);
   });
 
@@ -135,9 +137,9 @@ describe('pages, with any renderer', () => {
   });
 
   test('take no host from the target of a request', async () => {
-    render.mockImplementation(async (url) => html(url));
+    render.mockImplementation(async ({ url }) => html(url));
     expect((await ask(port, { path: 'http://evil.example/new' })).status).toBe(200);
-    expect(render.mock.calls.map(([url]) => url)).toEqual(['/new']);
+    expect(render.mock.calls.map(([{ url }]) => url)).toEqual(['/new']);
     const elsewhere = await ask(port, { path: 'http://evil.example/new', headers: { host: '127.0.0.1' } });
     expect(elsewhere.headers.location).toBe(`${world.env.publicOrigin}/new`);
   });
@@ -233,6 +235,19 @@ describe('pages of the build', () => {
     expect(unlisted.get('frame-src')).toEqual(['http://localhost:3001']);
     expect(unlisted.get('connect-src')).toEqual(["'self'"]);
     expect((await policyAt('/admin')).get('frame-src')).toContain('https:');
+  });
+
+  test('are not rendered again while their data is the same', async () => {
+    const { id } = await makeGame(world, { slug: 'kerb-drift', title: 'Kerb Drift' });
+    const renderer = await builtRenderer(resolve(import.meta.dirname, '../../dist'), world.env.publicOrigin);
+    const render = (earlier?: string) =>
+      renderer.render({ url: '/games/kerb-drift', helpers: anonymousHelpers(world.services), earlier });
+    const page = await render();
+    const version = page !== 'unchanged' && 'version' in page ? page.version : undefined;
+    expect(version).toBeDefined();
+    expect(await render(version)).toBe('unchanged');
+    await world.em().nativeUpdate(Game, { id }, { plays: 1 });
+    expect(await render(version)).toMatchObject({ status: 200, html: expect.stringContaining('Kerb Drift') });
   });
 
   test('that do not exist are a 404', async () => {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { cacheTags } from './cache-tags.ts';
-import type { Answer, ResponseCache } from './response-cache.ts';
+import type { Make, ResponseCache } from './response-cache.ts';
 import { headersOf, type PrecompiledResponse, type Recalled, write } from './precompiled-response.ts';
-import { type Exchange, sendBytes } from './send-bytes.ts';
+import { acceptedEncoding, type Exchange, sendBytes } from './send-bytes.ts';
 
 /** The memory for remembered addresses, in bytes, besides what the response cache holds. */
 const ADDRESSES_BYTES = 8 * 1024 * 1024;
@@ -17,7 +17,7 @@ const LONGEST_ADDRESS = 512;
 /** A cacheable response: its key and how to compute it. */
 export type Cacheable = {
   readonly key: string;
-  readonly make: () => Promise<Answer>;
+  readonly make: Make;
 } & (
   | { readonly kind: 'page' }
   /** `ownForMembers`: requests with a session token get another response at this address. */
@@ -84,7 +84,8 @@ export class CachedResponses {
     const ownForMembers = kind === 'read' && cacheable.ownForMembers === true;
     // A public API call has been counted already.
     const admit = kind === 'call' ? undefined : () => this.#admitRead(request);
-    const bytes = await this.#cache.get(key, make, admit);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const bytes = await this.#cache.get(key, make, { encoding, admit });
     if (ownForMembers) reply.header('vary', 'authorization');
     const tags = this.#purged && kind !== 'call' ? cacheTags(bytes.shows) : '';
     if (tags !== '') reply.header('cache-tag', tags);
@@ -121,8 +122,9 @@ export class CachedResponses {
     const known = this.#known.get(addressOf(request));
     if (known === undefined || (known.ownForMembers && request.headers.authorization !== undefined))
       return undefined;
-    const bytes = this.#cache.peek(known.key);
-    return bytes?.etag === known.etag ? { known, bytes } : undefined;
+    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const bytes = this.#cache.peek(known.key, accepted);
+    return bytes?.etag === known.etag ? { known, bytes, accepted } : undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
-import type { Bytes } from './response-cache.ts';
-import { encodingFor, type Exchange, matches, wireBytes } from './send-bytes.ts';
+import type { Bytes, Encoding } from './response-cache.ts';
+import { type Exchange, matches, wireBytes } from './send-bytes.ts';
 
 /** The response last sent at an address, without its body and date. */
 export interface PrecompiledResponse {
@@ -20,6 +20,8 @@ export interface PrecompiledResponse {
 export interface Recalled {
   readonly known: PrecompiledResponse;
   readonly bytes: Bytes;
+  /** The best encoding that the client accepts. */
+  readonly accepted: Encoding;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Recalled {
  * @param own headers of this response alone, as alternating names and values
  */
 export function write(
-  { known, bytes }: Recalled,
+  { known, bytes, accepted }: Recalled,
   { request, reply }: Exchange,
   own: readonly string[],
 ): void {
@@ -37,8 +39,7 @@ export function write(
     raw.writeHead(304, [...known.headers, ...named]).end();
     return;
   }
-  const encoding = encodingFor(request.headers['accept-encoding'], bytes);
-  const body = wireBytes(bytes, encoding);
+  const { encoding, body } = wireBytes(bytes, accepted);
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
   raw
     .writeHead(200, [...known.headers, ...encoded, 'content-length', String(body.length), ...named])

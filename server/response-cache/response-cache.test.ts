@@ -1,6 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, ResponseCache, slugsIn, toBytes } from './response-cache.ts';
+import {
+  type Answer,
+  type Encoding,
+  type KeptBytes,
+  type Make,
+  ResponseCache,
+  slugsIn,
+  toBytes,
+} from './response-cache.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,6 +28,16 @@ function made(body: string, shows: readonly string[] = []) {
 async function keptIn(cache: ResponseCache, key: string): Promise<string> {
   const bytes = await cache.get(key, async () => answer('made anew'));
   return bytes.body.toString();
+}
+
+/** What is sent in this encoding once it is compressed thoroughly; the key was asked for in it once. */
+async function thoroughly(cache: ResponseCache, encoding: Exclude<Encoding, 'identity'>): Promise<KeptBytes> {
+  const quick = cache.peek('/', encoding)?.[encoding];
+  return vi.waitFor(() => {
+    const bytes = cache.peek('/', encoding);
+    if (bytes === undefined || bytes[encoding] === quick) throw new Error('not compressed thoroughly yet');
+    return bytes;
+  });
 }
 
 /** Keeps an answer. */
@@ -69,40 +87,68 @@ describe('making answers', () => {
     const refuse = () => {
       throw new Error('too often');
     };
-    await expect(cache.get('/', make, refuse)).rejects.toThrow('too often');
+    await expect(cache.get('/', make, { admit: refuse })).rejects.toThrow('too often');
     expect(make).not.toHaveBeenCalled();
-    const asked = [cache.get('/', make), cache.get('/', make, refuse)];
+    const asked = [cache.get('/', make), cache.get('/', make, { admit: refuse })];
     finish();
-    const answers = await Promise.all([...asked, cache.get('/', make, refuse)]);
+    const answers = await Promise.all([...asked, cache.get('/', make, { admit: refuse })]);
     expect(answers.map(({ body }) => body.toString())).toEqual(['page', 'page', 'page']);
     vi.setSystemTime(Date.now() + MINUTE_MS + 1);
-    expect((await cache.get('/', make, refuse)).body.toString()).toBe('page');
+    expect((await cache.get('/', make, { admit: refuse })).body.toString()).toBe('page');
   });
 });
 
 describe('compressing', () => {
   const long = answer(Array.from({ length: 400 }, (_, line) => `Line ${line * 7919}`).join('\n'));
 
-  test('is quick at first, and thorough for what is asked for again', async () => {
+  const make = async () => long;
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'is quick at first, and thorough for what is asked for again: %s',
+    async (encoding, decompress) => {
+      const cache = new ResponseCache();
+      const first = await cache.get('/', make, { encoding });
+      expect(decompress(first[encoding] ?? '').toString()).toBe(long.body);
+      const settled = await thoroughly(cache, encoding);
+      expect(settled[encoding]?.length).toBeLessThan(first[encoding]?.length ?? 0);
+      expect(settled.etag).toBe(first.etag);
+      expect(decompress(settled[encoding] ?? '').toString()).toBe(long.body);
+    },
+  );
+
+  test('is done only in what somebody accepts', async () => {
     const cache = new ResponseCache();
-    const first = await cache.get('/', async () => long);
-    expect(first.gzip).toBeNull();
-    expect(brotliDecompressSync(first.brotli ?? '').toString()).toBe(long.body);
-    await cache.get('/', async () => long);
-    const settled = await vi.waitFor(() => {
-      const bytes = cache.peek('/');
-      expect(bytes?.gzip).not.toBeNull();
-      return bytes;
-    });
-    expect(settled?.brotli?.length).toBeLessThan(first.brotli?.length ?? 0);
-    expect(settled?.etag).toBe(first.etag);
-    expect(gunzipSync(settled?.gzip ?? '').toString()).toBe(long.body);
+    expect(await cache.get('/', make)).toMatchObject({ br: null, gzip: null });
+    await cache.get('/', make);
+    expect(cache.peek('/')).toMatchObject({ compressible: true, br: null, gzip: null });
+    // What is there in another encoding only is not sent as it is.
+    expect(cache.peek('/', 'br')).toBeUndefined();
+    const first = await cache.get('/', make, { encoding: 'br' });
+    expect(first).toMatchObject({ br: expect.any(Buffer), gzip: null });
+    expect(cache.peek('/', 'br')?.br).toBe(first.br);
+    const next = await cache.get('/', make, { encoding: 'gzip' });
+    expect(next).toMatchObject({ br: expect.any(Buffer), gzip: expect.any(Buffer) });
+  });
+
+  test('is done once for all who ask at the same time, and for each in what it accepts', async () => {
+    const cache = new ResponseCache();
+    const encodings = ['br', 'gzip', 'br', 'identity'] as const;
+    const [br, gzip, again, plain] = await Promise.all(
+      encodings.map((encoding) => cache.get('/', make, { encoding })),
+    );
+    expect(br?.br).toEqual(expect.any(Buffer));
+    expect(again?.br).toBe(br?.br);
+    expect(gzip?.gzip).toEqual(expect.any(Buffer));
+    expect(plain?.gzip).toBeNull();
   });
 
   test('does not bring back what a change has dropped meanwhile', async () => {
     const cache = new ResponseCache();
-    await cache.get('/', async () => long);
-    const again = cache.get('/', async () => long);
+    await cache.get('/', make, { encoding: 'br' });
+    const again = cache.get('/', make, { encoding: 'br' });
     cache.clear();
     await again;
     await toBytes(long);
@@ -135,13 +181,8 @@ describe('growing old', () => {
   test('an answer that is still the same keeps its bytes and their compression', async () => {
     const cache = new ResponseCache();
     const text = Array.from({ length: 400 }, (_, line) => `Line ${line * 7919}`).join('\n');
-    await keep(cache, '/', answer(text));
-    await keptIn(cache, '/');
-    const settled = await vi.waitFor(() => {
-      const bytes = cache.peek('/');
-      expect(bytes?.gzip).not.toBeNull();
-      return bytes;
-    });
+    await cache.get('/', async () => answer(text), { encoding: 'br' });
+    const settled = await thoroughly(cache, 'br');
     vi.setSystemTime(Date.now() + MINUTE_MS + 1);
     expect(cache.peek('/')).toBeUndefined();
     await keep(cache, '/', answer(text));
@@ -150,7 +191,47 @@ describe('growing old', () => {
       expect(bytes).toBeDefined();
       return bytes;
     });
-    expect(again?.brotli).toBe(settled?.brotli);
+    expect(again?.br).toBe(settled.br);
+  });
+
+  test('an answer of the same version is not made again, and is fresh for another minute', async () => {
+    const cache = new ResponseCache();
+    const make = vi.fn<Make>(async (earlier) =>
+      earlier === 'v1' ? 'unchanged' : { ...answer('page'), version: 'v1' },
+    );
+    const first = await cache.get('/', make);
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    expect((await cache.get('/', make)).body).toBe(first.body);
+    const again = await vi.waitFor(() => {
+      const bytes = cache.peek('/');
+      expect(bytes).toBeDefined();
+      return bytes;
+    });
+    expect(make.mock.calls).toEqual([[undefined], ['v1']]);
+    expect(again).toMatchObject({ etag: first.etag, body: first.body, version: 'v1' });
+  });
+
+  test('an answer of another version takes its place', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', { ...answer('old'), version: 'v1' });
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    await keep(cache, '/', { ...answer('new'), version: 'v2' });
+    await vi.waitFor(() =>
+      expect(cache.peek('/')).toMatchObject({ body: Buffer.from('new'), version: 'v2' }),
+    );
+  });
+
+  test('an answer that a change dropped while its version was compared is not brought back', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', { ...answer('before', ['kerb-drift']), version: 'v1' });
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    const comparing = Promise.withResolvers<'unchanged'>();
+    await cache.get('/', () => comparing.promise);
+    cache.dropGame('kerb-drift');
+    const asked = cache.get('/', async (earlier) => answer(`after ${earlier}`, ['kerb-drift']));
+    comparing.resolve('unchanged');
+    expect((await asked).body.toString()).toBe('after undefined');
+    expect(await keptIn(cache, '/')).toBe('after undefined');
   });
 
   test('when the next cannot be made the old one stays, and the next visitor tries again', async () => {
@@ -266,14 +347,12 @@ describe('size', () => {
   test('nothing that is kept shares its memory with what is not, so its length is what it takes', async () => {
     const cache = new ResponseCache();
     const text = Array.from({ length: 200 }, (_, line) => `Line ${line * 7919}`).join('\n');
-    await keep(cache, '/', answer(text));
-    await keptIn(cache, '/');
-    const { body, brotli, gzip } = await vi.waitFor(() => {
-      const bytes = cache.peek('/');
-      if (bytes === undefined || bytes.gzip === null) throw new Error('not compressed yet');
-      return bytes;
-    });
-    for (const bytes of [body, brotli, gzip]) expect(bytes?.buffer.byteLength).toBe(bytes?.length);
+    await cache.get('/', async () => answer(text), { encoding: 'gzip' });
+    const { gzip: quick } = await cache.get('/', async () => answer(text), { encoding: 'gzip' });
+    await cache.get('/', async () => answer(text), { encoding: 'br' });
+    await thoroughly(cache, 'gzip');
+    const { body, br, gzip } = await thoroughly(cache, 'br');
+    for (const bytes of [body, br, gzip, quick]) expect(bytes?.buffer.byteLength).toBe(bytes?.length);
   });
 
   test('the games that an answer shows are a part of it', async () => {
@@ -296,8 +375,8 @@ describe('size', () => {
 describe('encodings', () => {
   test('a text is compressed both ways, and each way back is the text', async () => {
     const body = 'Playport. '.repeat(500);
-    const { brotli, gzip } = await toBytes(answer(body));
-    expect(brotli === null ? null : brotliDecompressSync(brotli).toString()).toBe(body);
+    const { br, gzip } = await toBytes(answer(body));
+    expect(br === null ? null : brotliDecompressSync(br).toString()).toBe(body);
     expect(gzip === null ? null : gunzipSync(gzip).toString()).toBe(body);
   });
 
@@ -305,7 +384,11 @@ describe('encodings', () => {
     ['a short text', 'text/plain', 'short'],
     ['a picture', 'image/webp', Buffer.alloc(5000)],
   ])('%s is not', async (_what, type, body) => {
-    expect(await toBytes({ status: 200, type, body })).toMatchObject({ brotli: null, gzip: null });
+    expect(await toBytes({ status: 200, type, body })).toMatchObject({
+      compressible: false,
+      br: null,
+      gzip: null,
+    });
   });
 
   test('the tag changes with the headers of the answer too', async () => {

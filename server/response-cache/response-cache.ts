@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+
+/** A content coding (RFC 9110 §8.4.1) that responses are sent in. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A response body as it is sent, in each encoding. */
 export interface Bytes {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
-  /** Null where compression saves nothing. */
-  readonly brotli: Buffer | null;
+  /** Whether the body is sent compressed to whoever accepts it. */
+  readonly compressible: boolean;
+  /** Null where compression saves nothing, and where nobody accepted it yet. */
+  readonly br: Buffer | null;
   readonly gzip: Buffer | null;
   /** A weak ETag (RFC 9110 §8.8.1), the same for every encoding. */
   readonly etag: string;
@@ -27,7 +32,15 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** The slugs of the games it shows: a change to one of them invalidates it. */
   readonly shows: ReadonlySet<string>;
+  /** A hash of the data that it was made from, where reading the data is much quicker than making the response. */
+  readonly version?: string;
 }
+
+/**
+ * Computes a response. `unchanged` instead of a response that would have the version of the cached one.
+ * @param earlier the version of the cached response, if there is one and it has a version
+ */
+export type Make = (earlier: string | undefined) => Promise<Answer | 'unchanged'>;
 
 /** The maximum age of a play count on a page, in milliseconds; other changes invalidate at once. */
 const FRESH_MS = 60_000;
@@ -39,48 +52,42 @@ const ENTRY_BYTES = 1536;
 const SLUG_BYTES = 64;
 /** Below this size, in bytes, compression saves nothing. */
 const WORTH_COMPRESSING = 1024;
-/** Brotli quality (0–11) and gzip level (0–9); null skips gzip. */
+/** Brotli quality (0–11) and gzip level (0–9). */
 export interface Effort {
-  readonly brotli: number;
-  readonly gzip: number | null;
+  readonly br: number;
+  readonly gzip: number;
 }
 /** Takes a few milliseconds for a page. */
-const USUAL: Effort = { brotli: 5, gzip: 6 };
+const USUAL: Effort = { br: 5, gzip: 6 };
 /** For the first request, which may stay the only one: a tenth of the time, a fifth more bytes. */
-const QUICK: Effort = { brotli: 1, gzip: null };
+const QUICK: Effort = { br: 1, gzip: 1 };
 /** Up to this size, in bytes, compressing takes less time than handing the work to another thread. */
 const AT_ONCE = 256 * 1024;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Encodes a response for `sendBytes`. */
+/** Encodes a response for `sendBytes` in every encoding. */
 export async function toBytes(answer: Omit<Answer, 'shows'>, effort = USUAL): Promise<Bytes> {
-  return encode(withEtag(answer), effort);
+  const plain = plainBytes(answer);
+  if (!plain.compressible) return plain;
+  const [br, gzipped] = await Promise.all([
+    compress(plain.body, 'br', effort),
+    compress(plain.body, 'gzip', effort),
+  ]);
+  return { ...plain, br, gzip: gzipped };
 }
 
-/** A response that is not compressed yet. */
-type Plain = Omit<Bytes, 'brotli' | 'gzip'>;
-
-/** The ETag names the body and the response's own headers: of two lists alike, one may have a next page. */
-function withEtag({ status, type, body: text, headers }: Omit<Answer, 'shows'>): Plain {
+/** Not compressed yet. The ETag names the body and the response's own headers: of two lists alike, one may have a next page. */
+function plainBytes({ status, type, body: text, headers }: Omit<Answer, 'shows'>): Bytes {
   const body = withOwnMemory(typeof text === 'string' ? Buffer.from(text) : text);
   const hash = createHash('sha256').update(body);
   if (headers !== undefined) hash.update(JSON.stringify(headers));
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
-  return { status, type, body, etag, ...(headers === undefined ? {} : { headers }) };
-}
-
-async function encode(plain: Plain, effort: Effort): Promise<Bytes> {
-  const { body, type } = plain;
   const compressible =
     body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(type);
-  const [brotli, gzipped] = compressible ? await compress(body, effort) : [null, null];
-  return {
-    ...plain,
-    brotli: brotli && withOwnMemory(brotli),
-    gzip: gzipped && withOwnMemory(gzipped),
-  };
+  const own = headers === undefined ? {} : { headers };
+  return { status, type, body, compressible, br: null, gzip: null, etag, ...own };
 }
 
 /** Bytes that share memory with others, as Node's small buffers do, keep all of that memory: these get their own. */
@@ -91,16 +98,19 @@ function withOwnMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-function compress(body: Buffer, effort: Effort): Promise<[Buffer, Buffer | null]> {
+type Compressed = Exclude<Encoding, 'identity'>;
+
+async function compress(body: Buffer, encoding: Compressed, effort: Effort): Promise<Buffer> {
+  const atOnce = effort === QUICK && body.length <= AT_ONCE;
+  if (encoding === 'gzip') {
+    const level = { level: effort.gzip };
+    return withOwnMemory(atOnce ? gzipSync(body, level) : await gzipAsync(body, level));
+  }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
+    [constants.BROTLI_PARAM_QUALITY]: effort.br,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const atOnce = effort === QUICK && body.length <= AT_ONCE;
-  return Promise.all([
-    atOnce ? brotliCompressSync(body, { params }) : brotliAsync(body, { params }),
-    effort.gzip === null ? null : gzipAsync(body, { level: effort.gzip }),
-  ]);
+  return withOwnMemory(atOnce ? brotliCompressSync(body, { params }) : await brotliAsync(body, { params }));
 }
 
 /** The slugs in a JSON text: slugs contain no character that JSON escapes. */
@@ -118,22 +128,33 @@ export interface CacheFigures {
   readonly misses: number;
 }
 
-/** The bytes of a response and the slugs of the games it shows. */
-export type KeptBytes = Bytes & Pick<Answer, 'shows'>;
+/** The bytes of a response, the slugs of the games it shows, and its version. */
+export type KeptBytes = Bytes & Pick<Answer, 'shows' | 'version'>;
 
 interface Entry {
   readonly bytes: KeptBytes;
   readonly madeAt: number;
-  /** Requested again: fully compressed, or being compressed. */
-  asked: boolean;
+  /** Requested in these again: thoroughly compressed, or being compressed. */
+  readonly thorough: Set<Encoding>;
 }
 
 /** The memory that an entry keeps, in bytes. Keys come from requests, and a short response can have a long key. */
 function sizeOf({ bytes }: Entry, key: string): number {
-  const { body, brotli, gzip: gzipped, shows } = bytes;
-  let size = ENTRY_BYTES + 2 * key.length + body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
+  const { body, br, gzip: gzipped, shows } = bytes;
+  let size = ENTRY_BYTES + 2 * key.length + body.length + (br?.length ?? 0) + (gzipped?.length ?? 0);
   for (const slug of shows) size += SLUG_BYTES + 2 * slug.length;
   return size;
+}
+
+/** Whether these bytes are still to be compressed for whoever accepts this encoding. */
+function lacks(bytes: Bytes, encoding: Encoding): encoding is Compressed {
+  return encoding !== 'identity' && bytes.compressible && bytes[encoding] === null;
+}
+
+/** Compresses quickly in this encoding, if somebody accepts it for the first time. */
+async function encodeFor(bytes: KeptBytes, encoding: Encoding): Promise<KeptBytes> {
+  if (!lacks(bytes, encoding)) return bytes;
+  return { ...bytes, [encoding]: await compress(bytes.body, encoding, QUICK) };
 }
 
 const showsAny = ({ shows }: Pick<Answer, 'shows'>, slugs: ReadonlySet<string>): boolean =>
@@ -146,10 +167,19 @@ interface Making {
   readonly changed: Set<string>;
 }
 
+/** Who asks for a response. */
+interface Asker {
+  /** The best encoding that they accept. */
+  readonly encoding?: Encoding;
+  /** Called before a computation for this request alone; what it throws prevents the computation. */
+  readonly admit?: (() => void) | undefined;
+}
+
 /**
  * Caches responses that are the same for everyone, by key. Concurrent requests share one computation. After a minute the
  * stale response is still sent while the next is computed. A change invalidates at once the responses it affects, also
- * those still being computed. The first request is compressed quickly, the second fully.
+ * those still being computed. A response is compressed only in what somebody accepts, quickly for the first request and
+ * thoroughly for the second.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
@@ -163,32 +193,36 @@ export class ResponseCache {
     return { bytes: this.#entries.calculatedSize, hits: this.#hits, misses: this.#misses };
   }
 
-  /**
-   * The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached.
-   * @param admit called before a computation for this request alone; what it throws prevents the computation
-   */
-  async get(key: string, make: () => Promise<Answer>, admit?: () => void): Promise<KeptBytes> {
+  /** The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached. */
+  async get(key: string, make: Make, { encoding = 'identity', admit }: Asker = {}): Promise<KeptBytes> {
     const kept = this.#entries.get(key);
     if (kept === undefined) {
       this.#misses += 1;
       if (!this.#making.has(key)) admit?.();
-      return this.#make(key, make);
+      // It may have been made for somebody who accepts another encoding.
+      return encodeFor(await this.#make(key, make, encoding), encoding);
     }
     this.#hits += 1;
     if (Date.now() - kept.madeAt > FRESH_MS) {
       // If the database is unavailable, the stale bytes stay and the next request tries again.
-      this.#make(key, make).catch(() => {});
+      this.#make(key, make, encoding).catch(() => {});
     }
-    this.#askedAgain(key, kept);
+    if (lacks(kept.bytes, encoding)) {
+      const compressed = { [encoding]: await compress(kept.bytes.body, encoding, QUICK) };
+      this.#addEncoding(key, kept.bytes, compressed);
+      return { ...kept.bytes, ...compressed };
+    }
+    this.#askedAgain(key, kept, encoding);
     return kept.bytes;
   }
 
-  /** The cached bytes while they are fresh, counted as a hit; never computes. */
-  peek(key: string): KeptBytes | undefined {
+  /** The cached bytes while they are fresh and in this encoding, counted as a hit; never computes. */
+  peek(key: string, encoding: Encoding = 'identity'): KeptBytes | undefined {
     const kept = this.#entries.get(key);
     if (kept === undefined || Date.now() - kept.madeAt > FRESH_MS) return undefined;
+    if (lacks(kept.bytes, encoding)) return undefined;
     this.#hits += 1;
-    this.#askedAgain(key, kept);
+    this.#askedAgain(key, kept, encoding);
     return kept.bytes;
   }
 
@@ -206,33 +240,39 @@ export class ResponseCache {
     this.#entries.clear();
   }
 
-  #askedAgain(key: string, entry: Entry): void {
-    if (entry.asked) return;
-    entry.asked = true;
-    const { shows } = entry.bytes;
-    encode(entry.bytes, USUAL).then(
-      (bytes) =>
-        this.#entries.peek(key) === entry && this.#entries.set(key, { ...entry, bytes: { ...bytes, shows } }),
+  /** Compresses thoroughly what was sent in this encoding before; later requests get the smaller bytes. */
+  #askedAgain(key: string, { bytes, thorough }: Entry, encoding: Encoding): void {
+    if (!bytes.compressible || encoding === 'identity' || thorough.has(encoding)) return;
+    thorough.add(encoding);
+    compress(bytes.body, encoding, USUAL).then(
+      (compressed) => this.#addEncoding(key, bytes, { [encoding]: compressed }),
       () => {},
     );
   }
 
-  #make(key: string, make: () => Promise<Answer>): Promise<KeptBytes> {
+  /** Caches a compressed body beside the body that it was made from, if that is still cached. */
+  #addEncoding(key: string, { body }: Bytes, compressed: Partial<Pick<Bytes, Compressed>>): void {
+    const entry = this.#entries.peek(key);
+    if (entry?.bytes.body === body)
+      this.#entries.set(key, { ...entry, bytes: { ...entry.bytes, ...compressed } });
+  }
+
+  #make(key: string, make: Make, encoding: Encoding): Promise<KeptBytes> {
     const underWay = this.#making.get(key);
-    if (underWay === undefined) return this.#begin(key, make);
+    if (underWay === undefined) return this.#begin(key, make, encoding);
     const { promise, changed } = underWay;
     if (changed.size === 0) return promise;
     // It may have been read before those changes: whoever asks after them gets it only if it shows none of the games.
-    return promise.then((bytes) => (showsAny(bytes, changed) ? this.get(key, make) : bytes));
+    return promise.then((bytes) => (showsAny(bytes, changed) ? this.get(key, make, { encoding }) : bytes));
   }
 
-  #begin(key: string, make: () => Promise<Answer>): Promise<KeptBytes> {
+  #begin(key: string, make: Make, encoding: Encoding): Promise<KeptBytes> {
     const generation = this.#generation;
     const changed = new Set<string>();
     const promise = (async () => {
-      const answer = await make();
-      const bytes = { ...(await this.#encodeOnce(key, answer)), shows: answer.shows };
-      if (generation === this.#generation && !showsAny(answer, changed)) this.#keep(key, bytes);
+      const { bytes, thorough } = await this.#compute(key, make, encoding);
+      if (generation === this.#generation && !showsAny(bytes, changed))
+        this.#entries.set(key, { bytes, thorough, madeAt: Date.now() });
       return bytes;
     })().finally(() => {
       if (this.#making.get(key)?.promise === promise) this.#making.delete(key);
@@ -241,15 +281,21 @@ export class ResponseCache {
     return promise;
   }
 
-  #keep(key: string, bytes: KeptBytes): void {
-    const asked = bytes.gzip !== null;
-    this.#entries.set(key, { bytes, madeAt: Date.now(), asked });
-  }
-
-  /** Compresses quickly; an answer that is the same as a minute ago keeps its bytes and their compression. */
-  async #encodeOnce(key: string, answer: Answer): Promise<Bytes> {
-    const plain = withEtag(answer);
-    const earlier = this.#entries.peek(key)?.bytes;
-    return earlier?.etag === plain.etag && earlier.status === plain.status ? earlier : encode(plain, QUICK);
+  /** A response that is the same as a minute ago keeps its bytes and their compression. */
+  async #compute(key: string, make: Make, encoding: Encoding): Promise<Omit<Entry, 'madeAt'>> {
+    const earlier = this.#entries.peek(key);
+    const answer = await make(earlier?.bytes.version);
+    // It may have been compressed further meanwhile.
+    const latest = this.#entries.peek(key) ?? earlier;
+    if (answer === 'unchanged') {
+      if (latest === undefined) throw new Error(`Nothing is cached that could be unchanged: ${key}`);
+      return latest;
+    }
+    const { shows, version } = answer;
+    const plain = plainBytes(answer);
+    const own = { shows, ...(version === undefined ? {} : { version }) };
+    if (latest?.bytes.etag === plain.etag && latest.bytes.status === plain.status)
+      return { bytes: { ...latest.bytes, ...own }, thorough: latest.thorough };
+    return { bytes: await encodeFor({ ...plain, ...own }, encoding), thorough: new Set() };
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Bytes } from './response-cache.ts';
+import type { Bytes, Encoding } from './response-cache.ts';
 
 /** A request and its reply. */
 export interface Exchange {
@@ -7,13 +7,11 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /** Sends cached bytes in the best encoding that the browser accepts, or 304 if it has them. */
 export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheControl: string): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', bytes.etag).header('content-type', bytes.type);
   if (bytes.headers !== undefined) reply.headers(bytes.headers);
-  if (bytes.brotli !== null) {
+  if (bytes.compressible) {
     const more = reply.getHeader('vary');
     reply.header('vary', more === undefined ? 'accept-encoding' : `${String(more)}, accept-encoding`);
   }
@@ -21,9 +19,9 @@ export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheContr
     return reply.code(304).send();
   if (bytes.status === 200 && bytes.type.startsWith('video/'))
     return sendVideo({ request, reply }, bytes.body);
-  const encoding = encodingFor(request.headers['accept-encoding'], bytes);
+  const { encoding, body } = wireBytes(bytes, acceptedEncoding(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(bytes.status).send(wireBytes(bytes, encoding));
+  return reply.code(bytes.status).send(body);
 }
 
 /** Sends all or, if asked for, a part: Safari plays no video from a server that cannot send parts (RFC 9110 §14). */
@@ -40,16 +38,22 @@ function sendVideo({ request, reply }: Exchange, body: Buffer): FastifyReply {
   return reply.send(body.subarray(first, last + 1));
 }
 
-/** The bytes to send in an encoding that `encodingFor` chose. */
-export function wireBytes({ brotli, gzip, body }: Bytes, encoding: Encoding): Buffer {
-  return (encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : null) ?? body;
+/** The body to send to whoever accepts this encoding: as it is, unless it is there in that encoding. */
+export function wireBytes(
+  bytes: Bytes,
+  accepted: Encoding,
+): { readonly encoding: Encoding; readonly body: Buffer } {
+  const compressed = accepted === 'identity' ? null : bytes[accepted];
+  return compressed === null
+    ? { encoding: 'identity', body: bytes.body }
+    : { encoding: accepted, body: compressed };
 }
 
-/** The best encoding that both sides support. */
-export function encodingFor(header: string | string[] | undefined, { brotli, gzip }: Bytes): Encoding {
+/** The best encoding that a client accepts, from its Accept-Encoding header. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
-  if (brotli !== null && accepts(accepted, 'br')) return 'br';
-  return gzip !== null && accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** Weak comparison (RFC 9110 §13.1.2). */

@@ -45,10 +45,7 @@ export function openFiles(root: string): Files {
     const known = kept.get(path);
     if (known !== undefined) return known;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const bytes = toBytes(
-      { status: 200, type, body: readFileSync(join(root, path)) },
-      { brotli: 9, gzip: 6 },
-    );
+    const bytes = toBytes({ status: 200, type, body: readFileSync(join(root, path)) }, { br: 9, gzip: 6 });
     kept.set(path, bytes);
     return bytes;
   };

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { isPublicAddress, safeFetch } from '../platform/safe-fetch.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';
-import { checkNext } from './check-submissions.ts';
+import { checkNext, nextUnchecked } from './check-submissions.ts';
 import { slugify } from '../game/slug.ts';
 
 const PORTAL = 'https://playport.example';
@@ -153,4 +154,14 @@ test('a slug is readable in any script and never empty', () => {
     'a-b',
     'game',
   ]);
+});
+
+test('the next submission is read from an index, not from all games', async () => {
+  await world.em().transactional(async (em) => {
+    // A small table is read from end to end if that is allowed.
+    await sql`set local enable_seqscan = off`.execute(em.getKysely());
+    const { rows } = await sql`explain ${nextUnchecked}`.execute(em.getKysely());
+    expect(JSON.stringify(rows)).toContain('Index Scan using game_unchecked_index');
+    expect(JSON.stringify(rows)).not.toContain('Sort');
+  });
 });

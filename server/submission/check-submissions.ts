@@ -12,6 +12,12 @@ const EVERY_MS = 5_000;
 
 const unchecked = z.object({ id: z.string(), src_url: z.string(), thumb_url: z.string() });
 
+/** The oldest submission that was not checked yet; asked for every few seconds, so it has an index of its own. */
+export const nextUnchecked = sql`
+  select id, coalesce(revision ->> 'srcUrl', src_url) as src_url, coalesce(revision ->> 'thumbUrl', thumb_url) as thumb_url
+  from game where findings is null and not hosted and src_url is not null and (status = 'PENDING' or revision is not null)
+  order by created_at limit 1`;
+
 interface Checking {
   readonly database: Database;
   readonly env: Env;
@@ -22,16 +28,7 @@ interface Checking {
 /** Checks the addresses of one unchecked submission; false when there is none. */
 export async function checkNext({ database, env, allow }: Checking): Promise<boolean> {
   const em = database.orm.em.fork();
-  const rows = await rowsOf(
-    em,
-    unchecked,
-    sql`
-    select id, coalesce(revision ->> 'srcUrl', src_url) as src_url, coalesce(revision ->> 'thumbUrl', thumb_url) as thumb_url
-    from game where findings is null and not hosted and src_url is not null and (status = 'PENDING' or revision is not null)
-    order by created_at limit 1
-  `,
-  );
-  const [next] = rows;
+  const [next] = await rowsOf(em, unchecked, nextUnchecked);
   if (next === undefined) return false;
   const [game, thumbnail] = await Promise.all([
     checkGameAddress(next.src_url, env.publicOrigin, allow),

@@ -41,7 +41,7 @@ export interface World {
 
 /** Renders only the requested URL, because tests of the API need no built pages. */
 const blankRenderer: PageRenderer = {
-  render: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
+  render: async ({ url }) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
   scriptHashes: [],
   dev: false,
 };

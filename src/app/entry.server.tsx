@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defaultShouldDehydrateQuery, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { renderToString } from 'react-dom/server';
@@ -24,10 +25,18 @@ export interface RenderInput {
   readonly helpers: PageHelpers;
   /** The portal's public origin. */
   readonly origin: string;
+  /** The version of the page that is cached, if one is. */
+  readonly earlier: string | undefined;
 }
 
 export type Rendered =
-  | { readonly status: 200 | 404; readonly html: string; readonly sources: PageSources }
+  | {
+      readonly status: 200 | 404;
+      readonly html: string;
+      readonly sources: PageSources;
+      readonly version: string;
+    }
+  | 'unchanged'
   | { readonly status: 301 | 302; readonly redirect: string };
 
 const handler = createStaticHandler(routes);
@@ -35,10 +44,10 @@ const handler = createStaticHandler(routes);
 const client = createTrpcClient();
 
 /**
- * Renders a public page; the HTML is the same for everyone.
+ * Renders a public page; the HTML is the same for everyone. `unchanged` if the page's data has the version `earlier`.
  * @throws the error of a failed procedure, unless it is NOT_FOUND
  */
-export async function render({ url, template, helpers, origin }: RenderInput): Promise<Rendered> {
+export async function render({ url, template, helpers, origin, earlier }: RenderInput): Promise<Rendered> {
   const { queryClient } = helpers;
   const request = new Request(new URL(url, origin));
   const context = await handler.query(request);
@@ -52,6 +61,8 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
   const place = { params: match.params, url: new URL(request.url) };
   await page.prefetch?.(helpers, place).catch((error: unknown) => cacheNotFoundAsNull(queryClient, error));
 
+  const version = versionOf(queryClient);
+  if (version === earlier) return 'unchanged';
   const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
   if (head.moved !== undefined) return { status: 301, redirect: head.moved };
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -70,7 +81,7 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
     state: `<script type="application/json" id="state">${state}</script>`,
     preloads: htmlForEach(js, preloadOf),
   });
-  return { status: head.status ?? 200, html, sources: head.sources ?? {} };
+  return { status: head.status ?? 200, html, sources: head.sources ?? {}, version };
 }
 
 /** Loads every page's module, so that the first visitor does not wait for the imports. */
@@ -80,6 +91,15 @@ export async function warm(): Promise<void> {
     await Promise.all(children.map(load));
   };
   await Promise.all(routes.map(load));
+}
+
+/** A hash of a page's data, without the times at which it was read: with its address it determines the page. */
+function versionOf(queryClient: QueryClient): string {
+  const data = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash, state }) => [queryHash, state.data]);
+  return createHash('sha256').update(JSON.stringify(data)).digest('base64url');
 }
 
 /** Excludes queries composed of other queries, whose data would be in the page twice: `src/api/use-pages.ts`. */
