@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type GameMessage, PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
 import { isPhone } from '../../ui/phone.ts';
 import { savesData } from '../../ui/saves-data.ts';
@@ -66,6 +66,16 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
     if (message.type === 'gameplayStart') onStart();
     onTell(message);
   });
+  const isShown = loaded && (wanted || framing?.waitsForPlay === false);
+  // A hosted game reports its start itself; of an external game we know only that it has answered and is to be seen.
+  const hasStarted = game.playOrigin === null && answered === 'answered' && isShown;
+  const tellStart = useEffectEvent(() => {
+    onStart();
+    onTell({ type: 'gameplayStart' });
+  });
+  useEffect(() => {
+    if (hasStarted) tellStart();
+  }, [hasStarted]);
   return {
     verdict,
     answered,
@@ -73,7 +83,7 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
     stage,
     frame,
     isFramed,
-    isShown: loaded && (wanted || framing?.waitsForPlay === false),
+    isShown,
     /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
     startsInside: wanted && game.playOrigin === null && answered === 'answered',
     play: () => {
@@ -85,15 +95,11 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
       if (answered === 'silent') retryGame();
     },
     retry: retryGame,
-    load: async () => {
+    load: () => {
       setLoaded(true);
       logFrameEvent('IFRAME_LOADED', game.srcUrl);
       if (wanted) focus();
-      const answers = await onLoad();
-      // A hosted game reports its start itself; of an external game we know only that it has loaded.
-      if (game.playOrigin !== null || !answers) return;
-      onStart();
-      onTell({ type: 'gameplayStart' });
+      void onLoad();
     },
   };
 }
