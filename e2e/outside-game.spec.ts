@@ -41,3 +41,21 @@ test('a game whose site does not answer is not called secure, and counts no play
   await expect(page.getByText('Secure', { exact: true })).toBeHidden();
   expect(played).toEqual([]);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a game of another site counts a play only once Play is pressed', async ({ page }) => {
+    const played: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('play.record')) played.push(request.url());
+    });
+    await page.goto('/?search=outside');
+    await page.getByRole('link', { name: 'Outside Game' }).first().click();
+    // The game has answered behind its poster.
+    await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+    expect(played).toEqual([]);
+    await page.getByRole('button', { name: /^Play Now/ }).tap();
+    await expect.poll(() => played).toHaveLength(1);
+  });
+});

@@ -32,9 +32,9 @@ interface GameFrameProps {
   /** A button that reports the game, shown where it does not answer. */
   readonly report?: React.ReactNode;
   readonly ref?: React.Ref<GameFrameHandle>;
-  /** Called when a hosted game reports its start, or an external game's frame has loaded; maybe more than once. */
+  /** Called when a hosted game reports its start, or an external game has answered and is shown; maybe more than once. */
   readonly onStart: () => void;
-  /** Receives the game's messages. For external games, also receives `gameplayStart` when the frame has loaded. */
+  /** Receives the game's messages. For external games, also receives `gameplayStart` with `onStart`. */
   readonly onTell: (message: GameMessage) => void;
   readonly sandbox?: string;
   /** The stage's name in view transitions. */
@@ -142,7 +142,7 @@ function Frame({ game, attempt, frame, isShown, load, sandbox }: FrameProps) {
       sandbox={sandbox}
       referrerPolicy={FRAME_REFERRER_POLICY}
       allow="fullscreen; gamepad; autoplay"
-      onLoad={() => void load()}
+      onLoad={load}
       onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
     />
   );

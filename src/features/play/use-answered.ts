@@ -24,16 +24,14 @@ export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
   const [isLate, setLate] = useState(false);
   const lastLoad = useRef(0);
 
-  /** @returns whether the game's site answered; true for a hosted game, which says itself what it does */
-  async function onLoad(): Promise<boolean> {
+  async function onLoad(): Promise<void> {
     const load = (lastLoad.current += 1);
     setLoads((count) => count + 1);
     setLate(false);
-    if (isHosted) return true;
+    if (isHosted) return;
     setAnswer('unknown');
     const answers = await doesAnswer(srcUrl);
     if (load === lastLoad.current) setAnswer(answers ? 'answered' : 'silent');
-    return answers;
   }
 
   /** A hosted game says that it is loaded once for each document, before or after its `load` event. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type GameMessage, PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
 import { logFrameEvent } from './frame-log.ts';
 import { useAnswered } from './use-answered.ts';
@@ -54,17 +54,22 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
     if (answered === 'answered') playRequest.send();
     if (answered === 'silent') retry();
   };
-  const load = async () => {
+  const load = () => {
     setLoaded(true);
     logFrameEvent('IFRAME_LOADED', game.srcUrl);
     if (wanted) focusFrame(frame.current);
-    const answers = await onLoad();
-    // A hosted game reports its start itself; of an external game we know only that it has loaded.
-    if (isHosted || !answers) return;
-    onStart();
-    onTell({ type: 'gameplayStart' });
+    void onLoad();
   };
   const isShown = loaded && (wanted || !waitsForPlay);
+  // A hosted game reports its start itself; of an external game we know only that it has answered and is shown.
+  const hasStarted = !isHosted && answered === 'answered' && isShown;
+  const reportStart = useEffectEvent(() => {
+    onStart();
+    onTell({ type: 'gameplayStart' });
+  });
+  useEffect(() => {
+    if (hasStarted) reportStart();
+  }, [hasStarted]);
   /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
   const startsInside = wanted && !isHosted && answered === 'answered';
   return { verdict, answered, attempt, stage, frame, isFramed, isShown, startsInside, play, load, retry };
