@@ -1,4 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core';
+import { bringIntoRow } from './bring-into-row.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
@@ -16,7 +17,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     <MantineTabs value={selected} onChange={onSelect} keepMounted={false} unstyled classNames={styles}>
       <MantineTabs.List aria-label={label}>
         {tabs.map(({ id, label: name }) => (
-          <MantineTabs.Tab key={id} value={id}>
+          <MantineTabs.Tab key={id} ref={id === selected ? bringIntoRow : null} value={id}>
             {name}
           </MantineTabs.Tab>
         ))}
