@@ -67,9 +67,7 @@ test('of titles that match alike the most played comes first, and six at most', 
 
 test('a studio is suggested once, with the slug of its page', () => {
   const studios = suggest('tin').filter(({ kind }) => kind === 'studio');
-  expect(studios).toEqual([
-    { key: 'studio tin-kite', kind: 'studio', slug: 'tin-kite', name: 'Tin Kite' },
-  ]);
+  expect(studios).toEqual([{ key: 'studio tin-kite', kind: 'studio', slug: 'tin-kite', name: 'Tin Kite' }]);
 });
 
 test('each suggestion of a list has a key of its own', () => {

@@ -74,7 +74,13 @@ export function searchIndex(games: readonly GameCard[]) {
   const popular = games.toSorted((a, b) => b.metrics.plays - a.metrics.plays);
   const categories = popular.flatMap((game) => game.categories);
   return {
-    games: popular.map(({ slug, title, thumbUrl }) => ({ slug, title, thumbUrl, studio: null, studioSlug: null })),
+    games: popular.map(({ slug, title, thumbUrl }) => ({
+      slug,
+      title,
+      thumbUrl,
+      studio: null,
+      studioSlug: null,
+    })),
     categories: [...new Map(categories.map(({ slug, name }) => [slug, { slug, name }])).values()],
   };
 }
