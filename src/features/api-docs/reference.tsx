@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './reference.module.css';
 
 const ReferenceCalls = lazy(async () => ({
   default: (await import('./reference-calls.tsx')).ReferenceCalls,
@@ -19,7 +20,7 @@ export function Reference() {
       title="Reference"
       subtitle="Every field, limit and response, from the OpenAPI document."
     >
-      <p>
+      <p className={styles.tools}>
         For tools: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)
       </p>
       <div>
