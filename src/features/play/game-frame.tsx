@@ -37,6 +37,8 @@ interface GameFrameProps {
   /** Receives the game's messages. For external games, also receives `gameplayStart` when the frame has loaded. */
   readonly onTell: (message: GameMessage) => void;
   readonly sandbox?: string;
+  /** Whether the stage is all of an embed page: it fills its place, and loads the game only when somebody plays. */
+  readonly isEmbedded?: boolean;
   /** The stage's name in view transitions. */
   readonly transitionName?: string;
 }
@@ -50,9 +52,10 @@ export function GameFrame({
   ref,
   onStart,
   onTell,
+  isEmbedded = false,
   ...look
 }: GameFrameProps) {
-  const options = { onStart, onTell, isAway: away !== null };
+  const options = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded };
   const { verdict, answered, attempt, stage, frame, isFramed, isShown, ...at } = useStage(game, options);
   const { full, enter, leave } = useFullscreen(stage, game.orientation);
   const isSilent = answered === 'silent';
@@ -74,13 +77,18 @@ export function GameFrame({
   const height = { '--frame-height': `${FRAME_HEIGHT}px` };
   if (verdict.kind === 'blocked') {
     return (
-      <div ref={stage} className={`${styles.theatre} ${styles.blocked}`} style={height}>
+      <div
+        ref={stage}
+        className={`${styles.theatre} ${styles.blocked}`}
+        data-embedded={isEmbedded}
+        style={height}
+      >
         <SecurityBlock verdict={verdict} address={game.srcUrl} />
       </div>
     );
   }
   return (
-    <div className={styles.theatre} style={height}>
+    <div className={styles.theatre} data-embedded={isEmbedded} style={height}>
       <div className={styles.place}>
         <div
           ref={stage}

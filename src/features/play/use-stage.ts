@@ -16,13 +16,15 @@ interface StageOptions {
   readonly onTell: (message: GameMessage) => void;
   /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
+  /** Whether the game is loaded only when the person plays, not when the page is idle. */
+  readonly onDemand: boolean;
 }
 
 /**
  * The states of a stage: validating, then blocked, or framed once the page is idle or the person plays, then shown. On a
  * phone the poster stays until the person plays: the game's own Play would be a second one, without fullscreen.
  */
-export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions) {
+export function useStage(game: Framed, { onStart, onTell, isAway, onDemand }: StageOptions) {
   const verdict = useFrameVerdict(game);
   useLoggedVerdict(verdict, game.srcUrl);
   const quiet = useQuietMoment();
@@ -37,7 +39,7 @@ export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions
   const isFramed = framing !== null && origin !== null;
   const { answered, attempt, onLoad, onFinished, retry } = useAnswered({ ...game, isFramed });
   // A loaded game stays when the network goes away.
-  if (framing === null && origin !== null && (quiet || wanted) && !isAway)
+  if (framing === null && origin !== null && ((quiet && !onDemand) || wanted) && !isAway)
     setFraming({ waitsForPlay: isPhone() });
   const focus = () => focusFrame(frame.current);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
