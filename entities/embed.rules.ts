@@ -65,7 +65,7 @@ function isPublicName(hostname: string): boolean {
 }
 
 /** The path of a game's embed page. */
-export function embedPath(slug: string): string {
+function embedPath(slug: string): string {
   return `/embed/${encodeURIComponent(slug)}`;
 }
 
