@@ -261,6 +261,9 @@ describe('pages of the build', () => {
     expect(gone.headers['x-frame-options']).toBe('DENY');
     // The game's own page may not be framed by anybody.
     const page = await world.app.inject('/games/shown');
+    expect(page.body).toContain(
+      'href="http://localhost:3000/oembed?url=http%3A%2F%2Flocalhost%3A3000%2Fgames%2Fshown&amp;format=json"',
+    );
     expect(policyOf(page.headers['content-security-policy']).get('frame-ancestors')).toEqual(["'none'"]);
   });
 
