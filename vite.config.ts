@@ -23,17 +23,23 @@ const RENDERED_ONCE = [
 /**
  * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
  * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
- * chunks use, except `ui/article`, `ui/form` and the rules of analytics, which the home page does without. Forms, lists
- * of games, the Kids Zone and icons have one chunk each; the rest is in the chunk of its page.
+ * chunks use, except those that the home page does without: `ui/article`, `ui/form`, `ui/saves-data` and the rules of
+ * analytics and of frames. Forms, lists
+ * of games, the Kids Zone and icons have one chunk each; the rest, such as the poster of a stage,
+ * is with its page.
  */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
-  { name: 'shared', test: /\/(?:src|entities)\/(?!ui\/(?:article|form)|analytics)/, minShareCount: 5 },
+  {
+    name: 'shared',
+    test: /\/(?:src|entities)\/(?!ui\/(?:article|form|saves-data)|analytics|frame\.rules)/,
+    minShareCount: 5,
+  },
   { name: 'forms', test: /\/(?:src\/ui\/form|node_modules\/@mantine\/form)\//, minShareCount: 2 },
   {
     name: 'games',
-    test: /\/src\/(?:features\/(?:game|recent|offline)|offline\/saved-games)\//,
+    test: /\/src\/(?:features\/(?:game(?!\/game-poster)|recent|offline)|offline\/saved-games)\//,
     minShareCount: 2,
   },
   { name: 'kids', test: /\/src\/(?:features\/kids|app\/layout)\//, minShareCount: 2 },

@@ -80,6 +80,8 @@ export const Game = defineEntity({
     /** Hosted: served from the play origin under its slug. */
     hosted: p.boolean().default(false),
     originAllowlists: p.json<AllowedOrigin[]>().default([]),
+    /** The other sites that may show the game, as CSP sources; its developer names them without review. */
+    embedHosts: p.json<string[]>().default([]),
     /** The address of a wide picture, if the developer gave one. */
     bannerUrl: p.string().length(URL_LENGTH.max).nullable(),
     status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, type CategorySlug, KIDS_CATEGORY, TAG_NAME } from './category.rules.ts';
+import { embedHosts } from './embed.schema.ts';
 import {
   AGE_RATINGS,
   type AgeRating,
@@ -106,6 +107,8 @@ export const ownGame = z.object({
   inReview: z.boolean(),
   /** The game is or was in the catalogue. */
   published: z.boolean(),
+  /** The sites that may show the game (`embed.rules.ts`). */
+  embedHosts,
   metrics: z.object({ plays: z.int() }),
   ratingSummary: z.object({ avg: z.number(), count: z.int() }),
   createdAt: z.string(),

@@ -7,7 +7,7 @@ import type { Manifest } from './page-assets.ts';
 
 /** Pages that are of no use without the network: their code is not precached. */
 const ONLINE_ONLY =
-  /^src\/pages\/(?:account|admin|admin-login|developer|sign-in|submit|newsletter-\w+)\.tsx$/;
+  /^src\/pages\/(?:account|admin|admin-login|developer|embed|sign-in|submit|newsletter-\w+)\.tsx$/;
 
 /** The document in which the browser renders a page that is not cached; `server/pages/shell.ts` serves it. */
 const SHELL = 'shell.html';

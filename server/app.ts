@@ -19,6 +19,7 @@ import { registerFeeds } from './pages/feeds.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { PAGES, registerPages } from './pages/pages.ts';
 import { isPublicApi, sendProblem } from './api/problem.ts';
+import { registerOembed } from './api/oembed.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-limits.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerTrpc(app, services, { kept, reads });
   await registerRest(app, services, { kept, authenticatedCalls, reads });
   registerDocuments(app, services, kept);
+  registerOembed(app, services, kept);
   registerFeeds(app, services, kept);
   registerManifests(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.

@@ -54,6 +54,7 @@ const REASONS = {
     'FORBIDDEN',
     'With instant sign-in, Playport answers on localhost only. Set SIGN_IN=code to open it to others.',
   ],
+  format_not_served: ['NOT_IMPLEMENTED', 'oEmbed is answered as JSON here. Ask with format=json.'],
   not_found: ['NOT_FOUND', 'There is nothing at this address.'],
   method_not_allowed: ['METHOD_NOT_SUPPORTED', 'This call takes another method: GET reads, POST writes.'],
   game_not_found: ['NOT_FOUND', 'This game does not exist or has been removed.'],

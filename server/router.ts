@@ -3,6 +3,7 @@ import { analyticsRouter } from './analytics/analytics.router.ts';
 import { apiKeyRouter } from './api-key/api-key.router.ts';
 import { categoryRouter } from './category/category.router.ts';
 import { collectionRouter } from './collection/collection.router.ts';
+import { embedRouter } from './embed/embed.router.ts';
 import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   apiKey: apiKeyRouter,
   category: categoryRouter,
   collection: collectionRouter,
+  embed: embedRouter,
   favourite: favouriteRouter,
   game: gameRouter,
   kids: kidsRouter,

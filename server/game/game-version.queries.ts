@@ -7,7 +7,7 @@ const versioned = z.object({ version: z.string() });
 
 /**
  * A hash of everything a developer may change in a row `g` of `game`, including its labels, as 32 hexadecimal digits.
- * Plays and ratings are not part of it.
+ * Plays, ratings and what is not reviewed (`embed_hosts`) are not part of it.
  */
 export const versionSql: RawBuilder<string> = sql`md5(jsonb_build_array(g.title, g.description, g.thumb_url, g.banner_url,
   g.src_url, g.play_type, g.orientation, g.single_player, g.multiplayer, g.age_rating, g.instructions, g.status, g.revision,

@@ -23,7 +23,6 @@ const index = shallowObject<SearchIndex>();
 export const cards = shallowList<GameCard>();
 const foundGame = shallowObject<GameDetail>().nullable();
 const jsonText = z.object({ json: z.string() });
-const playability = z.object({ playable: z.boolean() });
 
 export const ORDER: Record<GameSort, RawBuilder<unknown>> = {
   newest: sql`g.published_at desc, g.id desc`,
@@ -203,15 +202,3 @@ export const isFeatured: RawBuilder<boolean> = sql`g.id in (
   (select g.id from game g where ${isPublic} order by ${ORDER.popular} limit ${HOME_LIMITS.popular})
   union (select g.id from game g where ${isPublic} order by ${ORDER.trending} limit ${HOME_LIMITS.trending})
 )`;
-
-/** Whether the play origin may serve the game with this slug. */
-export async function isPlayable(em: Em, slug: string): Promise<boolean> {
-  const rows = await rowsOf(
-    em,
-    playability,
-    sql`
-    select exists (select 1 from game g where g.slug = ${slug} and g.hosted and ${isPublic}) as playable
-  `,
-  );
-  return rows[0]?.playable === true;
-}

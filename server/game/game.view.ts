@@ -70,6 +70,13 @@ export const detail = (playOrigin: string): RawBuilder<string> => sql`
     'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', g.play_type,
     'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;
 
+/** What a game's embed page needs. */
+export const embeddedJson = (playOrigin: string): RawBuilder<unknown> => sql`
+  json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
+    'ageRating', g.age_rating, 'developerProfile', (
+      select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id
+    ), ${frameFields(playOrigin)}, 'embedHosts', g.embed_hosts)`;
+
 export const kidsDetail = (playOrigin: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
     'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(playOrigin)})`;

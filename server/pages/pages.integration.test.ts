@@ -250,6 +250,38 @@ describe('pages of the build', () => {
     expect(await render(version)).toMatchObject({ status: 200, html: expect.stringContaining('Kerb Drift') });
   });
 
+  test('of an embedded game may be framed by the sites that its developer has named, and by no others', async () => {
+    const origin = 'https://games.example';
+    const elsewhere = { srcUrl: `${origin}/play/`, originAllowlists: [{ allowedOrigin: origin }] };
+    await makeGame(world, { slug: 'shown', title: 'Shown', ...elsewhere });
+    await makeGame(world, { slug: 'unshown' });
+    await makeGame(world, { slug: 'taken-down', status: 'SUSPENDED' });
+    const hosts = ['https://one.example', 'https://*.two.example'];
+    await world.em().nativeUpdate(Game, { slug: { $in: ['shown', 'taken-down'] } }, { embedHosts: hosts });
+    // The second answer is a cached one.
+    for (const url of ['/embed/shown', '/embed/shown']) {
+      const { headers, body } = await world.app.inject(url);
+      const policy = policyOf(headers['content-security-policy']);
+      expect(policy.get('frame-ancestors')).toEqual(["'self'", ...hosts]);
+      expect(policy.get('frame-src')).toEqual(['http://localhost:3001', origin]);
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(body).toContain('<meta data-head name="robots" content="noindex">');
+      expect(body).toContain('<link data-head rel="canonical" href="http://localhost:3000/games/shown">');
+    }
+    const { headers } = await world.app.inject('/embed/unshown');
+    expect(policyOf(headers['content-security-policy']).get('frame-ancestors')).toEqual(["'self'"]);
+    const gone = await world.app.inject('/embed/taken-down');
+    expect(gone.statusCode).toBe(404);
+    expect(policyOf(gone.headers['content-security-policy']).get('frame-ancestors')).toEqual(["'none'"]);
+    expect(gone.headers['x-frame-options']).toBe('DENY');
+    // The game's own page may not be framed by anybody.
+    const page = await world.app.inject('/games/shown');
+    expect(page.body).toContain(
+      'href="http://localhost:3000/oembed?url=http%3A%2F%2Flocalhost%3A3000%2Fgames%2Fshown&amp;format=json"',
+    );
+    expect(policyOf(page.headers['content-security-policy']).get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
   test('that do not exist are a 404', async () => {
     const page = await world.app.inject('/no/such/page');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

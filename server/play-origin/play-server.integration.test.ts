@@ -103,6 +103,27 @@ describe('a hosted game', () => {
     }
   });
 
+  test('may be framed by the sites that its developer has named, at once, and no other game by them', async () => {
+    const framers = async (url: string) =>
+      /frame-ancestors (.*)$/.exec(
+        String((await server.inject(url)).headers['content-security-policy']),
+      )?.[1];
+    await hosted('kerb');
+    expect(await framers('/kerb-drift/')).toBe('http://localhost:3000');
+    await world
+      .em()
+      .nativeUpdate(
+        Game,
+        { slug: 'kerb-drift' },
+        { embedHosts: ['https://one.example', 'https://*.two.example'] },
+      );
+    await changes.announce({ kind: 'game', slug: 'kerb-drift' });
+    expect(await framers('/kerb-drift/')).toBe(
+      'http://localhost:3000 https://one.example https://*.two.example',
+    );
+    expect(await framers('/kerb/')).toBe('http://localhost:3000');
+  });
+
   test('has the same policy on a 404', async () => {
     const { headers, statusCode } = await server.inject('/kerb-drift/missing.js');
     expect(statusCode).toBe(404);

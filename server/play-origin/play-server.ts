@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
-import { isPlayable } from '../game/game.queries.ts';
+import { readFramers } from '../embed/embed.queries.ts';
 import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 import { CONNECTION_LIMITS, limitConnections } from '../platform/http/connection-limits.ts';
 import { refusalOf, retryAfterOf } from '../platform/http/error-handler.ts';
@@ -12,7 +12,7 @@ import { commonHeaders } from '../platform/http/security-headers.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { answerUnread, refuseTwoHosts } from '../platform/http/malformed-request.ts';
 
-/** How long a game's status is cached when no change is announced, in milliseconds. */
+/** How long a game's status and the sites that may show it are cached when no change is announced, in milliseconds. */
 const STATUS_MS = 60_000;
 
 /** The SDK's folder and caching: games on other sites include it, and its file name contains the version. */
@@ -34,7 +34,8 @@ export function buildPlayServer(options: {
   const { env, database, changes } = options;
   const files = openFiles(options.gamesRoot);
   const folderOf = hostFolders(env.playOrigin);
-  const mayPlay = watchPlayable(database, changes);
+  const framersOf = watchFramers(database, changes);
+  const mayPlay = async (slug: string) => (await framersOf(slug)) !== null;
   const savedGames = createSavedGames({ env, files, gamesRoot: options.gamesRoot, mayPlay });
   const headers = headersOf(env);
   const say: Say = (reply, status, text) =>
@@ -62,10 +63,11 @@ export function buildPlayServer(options: {
       return (await savedGames(exchange, { path, folder })) ?? sayNotFound(reply);
     }
     const file = path === null || folder === null ? null : locate(files, folder, path);
-    if (file === null || (file.slug !== null && !(await mayPlay(file.slug)))) return sayNotFound(reply);
+    const framers = file === null || file.slug === null ? [] : await framersOf(file.slug);
+    if (file === null || framers === null) return sayNotFound(reply);
     if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);
     const open = file.path.startsWith(SDK);
-    reply.headers(open ? { ...headers, ...forAnySite } : headers);
+    reply.headers(open ? { ...headers, ...forAnySite } : framedBy(headers, framers));
     return files.send({ request, reply }, file.path, open ? SDK_CACHE : undefined);
   });
   return app;
@@ -101,19 +103,30 @@ function headersOf({ publicOrigin, playOrigin }: Env) {
   };
 }
 
-/** Returns a check whether a game is public, cached until a change is announced. */
-function watchPlayable(database: Database, changes: CatalogueChanges): (slug: string) => Promise<boolean> {
-  let playable = new Map<string, { readonly value: boolean; readonly at: number }>();
+/** Lets these sites show the game too: every window around a frame must be named, not only the innermost one. */
+function framedBy(headers: ReturnType<typeof headersOf>, framers: readonly string[]) {
+  return {
+    ...headers,
+    'content-security-policy': [headers['content-security-policy'], ...framers].join(' '),
+  };
+}
+
+/** Returns a cached `readFramers`, which forgets when a change is announced. */
+function watchFramers(
+  database: Database,
+  changes: CatalogueChanges,
+): (slug: string) => ReturnType<typeof readFramers> {
+  let framers = new Map<string, { readonly value: readonly string[] | null; readonly at: number }>();
   changes.onChange(() => {
-    playable = new Map();
+    framers = new Map();
   });
   return async (slug) => {
     // A query that started before a change may return the old status: it goes to the old cache, which is then
     // discarded.
-    const cache = playable;
+    const cache = framers;
     const cached = cache.get(slug);
     if (cached !== undefined && Date.now() - cached.at < STATUS_MS) return cached.value;
-    const value = await isPlayable(database.orm.em.fork(), slug);
+    const value = await readFramers(database.orm.em.fork(), slug);
     cache.set(slug, { value, at: Date.now() });
     return value;
   };

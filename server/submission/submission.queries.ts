@@ -21,7 +21,7 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
       (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
         join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
       g.status, g.decision_reason as "decisionReason", g.findings, g.revision is not null as "inReview",
-      g.published_at is not null as published,
+      g.published_at is not null as published, g.embed_hosts as "embedHosts",
       json_build_object('plays', g.plays) as metrics,
       json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count) as "ratingSummary",
       ${isoTime('g.created_at')} as "createdAt"

@@ -12,7 +12,7 @@ import { pageAssets, styles } from 'virtual:page-assets';
 import type { PageSources } from '../../server/platform/http/security-headers.ts';
 import { App } from './app.tsx';
 import { isNotFound } from '../ui/failure.ts';
-import { headHtml, headTags, jsonForScript } from './head.ts';
+import { type Head, headHtml, headTags, type HeadTag, jsonForScript } from './head.ts';
 import { type PageHelpers, pageOf } from './page.ts';
 import { routes } from './routes.tsx';
 import { createTrpcClient } from '../api/trpc.ts';
@@ -76,7 +76,7 @@ export async function render({ url, template, helpers, origin, earlier }: Render
   const css = needed.flatMap((assets) => assets.css);
   const js = needed.flatMap((assets) => assets.js);
   const html = fill(template, {
-    head: headHtml(headTags(head, origin)) + htmlForEach(css, styleOf),
+    head: headHtml([...headTags(head, origin), ...oembedTags(head, origin)]) + htmlForEach(css, styleOf),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
     preloads: htmlForEach(js, preloadOf),
@@ -116,6 +116,16 @@ function cacheNotFoundAsNull(queryClient: QueryClient, error: unknown): void {
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     if (isNotFound(state.error)) queryClient.setQueryData(queryKey, null);
   }
+}
+
+/** Where a site to which the page's address is pasted learns how to show it (oembed.com §4). */
+function oembedTags({ oembed, canonical, title }: Head, origin: string): HeadTag[] {
+  if (oembed !== true || canonical === null) return [];
+  const address = new URL('/oembed', origin);
+  address.searchParams.set('url', new URL(canonical, origin).href);
+  address.searchParams.set('format', 'json');
+  const attributes = { rel: 'alternate', type: 'application/json+oembed', title, href: address.href };
+  return [{ tag: 'link', attributes }];
 }
 
 /** The HTML for each distinct URL, one per line. */

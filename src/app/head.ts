@@ -15,6 +15,8 @@ export interface Head {
   readonly status?: 404;
   /** The path of the page's Atom feed. */
   readonly feed?: string;
+  /** Whether `/oembed` describes the page; only the server's HTML says so. */
+  readonly oembed?: boolean;
   /** The path that has replaced this one; the response is 301. */
   readonly moved?: string;
   /** CSP sources that only this page needs; the policy of a document does not change when it shows another page. */

@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
       page('*', 'not-found'),
     ],
   },
+  page('/embed/:slug', 'embed'),
   {
     id: 'app/layout/kids-layout.tsx',
     lazy: orFail(() => import('./layout/kids-layout.tsx')),
@@ -64,7 +65,7 @@ export const routes: RouteObject[] = [
 /** A page whose code loads when it is first shown. The id is its file, as in `virtual:page-assets`. */
 function page(path: string, name: string): RouteObject {
   const load = modules[`../pages/${name}.tsx`];
-  if (load === undefined) throw new Error(`src/pages has no ${name}.tsx`);
+  if (load === undefined) throw new Error(`No ../pages/${name}.tsx`);
   return {
     path,
     id: `pages/${name}.tsx`,

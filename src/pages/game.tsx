@@ -94,6 +94,7 @@ function headOf(game: GameDetail, origin: string) {
     title: `${game.title}: play free online`,
     description: game.description,
     canonical: path,
+    oembed: true,
     sources: sourcesOf(game),
     ...(image === undefined ? {} : { image }),
     jsonLd: {

@@ -39,6 +39,8 @@ export const LIMITS = {
   follow: { max: 60, minutes: 60 },
   /** Changes of one's own studio; each empties the response cache. */
   studio: { max: 20, minutes: 60 },
+  /** Changes of the sites that may show one's games. */
+  embedding: { max: 60, minutes: 60 },
   'webhook-send': { max: 60, minutes: 60 },
   submission: { max: SUBMISSIONS.perHour, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },

@@ -37,14 +37,16 @@ interface GameFrameProps {
   /** Receives the game's messages. For external games, also receives `gameplayStart` with `onStart`. */
   readonly onTell: (message: GameMessage) => void;
   readonly sandbox?: string;
+  /** Whether the stage is all of an embed page: it fills its place, and loads the game only when somebody plays. */
+  readonly isEmbedded?: boolean;
   /** The stage's name in view transitions. */
   readonly transitionName?: string;
 }
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
-  const { onStart, onTell, sandbox = FRAME_SANDBOX, transitionName = 'none' } = options;
-  const stageOptions = { onStart, onTell, isAway: away !== null };
+  const { onStart, onTell, sandbox = FRAME_SANDBOX, isEmbedded = false, transitionName = 'none' } = options;
+  const stageOptions = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded };
   const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
   const isSilent = answered === 'silent';
   const isUnavailable = away !== null && !isFramed;
@@ -57,13 +59,18 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
   useImperativeHandle(ref, () => ({ play }));
   if (verdict.kind === 'blocked') {
     return (
-      <div ref={stage} className={`${styles.theatre} ${styles.blocked}`} style={HEIGHT}>
+      <div
+        ref={stage}
+        className={`${styles.theatre} ${styles.blocked}`}
+        data-embedded={isEmbedded}
+        style={HEIGHT}
+      >
         <SecurityBlock verdict={verdict} address={game.srcUrl} />
       </div>
     );
   }
   return (
-    <div className={styles.theatre} style={HEIGHT}>
+    <div className={styles.theatre} data-embedded={isEmbedded} style={HEIGHT}>
       <div className={styles.place}>
         <div
           ref={stage}

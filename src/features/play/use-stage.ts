@@ -11,16 +11,18 @@ interface StageOptions {
   readonly onTell: (message: GameMessage) => void;
   /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
+  /** Whether the game is loaded only when the person plays, not when the page is idle. */
+  readonly onDemand: boolean;
 }
 
 /** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
-export function useStage(game: Framed, { onStart, onTell, isAway }: StageOptions) {
+export function useStage(game: Framed, { onStart, onTell, isAway, onDemand }: StageOptions) {
   const isHosted = game.playOrigin !== null;
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, isAway });
+  const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, isAway, onDemand });
   const { answered, attempt, onLoad, onFinished, reset } = useAnswered({ ...game, isFramed });
   const playRequest = usePlayRequest(frame, origin);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.

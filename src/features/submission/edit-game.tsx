@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { draftOf } from '../../ui/draft.ts';
@@ -10,6 +10,8 @@ import styles from './edit-game.module.css';
 import { GAME_RULES, GameFields } from './game-fields.tsx';
 import { submissionOf, valuesOfGame } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
+
+const EmbedGame = lazy(() => import('./embed-game.tsx'));
 
 interface EditGameProps {
   readonly game: OwnGame;
@@ -36,19 +38,24 @@ export function EditGame({ game, userId, onClose }: EditGameProps) {
     onFailed: showSubmissionFailure,
   });
   return (
-    <section className={styles.edit} aria-labelledby="edit-game">
-      <div className={styles.head}>
-        <h2 id="edit-game" ref={heading} tabIndex={-1}>
-          Edit {game.title}
-        </h2>
-        <Button onClick={onClose}>Back to My Games</Button>
-      </div>
-      <p className={styles.note}>{consequenceOf(game)}</p>
-      <Form form={form} label={`Edit ${game.title}`}>
-        <GameFields form={form} />
-        <FormEnd form={form} action="Save changes" busyAction="Saving…" />
-      </Form>
-    </section>
+    <>
+      <section className={styles.edit} aria-labelledby="edit-game">
+        <div className={styles.head}>
+          <h2 id="edit-game" ref={heading} tabIndex={-1}>
+            Edit {game.title}
+          </h2>
+          <Button onClick={onClose}>Back to My Games</Button>
+        </div>
+        <p className={styles.note}>{consequenceOf(game)}</p>
+        <Form form={form} label={`Edit ${game.title}`}>
+          <GameFields form={form} />
+          <FormEnd form={form} action="Save changes" busyAction="Saving…" />
+        </Form>
+      </section>
+      <Suspense fallback={null}>
+        <EmbedGame game={game} />
+      </Suspense>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export const FIRST_PAGES = [
   paths.kids,
 ] as const;
 
-/** Pages that are personal or used only once: never cached. */
+/** Pages that are personal, used only once or in another site's frame: never cached. */
 const PRIVATE = [
   paths.account,
   paths.admin,
@@ -32,6 +32,7 @@ const PRIVATE = [
   paths.favorites,
   paths.signIn,
   paths.submit,
+  '/embed',
   '/newsletter',
 ];
 

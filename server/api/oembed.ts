@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { EMBED_SIZE, embedCode } from '../../entities/embed.rules.ts';
+import type { EmbeddedGame } from '../../entities/embed.schema.ts';
+import { SLUG, URL_LENGTH } from '../../entities/game.rules.ts';
+import { PICTURE_WIDTHS, pictureHeight, pictureVariant } from '../../entities/picture.rules.ts';
+import type { Services } from '../context.ts';
+import { readEmbedded } from '../embed/embed.queries.ts';
+import { AppError, type ErrorFields } from '../errors.ts';
+import type { CachedResponses } from '../response-cache/cached-responses.ts';
+import { jsonAnswer } from './call-procedure.ts';
+
+/** The largest size that a site may ask for, in pixels. */
+const MAX_PIXELS = 10_000;
+const pixels = z.coerce
+  .number('Enter a whole number of pixels.')
+  .int('Enter a whole number of pixels.')
+  .min(1, 'Enter at least 1 pixel.')
+  .max(MAX_PIXELS, `Enter at most ${MAX_PIXELS} pixels.`)
+  .optional();
+const parameters = z.object({
+  url: z
+    .string('Give the address of a game’s page.')
+    .max(URL_LENGTH.max)
+    .refine((text) => URL.canParse(text), 'Enter an address that starts with https://.'),
+  format: z.string('Ask for one format.').default('json'),
+  maxwidth: pixels,
+  maxheight: pixels,
+});
+
+/** A game's page, in the Kids Zone or outside it. */
+const GAME_PAGE = /^\/(?:games|kids\/play|embed)\/([^/]+)\/?$/;
+
+/** Serves `/oembed` (oembed.com): how another site shows the game whose address somebody pasted there. */
+export function registerOembed(
+  app: FastifyInstance,
+  { env, readShared }: Services,
+  kept: CachedResponses,
+): void {
+  app.get('/oembed', async (request, reply) => {
+    const { success, data, error } = parameters.safeParse(request.query);
+    if (!success) throw new AppError('validation', { fields: fieldsOf(error) });
+    if (data.format !== 'json') throw new AppError('format_not_served');
+    const slug = slugIn(new URL(data.url), env.publicOrigin);
+    if (slug === null) throw new AppError('not_found');
+    const size = {
+      width: Math.min(EMBED_SIZE.width, data.maxwidth ?? Infinity),
+      height: Math.min(EMBED_SIZE.height, data.maxheight ?? Infinity),
+    };
+    const make = () =>
+      readShared(async (em) => {
+        const game = await readEmbedded(em, slug, env.playOrigin);
+        return {
+          ...jsonAnswer(200, describe(game, { origin: env.publicOrigin, ...size })),
+          headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+          shows: new Set([game.slug]),
+        };
+      });
+    const key = `oembed ${size.width} ${size.height} ${slug}`;
+    return kept.send({ request, reply }, { key, make, kind: 'read' });
+  });
+}
+
+/** The slug in the address of one of this portal's games; null for any other address. */
+function slugIn({ origin, pathname }: URL, publicOrigin: string): string | null {
+  const [, encoded = ''] = GAME_PAGE.exec(pathname) ?? [];
+  if (origin !== publicOrigin || encoded === '') return null;
+  try {
+    const slug = decodeURIComponent(encoded);
+    return slug.length > SLUG.max || slug.includes('\0') ? null : slug;
+  } catch {
+    return null;
+  }
+}
+
+interface Shown {
+  readonly origin: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The answer of oEmbed 1.0: the game itself where its developer allows other sites to show it, otherwise a link. */
+function describe(game: EmbeddedGame, { origin, width, height }: Shown) {
+  const { slug, title, developerProfile, embedHosts } = game;
+  return {
+    version: '1.0',
+    title,
+    ...(developerProfile === null ? {} : { author_name: developerProfile.studio }),
+    provider_name: 'Playport',
+    provider_url: origin,
+    ...thumbnailOf(game, { origin, width, height }),
+    ...(embedHosts.length === 0
+      ? { type: 'link' }
+      : { type: 'rich', width, height, html: embedCode({ slug, title, origin, width, height }) }),
+  };
+}
+
+/** The widest picture of the game that is no larger than the size; nothing where there is none. */
+function thumbnailOf({ thumbUrl }: EmbeddedGame, { origin, width, height }: Shown) {
+  const fitting = PICTURE_WIDTHS.filter((one) => one <= width && pictureHeight(one) <= height);
+  for (const one of fitting.toReversed()) {
+    const path = pictureOf(thumbUrl, one);
+    if (path === null) continue;
+    return {
+      thumbnail_url: new URL(path, origin).href,
+      thumbnail_width: one,
+      thumbnail_height: pictureHeight(one),
+    };
+  }
+  return {};
+}
+
+/** The path of a game's picture in this width; the portal's own are files in two widths. */
+function pictureOf(address: string, width: (typeof PICTURE_WIDTHS)[number]): string | null {
+  const own = /^(\/thumbs\/.+)-800\.webp$/.exec(address)?.[1];
+  if (own !== undefined) return width === 400 || width === 800 ? `${own}-${width}.webp` : null;
+  return pictureVariant(address, { width, format: 'jpeg' });
+}
+
+function fieldsOf({ issues }: z.ZodError): ErrorFields {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { embedding, embeddedGame } from '../../entities/embed.schema.ts';
+import { EMBED_HOSTS } from '../../entities/embed.rules.ts';
+import { ownGameList } from '../../entities/submission.schema.ts';
+import { makeGame, makeOwnGame } from '../testing/factories.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let maya: Person;
+let id = '';
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  maya = await signIn(world, 'maya@example.org');
+  ({ id } = await makeOwnGame(world, maya.id, { slug: 'salt', title: 'Salt' }));
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const allow = (hosts: readonly string[], person = maya, game = id) =>
+  person.call('PUT', `/api/dev/games/${game}/embedding`, { hosts: [...hosts] });
+const embedded = async (slug = 'salt') => world.as().embed.game({ slug });
+const refused = z.object({ error: z.object({ fields: z.record(z.string(), z.string()) }) });
+
+describe('the sites that may show a game', () => {
+  test('are none at first, then those that its developer names, each once', async () => {
+    expect((await embedded()).embedHosts).toEqual([]);
+    const answer = embedding.parse(
+      (await allow(['example.org', ' https://EXAMPLE.org/', '*.two.example:8443'])).json(),
+    );
+    const hosts = ['https://example.org', 'https://*.two.example:8443'];
+    expect(answer).toEqual({ hosts });
+    expect((await embedded()).embedHosts).toEqual(hosts);
+    const mine = ownGameList.parse((await maya.call('GET', '/api/dev/games')).json());
+    expect(mine.map(({ embedHosts }) => embedHosts)).toEqual([hosts]);
+    await allow([]);
+    expect((await embedded()).embedHosts).toEqual([]);
+  });
+
+  test('take effect at once, also where the answer is cached', async () => {
+    const read = async () => {
+      const answer = await world.app.inject(
+        `/trpc/embed.game?input=${encodeURIComponent('{"slug":"salt"}')}`,
+      );
+      return z.object({ result: z.object({ data: embeddedGame }) }).parse(answer.json()).result.data
+        .embedHosts;
+    };
+    expect(await read()).toEqual([]);
+    await allow(['example.org']);
+    expect(await read()).toEqual(['https://example.org']);
+  });
+
+  test('leave the game as it was reviewed', async () => {
+    await allow(['example.org']);
+    const [game] = ownGameList.parse((await maya.call('GET', '/api/dev/games')).json());
+    expect(game).toMatchObject({ status: 'APPROVED', inReview: false });
+  });
+
+  test('are refused by the place of the one that cannot be named', async () => {
+    const answer = await allow(['example.org', '10.0.0.1']);
+    expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
+    expect(Object.keys(refused.parse(answer.json()).error.fields)).toEqual(['hosts.1']);
+    expect((await embedded()).embedHosts).toEqual([]);
+  });
+
+  test('are not too many', async () => {
+    const sites = Array.from({ length: EMBED_HOSTS.max + 1 }, (_, at) => `site-${at}.example`);
+    expect((await allow(sites.slice(1))).statusCode).toBe(200);
+    const answer = await allow(sites);
+    expect(Object.keys(refused.parse(answer.json()).error.fields)).toEqual(['hosts']);
+  });
+
+  test('are named by nobody else', async () => {
+    const other = await signIn(world, 'other@example.org');
+    expect(outcome(await allow(['example.org'], other))).toEqual({ status: 404, code: 'game_not_found' });
+    const { id: demo } = await makeGame(world, { slug: 'demo' });
+    expect(outcome(await allow(['example.org'], maya, demo))).toEqual({
+      status: 404,
+      code: 'game_not_found',
+    });
+    expect((await embedded()).embedHosts).toEqual([]);
+  });
+});
+
+test('an embedded game says only what its stage needs', async () => {
+  const game = await embedded();
+  expect(embeddedGame.strict().parse(game)).toMatchObject({
+    title: 'Salt',
+    developerProfile: { studio: 'A Studio' },
+    srcUrl: 'https://games.example/plain/',
+    playOrigin: null,
+  });
+});
+
+test('a game that is not public cannot be embedded', async () => {
+  for (const status of ['PENDING', 'REJECTED', 'SUSPENDED'] as const) {
+    await makeOwnGame(world, maya.id, { slug: status.toLowerCase(), status });
+    await expect(embedded(status.toLowerCase())).rejects.toThrow('This game does not exist');
+  }
+});

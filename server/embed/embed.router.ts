@@ -1,0 +1,28 @@
+import {
+  allowEmbedding as allowEmbeddingInput,
+  embeddedGame,
+  embedding,
+} from '../../entities/embed.schema.ts';
+import { gameBySlug } from '../../entities/game.schema.ts';
+import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { readEmbedded } from './embed.queries.ts';
+import { allowEmbedding } from './embed.service.ts';
+
+export const embedRouter = router({
+  game: publicProcedure
+    .meta({ shared: true })
+    .input(gameBySlug)
+    .output(embeddedGame)
+    .query(({ ctx, input }) => readEmbedded(ctx.em, input.slug, ctx.env.playOrigin)),
+  allow: memberProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/dev/games/{id}/embedding',
+        summary: 'Name the sites that may show your game',
+      },
+    })
+    .input(allowEmbeddingInput)
+    .output(embedding)
+    .mutation(({ ctx, input }) => allowEmbedding(ctx, input)),
+});
