@@ -65,7 +65,7 @@ test('a picture that is lost is our own, and the page is whole', async ({ page }
 test('a shared link shows a picture of ours that every program reads', async ({ page, portal }) => {
   await page.goto('/games/outside-picture');
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(shared).toMatch(new RegExp(`^${portal.url}/images/.+/1200\\.jpeg$`));
+  expect(shared).toMatch(new RegExp(`^${portal.url}/images/share/outside-picture/[0-9a-f]{16}\\.jpeg$`));
   const answer = await page.request.get(shared ?? '');
   expect(answer.headers()['content-type']).toBe('image/jpeg');
 });

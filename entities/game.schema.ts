@@ -74,6 +74,8 @@ export const gameDetail = gameCard.extend({
   /** The slug of the studio's page; null without a studio. */
   studioSlug: z.string().nullable(),
   playType: z.enum(PLAY_TYPES),
+  /** The path of the picture of a shared link. */
+  sharePicture: z.string(),
   instructions: z.string(),
   controls: z.array(gameControl),
   /** True only for a signed-in person who favourited the game; always false in public responses. */

@@ -33,3 +33,6 @@ export function pictureVariant(address: string, { width, format }: PictureVarian
   const stem = /^(\/images\/[^/]+\/[^/]+)\/\d+\.\w+$/.exec(address)?.[1];
   return stem === undefined ? null : `${stem}/${width}.${format}`;
 }
+
+/** The picture of a shared link, in pixels: what link previews show whole (1.91:1). */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;

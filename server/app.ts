@@ -36,6 +36,7 @@ import { answerUnread, refuseTwoHosts } from './platform/http/malformed-request.
 import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
+import { registerSharePictures } from './platform/images/share-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
 import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, { ...services, reads });
+  registerSharePictures(app, { ...services, reads, clientRoot: options.clientRoot });
   registerPages(app, { services, kept, renderer, policyWith });
   return app;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
+import { previewSql, publicPictureSql, sharePictureSql } from '../platform/images/picture-address.ts';
 
 /** The shapes of specification §3, built by PostgreSQL from a row `g` of `game`. */
 
@@ -68,6 +68,7 @@ const frameFields = (playOrigin: string) => {
 export const detail = (playOrigin: string): RawBuilder<string> => sql`
   left(game_card_text(g, c), -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags},
     'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', g.play_type,
+    'sharePicture', ${sharePictureSql},
     'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;
 
 /** What a game's embed page needs. */

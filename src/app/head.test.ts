@@ -25,6 +25,14 @@ test("the portal's own picture gets an absolute address, another site's keeps it
   expect(image('https://cdn.example/a.png')).toContain('content="https://cdn.example/a.png"');
 });
 
+test("a picture's size and description follow its address", () => {
+  const properties = { 'og:image:width': '1200', 'og:image:alt': '"Kerb"' };
+  const html = headHtml(headTags({ ...head, properties }, origin));
+  expect(html).toMatch(
+    /og:image".+\n.*og:image:width" content="1200">\n.*og:image:alt" content="&quot;Kerb&quot;">/,
+  );
+});
+
 test('a page can have no canonical address and a noindex tag', () => {
   const html = headHtml(headTags({ ...head, canonical: null, noindex: true }, origin));
   expect(html).not.toContain('canonical');

@@ -9,6 +9,8 @@ export interface Head {
   readonly canonical: string | null;
   /** The path or absolute address of a picture. */
   readonly image?: string;
+  /** More Open Graph properties, such as the image's size. */
+  readonly properties?: Readonly<Record<string, string>>;
   readonly noindex?: boolean;
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The response's status if not 200. */
@@ -45,6 +47,7 @@ export function headTags(head: Head, origin: string): HeadTag[] {
     property('og:title', title),
     property('og:description', head.description),
     property('og:image', image),
+    ...Object.entries(head.properties ?? {}).map(([key, content]) => property(key, content)),
     named('twitter:card', 'summary_large_image'),
   ];
   if (head.canonical !== null) {

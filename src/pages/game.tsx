@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatRating } from '../../entities/game.rules.ts';
 import type { GameDetail } from '../../entities/game.schema.ts';
+import { SHARE_PICTURE } from '../../entities/picture.rules.ts';
 import { sourcesOf } from '../features/play/game-sources.ts';
 import { forgetGame } from '../features/recent/use-recent-games.ts';
 import type { Page } from '../app/page.ts';
@@ -96,7 +97,12 @@ function headOf(game: GameDetail, origin: string) {
     canonical: path,
     oembed: true,
     sources: sourcesOf(game),
-    ...(image === undefined ? {} : { image }),
+    image: game.sharePicture,
+    properties: {
+      'og:image:width': String(SHARE_PICTURE.width),
+      'og:image:height': String(SHARE_PICTURE.height),
+      'og:image:alt': game.title,
+    },
     jsonLd: {
       '@type': 'VideoGame',
       name: game.title,

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { PICTURE_FORMATS, type StoredPicture } from '../../../entities/picture.rules.ts';
@@ -9,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { every } from '../jobs/every.ts';
 import { describePicture, previewOf } from './decode-picture.ts';
 import { isOutside, versionOf } from './picture-address.ts';
+import { readOwnPicture } from './own-picture.ts';
 import type { Pictures } from './pictures.ts';
 import { rowsOf } from '../database/rows.ts';
 
@@ -75,12 +73,10 @@ async function readOutside(pictures: Pictures, source: string): Promise<Describe
   return read;
 }
 
-/** Describes one of the portal's own pictures, which are files: `/thumbs/<slug>-800.webp`. */
+/** Describes one of the portal's own pictures. */
 async function readOwn(clientRoot: string | null, source: string): Promise<Described> {
-  const path =
-    /^\/thumbs\/[\w-]+\.webp$/.test(source) && clientRoot !== null ? join(clientRoot, source) : null;
-  if (path === null || !existsSync(path)) return null;
-  const bytes = await readFile(path);
+  const bytes = await readOwnPicture(clientRoot, source);
+  if (bytes === null) return null;
   const { width, height } = await describePicture(bytes);
   return { width, height, preview: await previewOf(bytes) };
 }

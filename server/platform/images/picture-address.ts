@@ -28,6 +28,10 @@ export const previewSql: RawBuilder<string | null> =
   sql`case when g.picture ->> 'version' = ${versionSql(sql`g.thumb_url`)}
   then g.picture ->> 'preview' end`;
 
+/** The address of the share picture of a row `g` of `game`; another title or picture has another version. */
+export const sharePictureSql: RawBuilder<string> = sql`'/images/share/' || g.slug || '/'
+  || ${versionSql(sql`g.title || chr(10) || g.thumb_url`)} || '.jpeg'`;
+
 /** The picture of a game. */
 export interface GamePicture {
   readonly id: string;

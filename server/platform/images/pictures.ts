@@ -19,6 +19,8 @@ export interface Pictures {
   get(source: string, variant: PictureVariant): Promise<Buffer | null>;
   /** Describes the picture at an address, fetching it unless it is stored; null if it cannot be fetched now. */
   read(source: string): Promise<Omit<DecodedPicture, 'master'> | null>;
+  /** Returns the stored picture with this name, or makes and stores it, in turn with the encodings. */
+  stored(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 interface PictureOptions {
@@ -62,23 +64,26 @@ function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
       return picture;
     });
 
+  const make = (name: string, draw: () => Promise<Buffer>) =>
+    encoding(name, async () => {
+      const bytes = await encodeTurn(draw);
+      await store.put(name, bytes);
+      return bytes;
+    });
+
   return {
     get: async (source, variant) => {
       const name = `${nameOf(source)}-${variant.width}.${variant.format}`;
       const stored = await store.get(name);
       if (stored !== null) return stored;
       const picture = await decoded(source);
-      if (picture === null) return null;
-      return encoding(name, async () => {
-        const bytes = await encodeTurn(() => encodePicture(picture.master, variant));
-        await store.put(name, bytes);
-        return bytes;
-      });
+      return picture && make(name, () => encodePicture(picture.master, variant));
     },
     read: async (source) => {
       const picture = await decoded(source);
       return picture && { width: picture.width, height: picture.height, preview: picture.preview };
     },
+    stored: async (name, draw) => (await store.get(name)) ?? make(name, draw),
   };
 }
 

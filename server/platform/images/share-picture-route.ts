@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { SLUG } from '../../../entities/game.rules.ts';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
+import type { ReadsPerNetwork } from '../limits/reads-per-network.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { readOwnPicture } from './own-picture.ts';
+import { isOutside, sharePictureSql } from './picture-address.ts';
+import type { Pictures } from './pictures.ts';
+
+const parameters = z.object({
+  slug: z.string().max(SLUG.max),
+  file: z.string().regex(/^[0-9a-f]{16}\.jpeg$/),
+});
+const games = z.object({ title: z.string(), source: z.string(), address: z.string() });
+
+/** A day, because a picture of the portal's own keeps its address when a build changes it. */
+const DRAWN = 'public, max-age=86400';
+/** Short, because the title or the picture may change again, and a site may be back. */
+const PASSING = 'public, max-age=60';
+/** The portal's own share picture, for a game whose picture cannot be had. */
+const FALLBACK = '/share.png';
+
+interface SharePictureServices {
+  readonly database: Database;
+  readonly pictures: Pictures;
+  readonly reads: ReadsPerNetwork;
+  /** The client build's folder, which contains the portal's own pictures; null in development. */
+  readonly clientRoot: string | null;
+}
+
+/** Serves the pictures of links to games: `/images/share/{slug}/{version}.jpeg`, drawn at the first request and stored. */
+export function registerSharePictures(
+  app: FastifyInstance,
+  { database, pictures, reads, clientRoot }: SharePictureServices,
+): void {
+  app.get('/images/share/:slug/:file', async (request, reply) => {
+    const parsed = parameters.safeParse(request.params);
+    if (!parsed.success) throw new AppError('not_found');
+    const { slug, file } = parsed.data;
+    reads.count(request.ip);
+    const [game] = await rowsOf(
+      database.orm.em.fork(),
+      games,
+      sql`select g.title, g.thumb_url as source, ${sharePictureSql} as address
+        from game g where g.slug = ${slug} and g.status = 'APPROVED'`,
+    );
+    if (game === undefined) throw new AppError('not_found');
+    const { title, source, address } = game;
+    if (!address.endsWith(file)) return reply.header('cache-control', PASSING).redirect(address, 302);
+    const picture = isOutside(source)
+      ? await pictures.get(source, { width: 1200, format: 'webp' })
+      : await readOwnPicture(clientRoot, source);
+    if (picture === null) return reply.header('cache-control', PASSING).redirect(FALLBACK, 302);
+    const bytes = await pictures.stored(nameOf(picture, title), () => drawSharePicture(picture, title));
+    return reply.header('cache-control', DRAWN).type('image/jpeg').send(bytes);
+  });
+}
+
+/** Returns a file name that changes with what the picture is drawn from. */
+function nameOf(picture: Buffer, title: string): string {
+  return `share-${createHash('sha256').update(picture).update(title).digest('hex').slice(0, 40)}.jpeg`;
+}
