@@ -24,9 +24,8 @@ const RENDERED_ONCE = [
  * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
  * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
  * chunks use, except those that the home page does without: `ui/article`, `ui/form`, `ui/saves-data` and the rules of
- * analytics and of frames. Forms, lists
- * of games, the Kids Zone and icons have one chunk each; the rest, such as the poster of a stage,
- * is with its page.
+ * analytics and of frames. Forms, lists of games, saving a game for offline play, the Kids Zone and icons have one chunk
+ * each; the rest, such as the poster of a stage, is with its page.
  */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },
@@ -37,6 +36,11 @@ const CHUNKS = [
     minShareCount: 5,
   },
   { name: 'forms', test: /\/(?:src\/ui\/form|node_modules\/@mantine\/form)\//, minShareCount: 2 },
+  {
+    name: 'saving',
+    test: /\/src\/(?:features\/offline\/(?:use-save-game|save-failure)|offline\/saved-games\/(?:ask-play-origin|save-game))\./,
+    minShareCount: 2,
+  },
   {
     name: 'games',
     test: /\/src\/(?:features\/(?:game(?!\/game-poster)|recent|offline)|offline\/saved-games)\//,
