@@ -64,7 +64,7 @@ export interface AppOptions {
 
 /** The portal, ready to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services } = options;
+  const { services, registry } = options;
   const { env, changes, database } = services;
   const app = Fastify({
     logger: logTo(env, options.log),
@@ -92,7 +92,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   acceptEmptyJson(app);
   registerErrorHandler(app, (reply, error) => sendError(reply, error, env));
-  const { registry } = options;
   if (registry !== undefined) measure(app, { cache, database, registry });
   logRequests(app);
   refuseTwoHosts(app, env);

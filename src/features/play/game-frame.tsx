@@ -50,12 +50,9 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
   const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
   const isSilent = answered === 'silent';
   const isUnavailable = away !== null && !isFramed;
-  const { full, leave, play, playInFullscreen } = useFullscreenPlay({
-    stage,
-    isSilent,
-    orientation: game.orientation,
-    onPlay: isUnavailable ? null : at.play,
-  });
+  const { orientation } = game;
+  const onPlay = isUnavailable ? null : at.play;
+  const { full, leave, play, playInFullscreen } = useFullscreenPlay({ stage, orientation, isSilent, onPlay });
   useImperativeHandle(ref, () => ({ play }));
   if (verdict.kind === 'blocked') {
     return (
@@ -86,7 +83,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
             <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
           ) : null}
           <StartHint isShown={at.startsInside} />
-          {full === null ? null : <Overlay orientation={game.orientation} frame={at.frame} onLeave={leave} />}
+          {full === null ? null : <Overlay orientation={orientation} frame={at.frame} onLeave={leave} />}
         </div>
       </div>
       <FrameBar

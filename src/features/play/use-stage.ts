@@ -63,18 +63,21 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand }: St
     void onLoad();
   };
   const isShown = loaded && (wanted || !waitsForPlay);
-  // A hosted game reports its start itself; of an external game we know only that it has answered and is shown.
-  const hasStarted = !isHosted && answered === 'answered' && isShown;
-  const reportStart = useEffectEvent(() => {
+  useOutsideStart(!isHosted && answered === 'answered' && isShown, { onStart, onTell });
+  /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
+  const startsInside = wanted && !isHosted && answered === 'answered';
+  return { verdict, answered, attempt, stage, frame, isFramed, isShown, startsInside, play, load, retry };
+}
+
+/** Reports the start of a game that reports none itself: of such a game we know only that it has answered and is shown. */
+function useOutsideStart(hasStarted: boolean, { onStart, onTell }: Pick<StageOptions, 'onStart' | 'onTell'>) {
+  const report = useEffectEvent(() => {
     onStart();
     onTell({ type: 'gameplayStart' });
   });
   useEffect(() => {
-    if (hasStarted) reportStart();
+    if (hasStarted) report();
   }, [hasStarted]);
-  /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
-  const startsInside = wanted && !isHosted && answered === 'answered';
-  return { verdict, answered, attempt, stage, frame, isFramed, isShown, startsInside, play, load, retry };
 }
 
 /** The message that starts a hosted game: prepared when Play is pressed, and sent once, when the game has loaded. */
