@@ -14,7 +14,7 @@ const RULES = { hosts: { shape: EMBED_HOST_LIST } } as const;
 export default function EmbedGame({ game }: { readonly game: OwnGame }) {
   return (
     <section className={styles.edit} aria-labelledby="embed-game">
-      <h2 id="embed-game">Show it on other sites</h2>
+      <h2 id="embed-game">Embed it on other sites</h2>
       <p>{leadOf(game)}</p>
       <HostsForm game={game} />
       {game.embedHosts.length === 0 ? null : (
@@ -31,8 +31,8 @@ export default function EmbedGame({ game }: { readonly game: OwnGame }) {
 }
 
 function leadOf({ status }: OwnGame): string {
-  const rule = 'The sites that you name may show the game in a frame. Plays there count as here.';
-  return status === 'APPROVED' ? rule : `${rule} They can once the game is approved.`;
+  const rule = 'Name the sites that may show this game in a frame. Plays there count like plays here.';
+  return status === 'APPROVED' ? rule : `${rule} The sites can show it once it is approved.`;
 }
 
 function HostsForm({ game }: { readonly game: OwnGame }) {
@@ -57,7 +57,7 @@ function HostsForm({ game }: { readonly game: OwnGame }) {
         key={form.key('hosts')}
         {...form.getInputProps('hosts')}
         label={optional('Sites')}
-        description={`One a line, up to ${EMBED_HOSTS.max}: example.org, or *.example.org for all its subdomains. https only.`}
+        description={`One per line, up to ${EMBED_HOSTS.max}: example.org, or *.example.org for all its subdomains. They must use https.`}
         rows={4}
         autoComplete="off"
         autoCapitalize="off"
@@ -68,7 +68,7 @@ function HostsForm({ game }: { readonly game: OwnGame }) {
   );
 }
 
-/** The sites as they are typed, one a line. */
+/** The sites as they are typed, one per line. */
 function textOf(hosts: readonly string[]): string {
   return hosts.join('\n');
 }
