@@ -18,6 +18,9 @@ const OWN = [
   trpc.submission,
   trpc.webhook,
   trpc.moderation,
+  trpc.collection.all,
+  trpc.studio.own,
+  trpc.studio.following,
 ];
 
 /** Ends the session in this browser and deletes the person's data from the page's memory and from the device. */
