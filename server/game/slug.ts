@@ -31,8 +31,9 @@ export function slugify(title: string, empty: keyof typeof TAKEN = 'game'): stri
 /** Returns the first unused of `slug`, `slug-2`, `slug-3` …, reserved until the caller's transaction ends. */
 export async function freeSlug(em: Em, title: string, of: keyof typeof TAKEN = 'game'): Promise<string> {
   const wanted = slugify(title, of);
-  // Of two concurrent submissions with one title, the second waits here and then sees the first one's row.
-  await sql`select pg_advisory_xact_lock(hashtext(${`${of} slug:${wanted}`}))`.execute(em.getKysely());
+  // Of two at once with one title, the second waits here and then sees the first one's row; also of `pixel` and `pixel-2`.
+  const stem = wanted.replace(/(?:-\d{1,9})+$/, '');
+  await sql`select pg_advisory_xact_lock(hashtext(${`${of} slug:${stem}`}))`.execute(em.getKysely());
   const rows = await rowsOf(
     em,
     taking,

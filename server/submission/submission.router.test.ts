@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TAG_NAME } from '../../entities/category.rules.ts';
+import { Game } from '../../entities/game.entity.ts';
 import { NO_CREDENTIALS } from '../../entities/game.rules.ts';
 import { IN_REVIEW, SUBMISSIONS } from '../../entities/submission.rules.ts';
+import { freeSlug } from '../game/slug.ts';
+import type { Em } from '../platform/database/database.ts';
 import { callWith } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { makeOwnGame } from '../testing/factories.ts';
+import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -47,6 +51,19 @@ test('a submission that is sent again under its key makes one game', async () =>
   const own = z.array(z.object({ title: z.string() }));
   const games = own.parse((await author.call('GET', '/api/dev/games')).json());
   expect(games.filter((game) => game.title === title)).toHaveLength(1);
+});
+
+test('of two titles at once that lead to one slug, the second gets another', async () => {
+  await makeOwnGame(world, author.id, { slug: 'pixel' });
+  const second = await makeOwnGame(world, author.id, { slug: 'pixels' });
+  const first = async (em: Em) => {
+    expect(await freeSlug(em, 'Pixel')).toBe('pixel-2');
+    await em.nativeUpdate(Game, { id: second.id }, { slug: 'pixel-2' });
+  };
+  const answer = await meanwhile(world, first, () =>
+    author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title: 'Pixel 2' }),
+  );
+  expect(answer.json()).toMatchObject({ slug: 'pixel-2-2' });
 });
 
 test('a tag that is too long is refused at its field', async () => {
