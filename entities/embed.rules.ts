@@ -12,13 +12,13 @@ const EMBED_ALLOW = 'fullscreen; gamepad; autoplay';
 const HOST_MISMATCH =
   'Name a site by its host, such as example.org, *.example.org or https://example.org:8443: no path, no IP address.';
 
-/** Sites as they are typed, one a line. */
+/** Sites as they are typed, one per line. */
 export const EMBED_HOST_LIST = {
   fits: (text: string) => {
     const lines = hostLines(text);
     return lines.length <= EMBED_HOSTS.max && lines.every((line) => embedHost(line) !== null);
   },
-  mismatch: `${HOST_MISMATCH} One a line, at most ${EMBED_HOSTS.max}.`,
+  mismatch: `${HOST_MISMATCH} One per line, at most ${EMBED_HOSTS.max}.`,
 } as const;
 
 /** The lines of a list of sites, without empty ones. */
