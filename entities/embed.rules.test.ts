@@ -65,7 +65,7 @@ describe('a site that may show a game', () => {
   });
 });
 
-test('a list of sites has one a line, and at most so many', () => {
+test('a list of sites has one per line, and at most so many', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `site-${at}.example`).join('\n');
   expect(EMBED_HOST_LIST.fits('\n one.example \n\n*.two.example\n')).toBe(true);
   expect(EMBED_HOST_LIST.fits(lines(EMBED_HOSTS.max))).toBe(true);

@@ -138,11 +138,14 @@ describe.runIf(inject('databaseUrl') === '').each([
   test.each(bodies)(
     'answers a body without end at %s of %s with %i, and hangs up',
     async (url, type, status) => {
-      const { response, sent } = await pour(
-        head(`POST ${url}`, `Content-Type: ${type}`, 'Transfer-Encoding: chunked'),
-      );
+      let response = '';
+      // The reset that ends the connection may overtake the response (RFC 9112 §9.6).
+      while (response === '') {
+        const poured = await pour(head(`POST ${url}`, `Content-Type: ${type}`, 'Transfer-Encoding: chunked'));
+        expect(poured.sent).toBeLessThan(TAKEN_AT_MOST);
+        ({ response } = poured);
+      }
       expect(statusOf(response)).toBe(status);
-      expect(sent).toBeLessThan(TAKEN_AT_MOST);
       await expectAlive();
     },
   );
