@@ -6,18 +6,13 @@ import { LONG } from './long.ts';
 /** The screens of a guest, by their addresses. */
 const PAGES = [
   '/',
-  '/?search=kerb',
   '/categories',
-  '/new',
   '/games/kerb-drift',
   '/studios/moss-lantern',
-  '/tags/cars',
-  '/collections/rainy-day',
   '/kids',
   '/kids/play/bubble-pond',
   '/help',
   '/contact',
-  '/report',
   '/developer',
   '/submit',
   '/api-docs',
@@ -25,6 +20,11 @@ const PAGES = [
 ];
 /** Screens that are built like one of the above: other texts, or with less on them. */
 const ALIKE = [
+  '/?search=kerb',
+  '/new',
+  '/tags/cars',
+  '/collections/rainy-day',
+  '/report',
   '/?search=nothing-like-this',
   '/trending',
   '/games/unlisted-game',
