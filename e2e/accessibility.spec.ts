@@ -44,6 +44,7 @@ const ALIKE = [
   '/revenue',
   '/guidelines',
   '/newsletter/unsubscribe',
+  '/embed/kerb-drift',
 ];
 
 const PAGES_EACH = 4;
