@@ -275,7 +275,7 @@ test('nothing is asked for twice: the first page brings its data', { tag: LONG }
     await page.waitForLoadState('networkidle');
   }
   // Who plays now cannot be in a page that is cached.
-  expect(asked.filter((url) => !/play\.(?:record|now)/.test(url))).toEqual([]);
+  expect(asked.filter((url) => !/play\.(?:record|playingNow)/.test(url))).toEqual([]);
 });
 
 test('a page opened by its address starts at its top, wherever the last one was left', async ({ page }) => {
