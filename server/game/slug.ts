@@ -31,9 +31,10 @@ export function slugify(title: string, empty: keyof typeof TAKEN = 'game'): stri
 /** Returns the first unused of `slug`, `slug-2`, `slug-3` …, reserved until the caller's transaction ends. */
 export async function freeSlug(em: Em, title: string, of: keyof typeof TAKEN = 'game'): Promise<string> {
   const wanted = slugify(title, of);
-  // Of two at once with one title, the second waits here and then sees the first one's row; also of `pixel` and `pixel-2`.
-  const stem = wanted.replace(/(?:-\d{1,9})+$/, '');
-  await sql`select pg_advisory_xact_lock(hashtext(${`${of} slug:${stem}`}))`.execute(em.getKysely());
+  // Of two at once that begin with one word, the second waits here and then sees the first one's row: "Pixel" may become
+  // `pixel-2`, which is also the slug of "Pixel 2".
+  const [word = ''] = wanted.split('-', 1);
+  await sql`select pg_advisory_xact_lock(hashtext(${`${of} slug:${word}`}))`.execute(em.getKysely());
   const rows = await rowsOf(
     em,
     taking,
