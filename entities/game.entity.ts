@@ -21,6 +21,7 @@ import { type AddressFindings, DECISION_REASON, type GameRevision } from './subm
 import { createdAt, id } from './identity.ts';
 import type { StoredPicture } from './picture.rules.ts';
 import { Tag } from './tag.entity.ts';
+import { Upload } from './upload.entity.ts';
 
 const oneOf = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
@@ -79,6 +80,8 @@ export const Game = defineEntity({
     srcUrl: p.string().length(URL_LENGTH.max).nullable(),
     /** Hosted: served from the play origin under its slug. */
     hosted: p.boolean().default(false),
+    /** The upload that is live, or that waits for the first review; null for a game that was not uploaded. */
+    upload: () => p.manyToOne(Upload).nullable().deleteRule('restrict').index(),
     originAllowlists: p.json<AllowedOrigin[]>().default([]),
     /** The other sites that may show the game, as CSP sources; its developer names them without review. */
     embedHosts: p.json<string[]>().default([]),

@@ -10,6 +10,7 @@ import { Favourite } from './favourite.entity.ts';
 import { Game, GameTag } from './game.entity.ts';
 import { GameCard, GameCount } from './game-card.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
+import { GameVersion } from './game-version.entity.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { JobLease } from './job-lease.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
@@ -29,6 +30,7 @@ import { PasskeyEnrolment } from './passkey-enrolment.entity.ts';
 import { StudioAddress, StudioFollow } from './studio.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UndoableDecision } from './undoable-decision.entity.ts';
+import { StoredContent, Upload, UploadFile } from './upload.entity.ts';
 import { User } from './user.entity.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 
@@ -49,6 +51,7 @@ export const entities = [
   GameCount,
   GameDay,
   GameTag,
+  GameVersion,
   IdempotencyKey,
   JobLease,
   NewsletterSubscriber,
@@ -67,10 +70,13 @@ export const entities = [
   SearchWord,
   Session,
   SignInCode,
+  StoredContent,
   StudioAddress,
   StudioFollow,
   Tag,
   UndoableDecision,
+  Upload,
+  UploadFile,
   User,
   VisitorKey,
   WebhookDelivery,

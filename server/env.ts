@@ -45,6 +45,11 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list(postgresUrl, 'must be postgres:// addresses, separated by commas'),
   DATA_DIR: z.string().default('./data'),
+  FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an address that begins with s3://' }).optional(),
+  UPLOAD_SPACE: z.coerce
+    .number({ error: 'must be a number of gigabytes' })
+    .positive('must be a number of gigabytes')
+    .default(100),
   SIGN_IN: z.enum(['instant', 'code'], { error: 'must be instant or code' }).optional(),
   ADMIN_EMAILS: z
     .string()
@@ -105,6 +110,10 @@ export interface Env {
   /** Hot standbys of that PostgreSQL server, for reads that are the same for everyone. */
   readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
+  /** Where uploaded files are kept, `s3://bucket?endpoint=…`; null: under `dataDir`. */
+  readonly filesUrl: string | null;
+  /** What all uploads together may take, in bytes. */
+  readonly uploadSpace: number;
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
@@ -169,6 +178,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     databaseUrl: given.DATABASE_URL ?? null,
     databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
     dataDir: resolve(given.DATA_DIR),
+    filesUrl: given.FILES_URL ?? null,
+    uploadSpace: given.UPLOAD_SPACE * 1e9,
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,

@@ -1,0 +1,212 @@
+/** A game's build that a developer uploads as a ZIP archive and Playport hosts: limits, vocabularies, pure functions. */
+
+/** Megabyte, in bytes. */
+const MB = 1_000_000;
+
+/** Limits of one archive; whatever its headers say, what is read is counted. Bytes, except where the name says otherwise. */
+export const ARCHIVE = {
+  packed: 250 * MB,
+  unpacked: 500 * MB,
+  files: 5_000,
+  /** The length of a file's path. */
+  pathLength: 500,
+  /** An archive that unpacks to more than `bomb.from` bytes and `bomb.ratio` times its size is refused. */
+  bomb: { from: 10 * MB, ratio: 200 },
+} as const;
+
+/** What the uploads of one person may take together: the unpacked files of those that are not refused. In bytes. */
+export const UPLOAD_QUOTA = { perPerson: 2_000 * MB } as const;
+/** The size of one part of an upload from the browser, in bytes: what is sent again after a dropped connection. */
+export const UPLOAD_PART = { bytes: 8 * MB } as const;
+/** Uploads that one person may begin in an hour. */
+export const UPLOADS = { perHour: 30 } as const;
+/** How long an upload that was begun may be continued. */
+export const UNFINISHED_UPLOAD = { hours: 24 } as const;
+/** How long an upload that no game uses is kept. */
+export const UNUSED_UPLOAD = { days: 7 } as const;
+/** How long contents that no upload uses any more are kept. */
+export const UNUSED_CONTENT = { days: 7 } as const;
+/** How long the address of a preview is good for; its developer and moderators get a new one at any time. */
+export const PREVIEW = { hours: 24 } as const;
+/** How many of a game's last approved versions can be brought back, the live one not counted. */
+export const EARLIER_VERSIONS = { max: 3 } as const;
+export const VERSION_NOTE = { max: 500 } as const;
+
+export const UPLOAD_STATUSES = ['CHECKING', 'READY', 'REFUSED'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
+
+export const REFUSAL_CODES = [
+  'not_a_zip',
+  'encrypted',
+  'unsafe_path',
+  'link',
+  'duplicate_name',
+  'too_many_files',
+  'too_large',
+  'bomb',
+  'damaged',
+  'no_entry',
+  'nested_entry_ambiguous',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+/** Why an archive is refused. The message is a sentence for its developer; most reasons also name a path. */
+export const REFUSALS: Record<RefusalCode, string> = {
+  not_a_zip: 'This is not a ZIP archive, or it is damaged.',
+  encrypted: 'The archive is encrypted. Make it again without a password.',
+  unsafe_path: 'A name in the archive is not safe.',
+  link: 'The archive holds a link. Put the file itself in its place.',
+  duplicate_name: 'Two entries have the same name, or names that differ only in case.',
+  too_many_files: `The archive holds more than ${ARCHIVE.files} files.`,
+  too_large: `The archive may have ${ARCHIVE.packed / MB} MB, and its files ${ARCHIVE.unpacked / MB} MB.`,
+  bomb: 'The archive unpacks to far more than its size.',
+  damaged: 'A file in the archive is damaged: its checksum or its size is wrong.',
+  no_entry: 'There is no index.html at the root of the archive, nor in its only folder.',
+  nested_entry_ambiguous:
+    'More than one folder has an index.html. Put the one that starts the game at the root.',
+};
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** The path in the archive, as far as it can be shown. */
+  readonly path?: string | undefined;
+  readonly message: string;
+}
+
+/** The engines and libraries that a build is recognized as made with; `html`: none of them. */
+export const ENGINES = [
+  'unity',
+  'godot',
+  'construct',
+  'gamemaker',
+  'rpgmaker',
+  'defold',
+  'love',
+  'bitsy',
+  'pico8',
+  'twine',
+  'phaser',
+  'pixi',
+  'three',
+  'html',
+] as const;
+export type Engine = (typeof ENGINES)[number];
+export const ENGINE_NAMES: Record<Engine, string> = {
+  unity: 'Unity',
+  godot: 'Godot',
+  construct: 'Construct',
+  gamemaker: 'GameMaker',
+  rpgmaker: 'RPG Maker',
+  defold: 'Defold',
+  love: 'LÖVE',
+  bitsy: 'Bitsy',
+  pico8: 'PICO-8',
+  twine: 'Twine',
+  phaser: 'Phaser',
+  pixi: 'PixiJS',
+  three: 'Three.js',
+  html: 'HTML',
+};
+
+/** One file of an upload. */
+export interface UploadedFile {
+  /** Relative to the folder of the entry, with `/` between names: `index.html`, `Build/game.wasm.br`. */
+  readonly path: string;
+  /** In bytes, as it is stored. */
+  readonly size: number;
+  /** Of the stored bytes, in hex: the name of the content in the file store. */
+  readonly sha256: string;
+  /** A media type, such as `text/html; charset=utf-8`. */
+  readonly type: string;
+  /** The content encoding that the stored bytes have; null for none. */
+  readonly encoding: 'br' | 'gzip' | null;
+  /** Size and digest after decoding; equal to `size` and `sha256` without an encoding. */
+  readonly decodedSize: number;
+  readonly decodedSha256: string;
+}
+
+/** What reading an archive found. */
+export interface Inventory {
+  /** The path of the document that starts the game, always `index.html`: paths are relative to its folder. */
+  readonly entry: string;
+  readonly engine: Engine;
+  /** Such as `2022.3`, where the build says it. */
+  readonly engineVersion: string | null;
+  /** The build uses threads, so its page must be cross-origin isolated. */
+  readonly needsIsolation: boolean;
+  readonly files: readonly UploadedFile[];
+  /** All files as they are stored, in bytes. */
+  readonly bytes: number;
+  /** What probably goes wrong with a build like this, read from its files. */
+  readonly traps: readonly Finding[];
+}
+
+/** How much something matters: the game does not work; a part of it may not; good to know. */
+export const FINDING_LEVELS = ['error', 'warning', 'note'] as const;
+export type FindingLevel = (typeof FINDING_LEVELS)[number];
+
+/** One thing to mend or to know, a sentence for the developer. */
+export interface Finding {
+  readonly level: FindingLevel;
+  /** A stable name, such as `missing_file`. */
+  readonly code: string;
+  readonly message: string;
+  readonly path?: string | undefined;
+}
+
+export const CHECKED_DEVICES = ['desktop', 'phone'] as const;
+export type CheckedDevice = (typeof CHECKED_DEVICES)[number];
+/** The screens that the checker plays on, in CSS pixels, and how it plays. */
+export const CHECKED_SCREENS = {
+  desktop: { width: 1280, height: 720, input: 'keyboard' },
+  phone: { width: 390, height: 844, input: 'touch' },
+} as const satisfies Record<CheckedDevice, object>;
+
+/** What one run of a game in the checker's browser showed. Times in milliseconds since the navigation began. */
+export interface RunReport {
+  readonly device: CheckedDevice;
+  /** The first picture that is not blank; null when there was none. */
+  readonly firstPictureMs: number | null;
+  /** Bytes that had been received by then, or by the end. */
+  readonly bytes: number;
+  /** Frames a second in the middle of the run; null when the game drew none. */
+  readonly framesPerSecond: number | null;
+  /** Whether input changed the picture; null when it could not be told. */
+  readonly answersInput: boolean | null;
+  readonly sound: boolean;
+  /** Names of SDKs whose calls were seen. */
+  readonly sdks: readonly string[];
+  /** Everything that the game asked for, in order. */
+  readonly requests: readonly RequestSeen[];
+  /** Hosts that it tried to reach and could not: the checker has no network. */
+  readonly hosts: readonly string[];
+  readonly exceptions: readonly string[];
+  /** The sha256 of pictures of the run, in the file store. */
+  readonly pictures: readonly string[];
+}
+
+export interface RequestSeen {
+  /** A path of the build, or the address of another host without its query. */
+  readonly address: string;
+  /** Null when nothing answered. */
+  readonly status: number | null;
+  readonly bytes: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The game works; something should be mended; it does not work. */
+export const UPLOAD_VERDICTS = ['good', 'mend', 'broken'] as const;
+export type UploadVerdict = (typeof UPLOAD_VERDICTS)[number];
+
+/** The report on an upload: what reading found and, where a browser is on the machine, what running showed. */
+export interface UploadReport {
+  readonly verdict: UploadVerdict;
+  /** What to mend first comes first. */
+  readonly findings: readonly Finding[];
+  /** Empty where the game was read and not run. */
+  readonly runs: readonly RunReport[];
+  /** Why the game was not run; null when it was. */
+  readonly notRun: string | null;
+  /** ISO 8601. */
+  readonly checkedAt: string;
+}

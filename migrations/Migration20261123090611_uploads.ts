@@ -1,0 +1,71 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261123090611_uploads extends Migration {
+  override name = 'Migration20261123090611_uploads';
+
+  override up(): void | Promise<void> {
+    this.addSql(
+      `create table "stored_content" ("sha256" varchar(64) not null, "size" int not null, "created_at" timestamptz(3) not null, "unused_since" timestamptz(3) null, primary key ("sha256"));`,
+    );
+
+    this.addSql(
+      `create table "upload" ("id" uuid not null, "user_id" uuid null, "created_at" timestamptz(3) not null, "status" varchar(16) not null, "file_name" varchar(200) not null, "packed_bytes" int not null, "bytes" int null, "file_count" int null, "entry" varchar(500) null, "engine" varchar(20) null, "engine_version" varchar(40) null, "needs_isolation" boolean not null default false, "reasons" jsonb not null default '[]', "report" jsonb null, "pictures" jsonb not null default '[]', "note" varchar(500) not null default '', "preview_key" varchar(43) not null, "preview_until" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "upload_user_id_index" on "upload" ("user_id");`);
+    this.addSql(`alter table "upload" add constraint "upload_preview_key_unique" unique ("preview_key");`);
+    this.addSql(`create index "upload_checking_index" on "upload" (created_at) where status = 'CHECKING';`);
+
+    this.addSql(
+      `create table "upload_file" ("upload_id" uuid not null, "path" varchar(500) not null, "size" int not null, "sha256" varchar(64) not null, "type" varchar(100) not null, "encoding" varchar(8) null, "decoded_size" int not null, "decoded_sha256" varchar(64) not null, primary key ("upload_id", "path"));`,
+    );
+    this.addSql(`create index "upload_file_sha256_index" on "upload_file" ("sha256");`);
+
+    this.addSql(
+      `create table "game_version" ("id" uuid not null, "game_id" uuid not null, "upload_id" uuid not null, "number" int not null, "approved_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "game_version" add constraint "game_version_upload_id_unique" unique ("upload_id");`,
+    );
+    this.addSql(
+      `alter table "game_version" add constraint "game_version_game_id_number_unique" unique ("game_id", "number");`,
+    );
+
+    this.addSql(`alter table "game" add "upload_id" uuid null;`);
+    this.addSql(
+      `alter table "game" add constraint "game_upload_id_foreign" foreign key ("upload_id") references "upload" ("id") on delete restrict;`,
+    );
+    this.addSql(`create index "game_upload_id_index" on "game" ("upload_id");`);
+
+    this.addSql(
+      `alter table "upload" add constraint "upload_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete set null;`,
+    );
+    this.addSql(
+      `alter table "upload" add constraint "upload_status_check" check (status in ('CHECKING', 'READY', 'REFUSED'));`,
+    );
+
+    this.addSql(
+      `alter table "upload_file" add constraint "upload_file_upload_id_foreign" foreign key ("upload_id") references "upload" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "game_version" add constraint "game_version_game_id_foreign" foreign key ("game_id") references "game" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "game_version" add constraint "game_version_upload_id_foreign" foreign key ("upload_id") references "upload" ("id") on delete restrict;`,
+    );
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table "upload_file" drop constraint "upload_file_upload_id_foreign";`);
+    this.addSql(`alter table "game" drop constraint "game_upload_id_foreign";`);
+    this.addSql(`alter table "game_version" drop constraint "game_version_upload_id_foreign";`);
+
+    this.addSql(`drop table if exists "stored_content" cascade;`);
+    this.addSql(`drop table if exists "upload" cascade;`);
+    this.addSql(`drop table if exists "upload_file" cascade;`);
+    this.addSql(`drop table if exists "game_version" cascade;`);
+
+    this.addSql(`drop index "game_upload_id_index";`);
+    this.addSql(`alter table "game" drop column "upload_id";`);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/** Part of a content, in bytes; both ends are included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the contents of uploads are kept, by their SHA-256 in hex. A content never changes. */
+export interface FileStore {
+  /** Stores a local file as this content and removes it there. The same content twice is stored once. */
+  readonly put: (sha256: string, path: string) => Promise<void>;
+  readonly has: (sha256: string) => Promise<boolean>;
+  /** @throws AppError not_found when the content is not there */
+  readonly read: (sha256: string, range?: ByteRange) => Promise<Readable>;
+  /** Does nothing when the content is not there. */
+  readonly remove: (sha256: string) => Promise<void>;
+  /** Every content that is stored. */
+  readonly list: () => AsyncIterable<{ readonly sha256: string; readonly size: number }>;
+}
