@@ -63,6 +63,7 @@ export const REFUSALS: Record<RefusalCode, string> = {
   no_entry: 'There is no index.html at the root of the archive, nor in its only folder.',
   nested_entry_ambiguous:
     'More than one folder has an index.html. Put the one that starts the game at the root.',
+  unreadable: 'We could not read the archive. Upload it again.',
 };
 
 export interface Refusal {

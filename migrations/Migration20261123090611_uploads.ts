@@ -9,7 +9,7 @@ export class Migration20261123090611_uploads extends Migration {
     );
 
     this.addSql(
-      `create table "upload" ("id" uuid not null, "user_id" uuid null, "created_at" timestamptz(3) not null, "status" varchar(16) not null, "file_name" varchar(200) not null, "packed_bytes" int not null, "bytes" int null, "file_count" int null, "entry" varchar(500) null, "engine" varchar(20) null, "engine_version" varchar(40) null, "needs_isolation" boolean not null default false, "reasons" jsonb not null default '[]', "report" jsonb null, "pictures" jsonb not null default '[]', "note" varchar(500) not null default '', "preview_key" varchar(43) not null, "preview_until" timestamptz(3) not null, primary key ("id"));`,
+      `create table "upload" ("id" uuid not null, "user_id" uuid null, "created_at" timestamptz(3) not null, "status" varchar(16) not null, "file_name" varchar(200) not null, "packed_bytes" int not null, "archive" varchar(64) null, "attempts" int not null default 0, "bytes" int null, "file_count" int null, "entry" varchar(500) null, "engine" varchar(20) null, "engine_version" varchar(40) null, "needs_isolation" boolean not null default false, "reasons" jsonb not null default '[]', "report" jsonb null, "pictures" jsonb not null default '[]', "note" varchar(500) not null default '', "preview_key" varchar(43) not null, "preview_until" timestamptz(3) not null, primary key ("id"));`,
     );
     this.addSql(`create index "upload_user_id_index" on "upload" ("user_id");`);
     this.addSql(`alter table "upload" add constraint "upload_preview_key_unique" unique ("preview_key");`);

@@ -19,6 +19,7 @@ import { builtRenderer, devRenderer } from './pages/page-renderer.ts';
 import { buildPlayServer } from './play-origin/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
 import { describePictures } from './platform/images/describe-pictures.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse } from './housekeeping.ts';
 import { tellDecisions } from './moderation/undoable-decision.ts';
@@ -123,6 +124,7 @@ async function openServices(
     plays: new PlayBatches(database),
     playsPerNetwork: new PlaysPerNetwork(),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
+    files: openFileStore(env),
   };
   const leave = async () => {
     mailer.close();
