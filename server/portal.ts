@@ -18,6 +18,7 @@ import { buildMetricsServer } from './platform/observability/metrics.ts';
 import { builtRenderer, devRenderer } from './pages/page-renderer.ts';
 import { buildPlayServer } from './play-origin/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { describePictures } from './platform/images/describe-pictures.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { picturesIn } from './platform/images/pictures.ts';
@@ -73,7 +74,13 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const pages = await pagesOf(options);
     const app: FastifyInstance = await buildApp({ services, lifecycle, registry, ...pages });
     const { changes } = services;
-    const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
+    const play = buildPlayServer({
+      env,
+      database,
+      changes,
+      gamesRoot: join(options.root, 'dist', 'games'),
+      files: openFileStore(env),
+    });
     opened.push(app, play);
     const stopJobs = startJobs(services, pages.clientRoot, onError);
     app.addHook('onClose', async () => {
