@@ -45,7 +45,10 @@ export const playedRun = z.object({
   sound: z.boolean(),
   /** The game made an audio context that input did not start. */
   soundLocked: z.boolean(),
+  /** Windows that it opened. */
   popups: z.int().min(0),
+  /** The page answered until the end. */
+  responds: z.boolean(),
   sdks: z.array(text).max(20),
   requests: z
     .array(

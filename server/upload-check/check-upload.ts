@@ -19,7 +19,7 @@ import { judge } from './verdict.ts';
 const RUN_SECONDS = 20;
 /** Why a game was not run; sentences for its developer. */
 const NOT_RUN = {
-  none: 'There is no Chromium on this machine, so the game was read and not run.',
+  none: 'There is no Chromium on this machine that the portal may run, so the game was read and not run.',
   failed: 'The browser did not start on this machine, so the game was read and not run.',
 } as const;
 const WORK_FOLDER = 'playport-check-';
@@ -28,7 +28,7 @@ const LEFT_OVER_MS = 3_600_000;
 const MAX_PICTURE_BYTES = 2_000_000;
 
 interface CheckOptions {
-  readonly env: Pick<Env, 'chromiumPath' | 'dataDir'>;
+  readonly env: Pick<Env, 'chromiumPath' | 'dataDir' | 'production'>;
   readonly files: Pick<FileStore, 'read'>;
   readonly upload: { readonly inventory: Inventory };
   /** How long each run takes, in seconds. */
@@ -161,7 +161,7 @@ async function reportOn(
   };
   const runs = [];
   for (const run of played.runs) {
-    const { soundLocked: _locked, popups: _popups, ...shown } = run;
+    const { soundLocked: _locked, popups: _popups, responds: _responds, ...shown } = run;
     runs.push({ ...shown, pictures: await takeAll(run) });
   }
   return {

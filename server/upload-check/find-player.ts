@@ -34,28 +34,33 @@ export interface Player {
 }
 
 /** From the most confined to the least: what the kernel, the container or a missing tool forbids is left out. */
-function waysToStart(): Omit<Player, 'browser'>[] {
+function waysToStart(production: boolean): Omit<Player, 'browser'>[] {
   const own = [
     { prefix: WITHOUT_NETWORK, user: null },
     { prefix: [], user: null },
   ];
   if (process.getuid?.() !== 0) return own;
-  // Chromium has no sandbox as root.
+  // Chromium has no sandbox as root, so in production root plays nothing.
   return [
     { prefix: [...AS_NOBODY, ...WITHOUT_NETWORK], user: NOBODY },
     { prefix: AS_NOBODY, user: NOBODY },
-    ...own,
+    ...(production ? [] : own),
   ];
 }
 
 const known = new Map<string, Player>();
 
 /** Finds a browser and the most confined way in which it can be started; null where there is no browser. */
-export async function findPlayer({ chromiumPath }: Pick<Env, 'chromiumPath'>): Promise<Player | null> {
+export async function findPlayer({
+  chromiumPath,
+  production,
+}: Pick<Env, 'chromiumPath' | 'production'>): Promise<Player | null> {
   const before = known.get(chromiumPath ?? '');
   if (before !== undefined) return before;
   const paths = chromiumPath === null ? BROWSERS : [chromiumPath];
-  for (const way of waysToStart()) {
+  // Asked as it is, the process finds every browser that there is: where it finds none, no way has to be tried.
+  if ((await probe([], paths)) === null) return null;
+  for (const way of waysToStart(production)) {
     const browser = await probe(way.prefix, paths);
     if (browser === null) continue;
     const player = { ...way, browser };

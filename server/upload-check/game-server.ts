@@ -10,9 +10,12 @@ import { FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 import type { RequestSeen } from '../../entities/upload.rules.ts';
 import { type CheckJob, REPORT_LIMITS } from './check-process.schema.ts';
 
-/** The page around the game. Like the portal and the play origin, the two are of one site and have two origins. */
-export const PAGE_ORIGIN = 'http://portal.playport.test';
-export const GAME_ORIGIN = 'http://game.playport.test';
+/**
+ * The page around the game. Like the portal and the play origin, the two are of one site and have two origins. Names under
+ * `localhost` are secure contexts without a certificate.
+ */
+export const PAGE_ORIGIN = 'http://portal.playport.localhost';
+export const GAME_ORIGIN = 'http://game.playport.localhost';
 /** The game is in a folder, as it is on the play origin: an address such as `/sprites.png` leads out of it. */
 const GAME_FOLDER = '/game/v1/';
 const ENTRY = 'index.html';
@@ -47,8 +50,7 @@ export async function serveGame(job: CheckJob): Promise<GameServer> {
   });
   server.on('connect', (request, socket) => {
     note(run.log.hosts, (request.url ?? '').replace(/:(?:443|80)$/, ''));
-    socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    socket.destroy();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -88,7 +90,8 @@ async function answer({ request, response, job, files, run }: Asked): Promise<vo
   }
   if (url?.origin !== GAME_ORIGIN) {
     if (url !== null) note(run.log.hosts, url.host);
-    response.writeHead(403).end();
+    // Like a network that is not there: an answer, even a refusal, would be one.
+    request.socket.destroy();
     return;
   }
   const path = pathIn(url.pathname) || ENTRY;
@@ -149,11 +152,11 @@ const headersFor = (isIsolated: boolean) => ({
     : {}),
 });
 
-/** The game's frame with the permissions that it has in the portal, filling the window. */
+/** The game's frame with the permissions and the background that it has in the portal, filling the window. */
 const pageAround = () => `<!doctype html>
 <title>Check</title>
 <link rel="icon" href="data:,">
-<style>html,body{margin:0;height:100%;overflow:hidden;background:#000}iframe{width:100%;height:100%;border:0;display:block}</style>
+<style>html,body{margin:0;height:100%;overflow:hidden;background:#05030f}iframe{width:100%;height:100%;border:0;display:block}</style>
 <iframe sandbox="${FRAME_SANDBOX}" allow="autoplay; fullscreen; gamepad; cross-origin-isolated" referrerpolicy="no-referrer" src="${GAME_ORIGIN}${GAME_FOLDER}"></iframe>`;
 
 interface Sending {

@@ -20,6 +20,10 @@ const SPANS = 8;
 const LATEST_INPUT = 0.4;
 /** How long a page that may hang is waited for, in milliseconds. */
 const PATIENCE_MS = 1_500;
+/** A page that has not answered for so long hangs, in milliseconds. */
+const UNANSWERED_MS = 2_500;
+/** How often the run is told of, in milliseconds: what is ended meanwhile has still a report. */
+const REPORT_MS = 500;
 /** Frames of a page that are asked what they observed. */
 const FRAMES = 8;
 
@@ -59,6 +63,7 @@ interface Play {
 interface Findings {
   readonly log: RequestLog;
   readonly exceptions: Set<string>;
+  readonly consoleErrors: Set<string>;
   readonly sdks: Set<string>;
   readonly shots: Shot[];
   readonly changes: Change[];
@@ -70,6 +75,9 @@ interface Findings {
   sound: boolean;
   soundLocked: boolean;
   popups: number;
+  /** When the page last answered. */
+  answeredAt: number;
+  responds: boolean;
   pictures: readonly string[];
 }
 
@@ -94,18 +102,26 @@ export async function playGame({ browser, server, job, device, observer, tell }:
   const now = () => performance.now() - began;
   const found = emptyFindings(server.begin(now));
   const crash = watch({ context, page, found, now });
-  const run = () => reportOf(device, found);
-  void page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'commit' }).catch(() => null);
-  await Promise.race([crash, playOn({ page, screen, found, now, job, touch, report: () => tell(run()) })]);
-  if (!hasDrawn(found) && moves(found)) found.shownPerSecond = await countShown(screen);
-  found.pictures = await storePictures(found.shots, { folder: job.pictures, device });
-  tell(run());
+  const report = () => tell(reportOf(device, found));
+  report();
+  const reporting = setInterval(report, REPORT_MS);
+  try {
+    void page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'commit' }).catch(() => null);
+    await Promise.race([crash, playOn({ page, screen, found, now, job, touch })]);
+    found.responds = now() - found.answeredAt < UNANSWERED_MS;
+    if (!hasDrawn(found) && moves(found)) found.shownPerSecond = await countShown(screen);
+  } finally {
+    clearInterval(reporting);
+    found.pictures = await storePictures(found.shots, { folder: job.pictures, device });
+    report();
+  }
   await within(PATIENCE_MS, context.close());
 }
 
 const emptyFindings = (log: RequestLog): Findings => ({
   log,
   exceptions: new Set(),
+  consoleErrors: new Set(),
   sdks: new Set(),
   shots: [],
   changes: [],
@@ -116,6 +132,8 @@ const emptyFindings = (log: RequestLog): Findings => ({
   sound: false,
   soundLocked: false,
   popups: 0,
+  answeredAt: 0,
+  responds: true,
   pictures: [],
 });
 
@@ -130,11 +148,11 @@ interface Watched {
 function watch({ context, page, found, now }: Watched): Promise<never> {
   context.on('request', (request) => noteRequest(found, request.url(), now()));
   page.on('websocket', (socket) => noteRequest(found, socket.url(), now()));
-  context.on('weberror', (error) => complain(found, textOf(error.error())));
+  context.on('weberror', (error) => complain(found.exceptions, textOf(error.error())));
   context.on('console', (message) => {
     // A file that failed to load is in the list of requests.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complain(found, message.text());
+      complain(found.consoleErrors, message.text());
   });
   context.on('page', (popup) => {
     found.popups += 1;
@@ -160,8 +178,8 @@ function noteRequest(found: Findings, address: string, at: number): void {
   requests.push({ address: withoutQuery, status: null, bytes: 0, startMs: at, endMs: at });
 }
 
-function complain({ exceptions }: Findings, message: string): void {
-  if (exceptions.size < REPORT_LIMITS.exceptions) exceptions.add(message.slice(0, REPORT_LIMITS.text));
+function complain(complaints: Set<string>, message: string): void {
+  if (complaints.size < REPORT_LIMITS.exceptions) complaints.add(message.slice(0, REPORT_LIMITS.text));
 }
 
 const textOf = (error: unknown) => {
@@ -176,15 +194,17 @@ interface Playing {
   readonly now: () => number;
   readonly job: CheckJob;
   readonly touch: boolean;
-  readonly report: () => void;
 }
 
 /** Takes pictures, asks the frames, and sends input in every other span, until the time is over. */
-async function playOn({ page, screen, found, now, job, touch, report }: Playing): Promise<void> {
+async function playOn({ page, screen, found, now, job, touch }: Playing): Promise<void> {
   const wholeMs = job.seconds * 1000;
   const stepMs = Math.max(SHORTEST_MS, Math.min(SHOT_MS, wholeMs / (SPANS * 4)));
   const shoot = oneAtATime(() => takeShot(screen, found, now));
-  const ask = oneAtATime(() => askFrames(page, found));
+  const ask = oneAtATime(async () => {
+    await askFrames(page, found);
+    found.answeredAt = now();
+  });
   const send = oneAtATime((turn: number) => sendInput(page, { touch, turn }));
   let firstSpan: number | null = null;
   let turn = 0;
@@ -203,7 +223,6 @@ async function playOn({ page, screen, found, now, job, touch, report }: Playing)
       await send(turn);
       turn += 1;
     }
-    report();
     const pause = found.firstPictureMs === null ? Math.min(FIRST_SHOTS_MS, stepMs) : stepMs;
     await wait(Math.max(0, Math.min(began + pause, wholeMs) - now()));
   }
@@ -319,10 +338,11 @@ function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     sound: found.sound,
     soundLocked: found.soundLocked,
     popups: found.popups,
+    responds: found.responds,
     sdks: [...found.sdks].toSorted(),
     requests: found.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
     hosts: [...found.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),
-    exceptions: [...found.exceptions],
+    exceptions: [...found.exceptions, ...found.consoleErrors].slice(0, REPORT_LIMITS.exceptions),
     pictures: [...found.pictures],
   };
 }

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { type Browser, chromium } from 'playwright-core';
 import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
 import { checkJob, type CheckJob, type CheckLine, PLAYWRIGHTS_OWN } from './check-process.schema.ts';
-import { GAME_ORIGIN, PAGE_ORIGIN, serveGame } from './game-server.ts';
+import { serveGame } from './game-server.ts';
 import { playGame } from './play-game.ts';
 
 /** Below the portal, which answers people meanwhile. */
@@ -37,7 +37,6 @@ function launch(job: CheckJob, proxy: string): Promise<Browser> {
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--disable-background-networking',
       '--disable-component-update',
-      `--unsafely-treat-insecure-origin-as-secure=${GAME_ORIGIN},${PAGE_ORIGIN}`,
     ],
   });
 }

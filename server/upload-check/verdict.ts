@@ -20,6 +20,8 @@ const ON: Record<CheckedDevice, string> = {
   desktop: `on a screen of ${CHECKED_SCREENS.desktop.width} × ${CHECKED_SCREENS.desktop.height} with keys`,
   phone: `on a phone's screen of ${CHECKED_SCREENS.phone.width} × ${CHECKED_SCREENS.phone.height} with touch`,
 };
+/** How much of an error a sentence shows, in characters. */
+const SHOWN_TEXT = 200;
 /** How many paths or hosts a sentence names. */
 const NAMED = 5;
 /** From so many milliseconds on, a game is slow to show something, although no network delays it. */
@@ -69,6 +71,7 @@ const ofTheCheck = ({ cutShort }: Judged): Finding[] =>
 function ofRuns({ runs, inventory, cutShort }: Judged): Finding[] {
   if (runs.length === 0) return [];
   return [
+    ...ofHanging(runs),
     ...ofFirstPicture(runs, cutShort),
     ...ofMissingFiles(runs, inventory),
     ...ofExceptions(runs),
@@ -82,10 +85,20 @@ function ofRuns({ runs, inventory, cutShort }: Judged): Finding[] {
   ];
 }
 
+function ofHanging(runs: readonly PlayedRun[]): Finding[] {
+  return runs
+    .filter(({ responds }) => !responds)
+    .map(({ device }) => ({
+      level: 'error',
+      code: 'not_responding',
+      message: `The page stopped answering while it was played ${ON[device]}. Look for a loop that never ends, and spread long work over frames.`,
+    }));
+}
+
 const showed = ({ firstPictureMs }: PlayedRun) => firstPictureMs !== null;
 
 function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']): Finding[] {
-  const [exception] = runs.flatMap(({ exceptions }) => exceptions);
+  const [exception] = runs.flatMap(({ exceptions }) => exceptions).map(shortened);
   if (!runs.some(showed)) {
     if (cutShort !== null) return [];
     const why = exception === undefined ? '' : ` Mend this first: ${exception}`;
@@ -93,7 +106,7 @@ function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']
       {
         level: 'error',
         code: 'nothing_shown',
-        message: `The game showed nothing: its picture had one color until the end.${why}`,
+        message: `The game showed nothing: its picture had one color until the end. A page without a background of its own is on a dark one.${why}`,
       },
     ];
   }
@@ -105,6 +118,9 @@ function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']
       message: `The game showed nothing ${ON[device]}. Draw to the size of the window, whatever it is.`,
     }));
 }
+
+/** Of an error's text. */
+const shortened = (text: string) => (text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text);
 
 function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
   const byLowerCase = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
@@ -157,7 +173,13 @@ function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
   const [first] = exceptions;
   if (first === undefined || !runs.some(showed)) return [];
   const more = exceptions.length === 1 ? '' : ` (and ${exceptions.length - 1} more)`;
-  return [{ level: 'warning', code: 'exception', message: `The game fails with an error${more}: ${first}` }];
+  return [
+    {
+      level: 'warning',
+      code: 'exception',
+      message: `The game fails with an error${more}: ${shortened(first)}`,
+    },
+  ];
 }
 
 function ofHosts(runs: readonly PlayedRun[]): Finding[] {
