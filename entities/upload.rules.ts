@@ -47,6 +47,7 @@ export const REFUSAL_CODES = [
   'damaged',
   'no_entry',
   'nested_entry_ambiguous',
+  'unreadable',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** Why an archive is refused. The message is a sentence for its developer; most reasons also name a path. */

@@ -62,11 +62,8 @@ export async function createWorld(
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', DATA_DIR: dataDir, ...settings });
   // Allows the test's own server, which is on loopback and otherwise refused.
-  const pictures = picturesIn(
-    dataDir,
-    () => {},
-    () => true,
-  );
+  const files = openFileStore(env);
+  const pictures = picturesIn(dataDir, { onError: () => {}, allow: () => true, files });
   const changes = changesOf(env);
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });
   const services: Services = {
@@ -79,7 +76,7 @@ export async function createWorld(
     plays: new PlayBatches(database),
     playsPerNetwork: new PlaysPerNetwork(),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
-    files: openFileStore(env),
+    files,
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
