@@ -1,4 +1,5 @@
 import { expect, test, WRITERS } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // The browser reports what the page's policy blocks, and a site that does not answer.
 test.use({
@@ -45,7 +46,7 @@ test('a game whose site does not answer is not called secure, and counts no play
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a game of another site counts a play only once Play is pressed', async ({ page }) => {
+  test('a game of another site counts a play only once Play is pressed', { tag: LONG }, async ({ page }) => {
     const played: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('play.record')) played.push(request.url());
