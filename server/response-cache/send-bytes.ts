@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Bytes, Encoding } from './response-cache.ts';
+import type { Bytes, Encoding } from './encoded-bytes.ts';
 
 /** A request and its reply. */
 export interface Exchange {
