@@ -18,7 +18,9 @@ test('a game of another site plays from a link, and is blocked when it goes to a
   await expect(page.getByText('Press to start inside')).toBeVisible();
   await expect(page.getByText('Secure', { exact: true })).toBeVisible();
 
-  await game.getByRole('button', { name: 'Leave' }).click();
+  // Not awaited: a click waits for the navigation that it begins, which the page's policy blocks.
+  const leaving = game.getByRole('button', { name: 'Leave' }).click();
+  leaving.catch(() => {});
   const block = page.getByRole('alert').filter({ hasText: 'Security Block' });
   await expect(block.getByText('Origin not in security allowlist')).toBeVisible();
   await expect(block.getByText(/^http:\/\/localhost:\d+$/)).toBeVisible();
@@ -59,4 +61,22 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Play Now/ }).tap();
     await expect.poll(() => played).toHaveLength(1);
   });
+});
+
+test('a game whose site answers with an error is not called secure', { tag: LONG }, async ({ page }) => {
+  // The portal asks the site; one on loopback is asked by no portal.
+  let status: number | null = 404;
+  await page.route('**/trpc/play.siteError?*', (route) =>
+    route.fulfill({ json: { result: { data: { status } } } }),
+  );
+  await page.goto('/?search=outside');
+  await page.getByRole('link', { name: 'Outside Game' }).first().click();
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  const silent = page.getByRole('alert').filter({ hasText: 'This game’s site does not answer.' });
+  await expect(silent).toBeVisible();
+  await expect(page.getByText('Secure', { exact: true })).toBeHidden();
+  status = null;
+  await silent.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  await expect(silent).toBeHidden();
 });

@@ -20,6 +20,36 @@ interface CollectionDialogProps {
 
 /** Makes or edits a collection: its texts, its games and their order, and whether it is public. */
 export function CollectionDialog({ collection, onClose }: CollectionDialogProps) {
+  const { form, games, choose } = useCollectionForm({ collection, onClose });
+  return (
+    <Dialog title={collection === null ? 'New collection' : `Edit ${collection.title}`} onClose={onClose}>
+      <Form form={form}>
+        <TextInput
+          key={form.key('title')}
+          {...form.getInputProps('title')}
+          label="Title"
+          maxLength={COLLECTION_TITLE.max}
+          required
+        />
+        <Textarea key={form.key('text')} {...form.getInputProps('text')} label={optional('Text')} rows={2} />
+        <GameSearch
+          chosen={games}
+          onAdd={({ id, title }) => choose([...games, { id, title, public: true }])}
+        />
+        <ChosenGames games={games} onChange={choose} />
+        <Checkbox
+          key={form.key('published')}
+          {...form.getInputProps('published', { type: 'checkbox' })}
+          label="Published"
+        />
+        <FormEnd form={form} action="Save" wide />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The form, and its games, which have no input of their own. */
+function useCollectionForm({ collection, onClose }: CollectionDialogProps) {
   const [games, setGames] = useState(collection?.games ?? []);
   const { client } = trpc.useUtils();
   const saved = useCollectionChange('Collection saved');
@@ -46,29 +76,5 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
     setGames(chosen);
     form.setFieldValue('games', chosen);
   };
-  return (
-    <Dialog title={collection === null ? 'New collection' : `Edit ${collection.title}`} onClose={onClose}>
-      <Form form={form}>
-        <TextInput
-          key={form.key('title')}
-          {...form.getInputProps('title')}
-          label="Title"
-          maxLength={COLLECTION_TITLE.max}
-          required
-        />
-        <Textarea key={form.key('text')} {...form.getInputProps('text')} label={optional('Text')} rows={2} />
-        <GameSearch
-          chosen={games}
-          onAdd={({ id, title }) => choose([...games, { id, title, public: true }])}
-        />
-        <ChosenGames games={games} onChange={choose} />
-        <Checkbox
-          key={form.key('published')}
-          {...form.getInputProps('published', { type: 'checkbox' })}
-          label="Published"
-        />
-        <FormEnd form={form} action="Save" wide />
-      </Form>
-    </Dialog>
-  );
+  return { form, games, choose };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { GAME_QUALITY } from '../../../entities/published-terms.rules.ts';
+import { trpc } from '../../api/trpc.ts';
 
 /** Whether what is in the frame has answered; `silent` if it is known that it has not, or if it took too long. */
 export type Answered = 'unknown' | 'answered' | 'silent';
 
 interface AnswerOptions {
+  readonly slug: string;
   readonly srcUrl: string;
   readonly playOrigin: string | null;
   readonly isFramed: boolean;
@@ -13,9 +15,10 @@ interface AnswerOptions {
 /**
  * Whether the game has answered, again after each `load` of its frame. That event does not say so: the browser's error
  * page fires it too, and so does a page that the game went to. A hosted game says that it is loaded, from its own origin;
- * the site of any other game is asked. A game that answers late is no longer silent.
+ * the site of any other game is asked, which may also refuse it. A game that answers late is no longer silent.
  */
-export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
+export function useAnswered({ slug, srcUrl, playOrigin, isFramed }: AnswerOptions) {
+  const { client } = trpc.useUtils();
   const isHosted = playOrigin !== null;
   const [loads, setLoads] = useState(0);
   const [finished, setFinished] = useState(0);
@@ -32,7 +35,16 @@ export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
     setAnswer('unknown');
     const answers = await doesAnswer(srcUrl);
     if (load === lastLoad.current) setAnswer(answers ? 'answered' : 'silent');
+    // The portal asks too, because a page cannot see the status of another site's answer.
+    const refused = answers && (await doesRefuse());
+    if (refused && load === lastLoad.current) setAnswer('silent');
   }
+
+  const doesRefuse = () =>
+    client.play.siteError.query({ slug }).then(
+      ({ status }) => status !== null,
+      () => false,
+    );
 
   /** A hosted game says that it is loaded once for each document, before or after its `load` event. */
   const onFinished = () => setFinished((count) => count + 1);
