@@ -198,6 +198,16 @@ test('few results of a search, or none, are followed by other games', async ({ p
   await expect(also).toBeHidden();
 });
 
+test('a short list of a studio, a tag or a collection is followed by other games', async ({ page }) => {
+  for (const path of ['/studios/moss-lantern', '/tags/cars', '/collections/with-a-friend']) {
+    await page.goto(path, { waitUntil: 'load' });
+    const also = page.getByRole('region', { name: 'You may also like' });
+    await expect(also.getByRole('article').first()).toBeVisible();
+    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+    expect(new Set(titles).size).toBe(titles.length);
+  }
+});
+
 test('links lead on without scripts', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   await page.getByRole('article').getByRole('link').first().click();
