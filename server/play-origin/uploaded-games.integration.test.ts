@@ -13,7 +13,7 @@ import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
 import { parseEnv } from '../env.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { localFiles } from '../testing/local-files.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { buildPlayServer } from './play-server.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playport-uploaded-'));
   await mkdir(join(folder, 'built'));
-  files = localFiles(folder);
+  files = localFileStore(folder);
   server = serve();
 });
 afterEach(async () => {
