@@ -5,6 +5,7 @@ import { type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
 import { GAME_ORIGIN, note, PAGE_ORIGIN, type RequestLog } from './game-server.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
 import type { Shot } from './picture.ts';
+import type { Point } from './send-input.ts';
 
 /** Frames of a page that are asked what they observed. */
 const FRAMES = 8;
@@ -27,6 +28,7 @@ const observed = z.object({
   sound: z.boolean(),
   soundLocked: z.boolean(),
   hosts: z.array(z.string().max(200)).max(20),
+  button: z.object({ x: z.number().min(0).max(2_000), y: z.number().min(0).max(2_000) }).nullable(),
 });
 const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
 
@@ -38,6 +40,14 @@ export interface Findings {
   readonly sdks: Set<string>;
   readonly shots: Shot[];
   readonly changes: Change[];
+  /** Pictures before the first input. */
+  readonly before: Shot[];
+  /** The most that two of them differ. */
+  spread: number;
+  /** Of each later picture, the least difference from them. */
+  readonly departures: number[];
+  /** Where the largest button of the game's page is, if it has one. */
+  button: Point | null;
   readonly frames: Map<Frame, FrameCount[]>;
   firstPictureMs: number | null;
   bytesAtFirstPicture: number;
@@ -59,6 +69,10 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   sdks: new Set(),
   shots: [],
   changes: [],
+  before: [],
+  spread: 0,
+  departures: [],
+  button: null,
   frames: new Map(),
   firstPictureMs: null,
   bytesAtFirstPicture: 0,
@@ -127,7 +141,9 @@ export async function askFrames(page: Page, found: Findings, now: () => number):
   for (const frame of page.frames().slice(0, FRAMES)) {
     const said = observed.safeParse(await frame.evaluate(ASK));
     if (!said.success) continue;
-    const { drawn, at, sdks, sound, soundLocked, hosts } = said.data;
+    const { drawn, at, sdks, sound, soundLocked, hosts, button } = said.data;
+    // The game's frame fills the page, so a place in it is one on the screen.
+    if (frame.parentFrame() === page.mainFrame()) found.button = button;
     const counts = found.frames.get(frame) ?? [];
     // A frame that navigated begins to count anew.
     found.frames.set(
@@ -164,7 +180,7 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     firstPictureMs: found.firstPictureMs === null ? null : Math.round(found.firstPictureMs),
     bytes: found.firstPictureMs === null ? found.log.bytes : found.bytesAtFirstPicture,
     framesPerSecond: framesPerSecond(counts ?? []) ?? found.shownPerSecond,
-    answersInput: answersInput(found.changes),
+    answersInput: answersInput(found),
     sound: found.sound,
     soundLocked: found.soundLocked,
     popups: found.popups,

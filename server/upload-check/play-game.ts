@@ -94,14 +94,13 @@ async function playOn({ page, screen, found, now, job, touch }: Playing): Promis
     const began = now();
     const shots = found.shots.length;
     await within(PATIENCE_MS, takeShot(screen, found, now));
-    if (found.shots.length > shots)
-      noteChange(found, { withInput: wasInput, isAfterInput: turn > 0 && !wasInput });
+    if (found.shots.length > shots) compare(found, { withInput: wasInput, turns: turn });
     await within(PATIENCE_MS, askFrames(page, found, now));
     firstSpan ??= isLoaded(found, { now: now(), wholeMs }) ? now() : null;
     const span = firstSpan === null ? 0 : Math.floor((now() - firstSpan) / (wholeMs / SPANS));
     wasInput = span % 2 === 1;
     if (wasInput) {
-      await within(PATIENCE_MS, sendInput(page, { touch, turn }));
+      await within(PATIENCE_MS, sendInput(page, { touch, turn, button: found.button }));
       turn += 1;
     }
     const pause = found.firstPictureMs === null ? Math.min(FIRST_SHOTS_MS, stepMs) : stepMs;
@@ -119,15 +118,25 @@ function isLoaded(
   return firstPictureMs !== null && now > Math.max(firstPictureMs, lastLoad) + wholeMs / SPANS / 2;
 }
 
-/** What follows input may still be its effect, so it counts as neither. */
-function noteChange(
-  { shots, changes }: Findings,
-  { withInput, isAfterInput }: { withInput: boolean; isAfterInput: boolean },
-): void {
-  const [before, after] = shots.slice(-2);
-  if (before === undefined || after === undefined || isBlank(before)) return;
-  if (isAfterInput && changes.at(-1)?.withInput === true) return;
-  changes.push({ withInput, points: difference(before, after) });
+interface Since {
+  readonly withInput: boolean;
+  readonly turns: number;
+}
+
+/** Compares the last picture with those before it. */
+function compare(found: Findings, { withInput, turns }: Since): void {
+  const { shots, changes, before, departures } = found;
+  const [previous, last] = shots.slice(-2);
+  if (previous === undefined || last === undefined || isBlank(previous)) return;
+  if (turns > 0 && before.length > 0) {
+    departures.push(Math.min(...before.map((shot) => difference(shot, last))));
+  } else if (turns === 0) {
+    found.spread = Math.max(found.spread, ...before.map((shot) => difference(shot, last)));
+    before.push(last);
+  }
+  // What follows input may still be its effect, so it counts as neither.
+  if (turns > 0 && !withInput && changes.at(-1)?.withInput === true) return;
+  changes.push({ withInput, points: difference(previous, last) });
 }
 
 async function takeShot(screen: CDPSession, found: Findings, now: () => number): Promise<void> {
