@@ -31,7 +31,7 @@ export function gameRules({ source }: GameValues): TextRules<GameValues> {
   if (source === 'upload')
     return {
       ...COMMON_RULES,
-      uploadId: { missing: 'Upload a build.' },
+      uploadId: { missing: 'Upload a build, and wait until all of it has arrived.' },
       thumbUrl: ADDRESS_RULE,
       note: VERSION_NOTE,
     };

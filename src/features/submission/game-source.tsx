@@ -107,6 +107,7 @@ function Build({ form, name, BuildField }: GameSourceProps) {
         {...form.getInputProps('note')}
         label={optional('What is new')}
         description="A note on this version, for you and for moderators."
+        classNames={{ input: styles.note }}
         rows={2}
       />
     </>

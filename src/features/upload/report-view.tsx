@@ -7,7 +7,7 @@ import {
   barOf,
   buildFacts,
   DEVICE_NAMES,
-  formatSeconds,
+  formatTime,
   LEVEL_NAMES,
   MEASURES,
   slowestOf,
@@ -44,15 +44,15 @@ export function ReportView({ upload, report, pictures, actions }: ReportViewProp
       {runs.length === 0 ? null : (
         <>
           <Runs runs={runs} />
-          {runs.map((run) => (
-            <Loading key={run.device} run={run} />
-          ))}
           <Texts
             title="Hosts it tried to reach"
             note="An uploaded game talks to nobody but itself."
             texts={uniqueOf(runs, ({ hosts }) => hosts)}
           />
           <Texts title="Exceptions" texts={uniqueOf(runs, ({ exceptions }) => exceptions)} />
+          {runs.map((run) => (
+            <Loading key={run.device} run={run} />
+          ))}
         </>
       )}
     </>
@@ -165,7 +165,7 @@ function Request({ request, requests }: RequestProps) {
         <span className={styles.bar} data-missing={isMissing} style={{ '--start': start, '--part': part }} />
       </Table.Th>
       <Table.Td className={styles.number}>{formatSize(bytes)}</Table.Td>
-      <Table.Td className={styles.number}>{formatSeconds(endMs - startMs)}</Table.Td>
+      <Table.Td className={styles.number}>{formatTime(endMs - startMs)}</Table.Td>
     </Table.Tr>
   );
 }

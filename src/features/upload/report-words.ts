@@ -48,7 +48,7 @@ export const MEASURES: readonly Measure[] = [
   {
     label: 'First picture',
     valueOf: ({ firstPictureMs }) =>
-      firstPictureMs === null ? 'None' : `After ${formatSeconds(firstPictureMs)}`,
+      firstPictureMs === null ? 'None' : `After ${formatTime(firstPictureMs)}`,
   },
   { label: 'Loaded until then', valueOf: ({ bytes }) => formatSize(bytes) },
   {
@@ -64,9 +64,9 @@ export const MEASURES: readonly Measure[] = [
   { label: 'SDKs', valueOf: ({ sdks }) => (sdks.length === 0 ? 'None' : sdks.join(', ')) },
 ];
 
-/** Formats milliseconds as seconds with one decimal. */
-export function formatSeconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
+/** Formats a time: `40 ms`, or `1.2 s` from a second on. */
+export function formatTime(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
 /** The requests that took longest, in the order in which they began. */

@@ -177,7 +177,7 @@ function Sending({ state, onResume, onCancel }: SendingProps) {
       />
       <p className={styles.figures}>
         <span>
-          {formatSize(sent)} of {formatSize(size)}
+          {sent === 0 ? '0 KB' : formatSize(sent)} of {formatSize(size)}
         </span>
         <span>{left}</span>
       </p>
