@@ -6,7 +6,7 @@ import type { DocumentedCall } from './documented-call.ts';
 const ONE_OF_YOURS = { name: 'id', place: 'path', meaning: 'One of your games.' } as const;
 
 const NOTE = {
-  name: 'note',
+  name: 'version_note',
   place: 'body',
   meaning: 'What is new in the uploaded build; moderators read it.',
 } as const;

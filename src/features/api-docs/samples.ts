@@ -108,7 +108,7 @@ done
 api "${baseUrl}/uploads/$id" | jq '.reasons, .report.verdict, .report.findings'
 [ "$status" = READY ]
 api -X PUT "${baseUrl}/games/$PLAYPORT_GAME" -H "Content-Type: application/json" \\
-  -d "{\\"upload_id\\": \\"$id\\", \\"note\\": \\"$GITHUB_REF_NAME\\"}"`;
+  -d "{\\"upload_id\\": \\"$id\\", \\"version_note\\": \\"$GITHUB_REF_NAME\\"}"`;
 }
 
 /** A GitHub Actions workflow that sends each tagged version for review. */

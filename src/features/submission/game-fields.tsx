@@ -33,7 +33,7 @@ export function gameRules({ source }: GameValues): TextRules<GameValues> {
       ...COMMON_RULES,
       uploadId: { missing: 'Upload a build, and wait until all of it has arrived.' },
       thumbUrl: ADDRESS_RULE,
-      note: VERSION_NOTE,
+      versionNote: VERSION_NOTE,
     };
   return {
     ...COMMON_RULES,

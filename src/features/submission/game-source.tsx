@@ -103,8 +103,8 @@ function Build({ form, name, BuildField }: GameSourceProps) {
         onPicture={choosePicture}
       />
       <Textarea
-        key={form.key('note')}
-        {...form.getInputProps('note')}
+        key={form.key('versionNote')}
+        {...form.getInputProps('versionNote')}
         label={optional('What is new')}
         description="A note on this version, for you and for moderators."
         classNames={{ input: styles.note }}

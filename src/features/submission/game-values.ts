@@ -22,7 +22,7 @@ export interface GameValues {
   /** The picture of the run that becomes the thumbnail unless `thumbUrl` is given; empty for the first one. */
   readonly picture: string;
   /** What is new in the build. */
-  readonly note: string;
+  readonly versionNote: string;
   readonly srcUrl: string;
   readonly thumbUrl: string;
   readonly bannerUrl: string;
@@ -43,7 +43,7 @@ export const NEW_GAME: GameValues = {
   source: 'address',
   uploadId: '',
   picture: '',
-  note: '',
+  versionNote: '',
   srcUrl: '',
   thumbUrl: '',
   bannerUrl: '',
@@ -66,7 +66,7 @@ export function valuesOfGame(game: OwnGame): GameValues {
     source: game.uploadId === null ? 'address' : 'upload',
     uploadId: game.uploadId ?? '',
     picture: isOwnPicture ? game.thumbUrl : '',
-    note: '',
+    versionNote: '',
     srcUrl: game.srcUrl ?? '',
     thumbUrl: isOwnPicture ? '' : game.thumbUrl,
     bannerUrl: game.bannerUrl ?? '',
@@ -82,9 +82,9 @@ export function valuesOfGame(game: OwnGame): GameValues {
 
 /** Converts the values to the input of the server. */
 export function submissionOf(values: GameValues): SubmitGame {
-  const { source, srcUrl, thumbUrl, uploadId, picture, note, ...rest } = values;
+  const { source, srcUrl, thumbUrl, uploadId, picture, versionNote, ...rest } = values;
   const fields = { ...rest, categories: inCatalogueOrder(values.categories), tags: splitTags(values.tags) };
   if (source === 'address') return { ...fields, srcUrl, thumbUrl };
   const thumbnail = thumbUrl === '' ? picture : thumbUrl;
-  return { ...fields, uploadId, note, ...(thumbnail === '' ? {} : { thumbUrl: thumbnail }) };
+  return { ...fields, uploadId, versionNote, ...(thumbnail === '' ? {} : { thumbUrl: thumbnail }) };
 }

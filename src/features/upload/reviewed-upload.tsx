@@ -47,17 +47,17 @@ export function ReviewedUpload(game: ReviewedProps) {
           <p className={styles.note}>{note}</p>
         </>
       )}
-      <h4>Report</h4>
-      {upload.report === null ? (
-        <p className={styles.soft}>The build has not been checked yet.</p>
-      ) : (
-        <ReportView upload={upload} report={upload.report} pictures={null} actions={null} />
-      )}
       {changes === null ? null : (
         <>
           <h4>Changed files</h4>
           <UploadChanges changes={changes} />
         </>
+      )}
+      <h4>Report</h4>
+      {upload.report === null ? (
+        <p className={styles.soft}>The build has not been checked yet.</p>
+      ) : (
+        <ReportView upload={upload} report={upload.report} pictures={null} actions={null} />
       )}
     </div>
   );

@@ -22,8 +22,12 @@ export function UploadChanges({ changes }: { readonly changes: z.infer<typeof up
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">File</Table.Th>
-              <Table.Th scope="col">Change</Table.Th>
-              <Table.Th scope="col">Size</Table.Th>
+              <Table.Th scope="col" className={styles.number}>
+                Change
+              </Table.Th>
+              <Table.Th scope="col" className={styles.number}>
+                Size
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
