@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './admin/admin.module.css';
+import { REVIEW_UPLOAD_PARTS } from './admin/upload-parts.tsx';
 
 export const handle: Page = {
   head: () => ({
@@ -53,7 +54,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Admin Dashboard">Signed in as {session.user.name || session.user.email}.</PageTitle>
-      <Dashboard ownId={session.user.id} />
+      <Dashboard ownId={session.user.id} uploads={REVIEW_UPLOAD_PARTS} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Examples } from '../features/api-docs/examples.tsx';
 import { GAMES_CALLS } from '../features/api-docs/games-calls.ts';
 import { Overview } from '../features/api-docs/overview.tsx';
 import { Reference } from '../features/api-docs/reference.tsx';
+import { UPLOADS_CALLS } from '../features/api-docs/uploads-calls.ts';
 import { useAsMember } from '../features/session/use-as-member.ts';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
@@ -94,7 +95,9 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
     {
       id: 'games-api',
       label: 'Games API',
-      panel: <Calls key="games" calls={GAMES_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
+      panel: (
+        <Calls key="games" calls={[...GAMES_CALLS, ...UPLOADS_CALLS]} baseUrl={baseUrl} apiKey={apiKey} />
+      ),
     },
     {
       id: 'analytics',

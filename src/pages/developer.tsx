@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
+import type { SessionUserView } from '../../entities/session.schema.ts';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
@@ -13,6 +15,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useTab } from '../ui/use-tab.ts';
 import { SubmitPanel } from './developer/submit-panel.tsx';
+import { uploadPartsFor } from './developer/upload-parts.tsx';
 
 export const handle: Page = {
   head: () => ({
@@ -41,23 +44,29 @@ export function Component() {
   return (
     <>
       {title}
-      <Workshop userId={session.user.id} />
+      <Workshop key={session.user.id} user={session.user} />
     </>
   );
 }
 
 const TABS = ['submit-game', 'my-games', 'analytics'] as const;
 
-function Workshop({ userId }: { readonly userId: string }) {
+function Workshop({ user }: { readonly user: SessionUserView }) {
+  const userId = user.id;
+  const [uploads] = useState(() => uploadPartsFor(user));
   const [tab, setTab] = useTab(TABS);
   const toForm = () => setTab('submit-game');
   const tabs = [
     {
       id: 'submit-game',
       label: 'Submit Game',
-      panel: <SubmitPanel userId={userId} />,
+      panel: <SubmitPanel userId={userId} BuildField={uploads.BuildField} />,
     },
-    { id: 'my-games', label: 'My Games', panel: <MyGames userId={userId} onSubmitGame={toForm} /> },
+    {
+      id: 'my-games',
+      label: 'My Games',
+      panel: <MyGames userId={userId} uploads={uploads} onSubmitGame={toForm} />,
+    },
     {
       id: 'analytics',
       label: 'Analytics',

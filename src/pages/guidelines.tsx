@@ -19,7 +19,7 @@ export const handle: Page = {
 const STEPS = [
   {
     title: 'Automated tests',
-    text: 'We check your URLs: HTTPS, the image, and whether the game can be framed.',
+    text: 'Our checker plays an uploaded build and reports what to mend. Of a game at your own address we check HTTPS, the image, and whether it can be framed.',
   },
   {
     title: 'Content review',
@@ -40,12 +40,16 @@ const SECTIONS = [
             { label: 'File size', value: `${GAME_QUALITY.megabytes}MB max` },
             { label: 'Loading time', value: `Under ${GAME_QUALITY.loadSeconds} seconds` },
             { label: 'Frame rate', value: `${GAME_QUALITY.framesPerSecond}fps goal` },
+            { label: 'Uploaded builds', value: 'A ZIP with an index.html' },
             { label: 'Address', value: 'HTTPS required' },
           ]}
         />
         <ul>
           <li>It runs in current browsers without a plug-in, in a sandboxed frame, at any size.</li>
-          <li>Every origin it loads from is registered with it; all others are blocked.</li>
+          <li>
+            An uploaded game loads nothing but its own files. Of a game at your own address, every origin it
+            loads from is registered with it; all others are blocked.
+          </li>
           <li>Not allowed: Flash, executables, mining scripts, gambling.</li>
         </ul>
       </>

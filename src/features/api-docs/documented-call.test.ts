@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, curlOf, type DocumentedCall, headersOf } from './documented-call.ts';
+import { addressOf, bodyOf, curlOf, type DocumentedCall, headersOf } from './documented-call.ts';
 
 const call: DocumentedCall = {
   method: 'GET',
@@ -25,7 +25,7 @@ test('a body is quoted for the shell, and a path parameter gets a value', () => 
 });
 
 test('a request contains the fields that were filled in and leaves out empty ones', () => {
-  const draft = { values: { limit: ' 5 ', status: '', id: 'a/b' }, body: '' };
+  const draft = { values: { limit: ' 5 ', status: '', id: 'a/b' }, body: '', file: null };
   expect(addressOf(call, '/v1', draft)).toBe('/v1/games?limit=5');
   expect(addressOf({ ...call, path: '/games/:id', parameters: [] }, '/v1', draft)).toBe('/v1/games/a%2Fb');
   expect(headersOf('', draft)).toEqual({});
@@ -33,4 +33,13 @@ test('a request contains the fields that were filled in and leaves out empty one
     Authorization: 'Bearer k',
     'Content-Type': 'application/json',
   });
+});
+
+test('a file is sent as a form', () => {
+  const upload: DocumentedCall = { ...call, method: 'POST', path: '/uploads', file: 'game.zip' };
+  const command = curlOf(upload, '/v1', 'k');
+  expect(command).toContain('-F "file=@game.zip"');
+  expect(command).not.toContain('Content-Type');
+  const body = bodyOf({ values: {}, body: '', file: new File(['x'], 'game.zip') });
+  expect(body instanceof FormData && body.get('file')).toBeInstanceOf(File);
 });

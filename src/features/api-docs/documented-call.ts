@@ -11,6 +11,8 @@ export interface DocumentedCall {
   readonly parameters: readonly Parameter[];
   /** An example request body; absent for calls without one. */
   readonly body?: unknown;
+  /** An example file name; only for calls that send a file, as the form field `file`. */
+  readonly file?: string;
   /** An example response. */
   readonly answer: unknown;
 }
@@ -26,6 +28,8 @@ export interface Draft {
   readonly values: Readonly<Record<string, string>>;
   /** Empty for a request without a body. */
   readonly body: string;
+  /** The file to send; null for a request without one. */
+  readonly file: File | null;
 }
 
 const KEY_PLACEHOLDER = 'YOUR_API_KEY';
@@ -38,11 +42,16 @@ export function sampleDraft({ path, body }: DocumentedCall): Draft {
   return {
     values: path.includes(':id') ? { id: SAMPLE_ID } : {},
     body: body === undefined ? '' : pretty(body),
+    file: null,
   };
 }
 
 /** Returns the address of a request, without empty parameters. */
-export function addressOf({ path, parameters }: DocumentedCall, baseUrl: string, { values }: Draft): string {
+export function addressOf(
+  { path, parameters }: DocumentedCall,
+  baseUrl: string,
+  { values }: Pick<Draft, 'values'>,
+): string {
   const query = new URLSearchParams(
     parameters.flatMap(({ name, place }) => {
       const value = values[name]?.trim() ?? '';
@@ -54,21 +63,31 @@ export function addressOf({ path, parameters }: DocumentedCall, baseUrl: string,
 }
 
 /** Returns the headers of a request. */
-export function headersOf(key: string, { body }: Draft): Record<string, string> {
+export function headersOf(key: string, { body }: Pick<Draft, 'body'>): Record<string, string> {
   return {
     ...(key.trim() === '' ? {} : { Authorization: `Bearer ${key.trim()}` }),
     ...(body === '' ? {} : { 'Content-Type': 'application/json' }),
   };
 }
 
+/** Returns the body of a request; undefined for a request without one. */
+export function bodyOf({ body, file }: Draft): string | FormData | undefined {
+  if (file === null) return body === '' ? undefined : body;
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}
+
 /** Returns the call as a curl command. */
 export function curlOf(call: DocumentedCall, baseUrl: string, key: string): string {
   const draft = sampleDraft(call);
-  const { method } = call;
+  const { method, file } = call;
   const headers = headersOf(key.trim() === '' ? KEY_PLACEHOLDER : key, draft);
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"${addressOf(call, baseUrl, draft)}"`,
+    // With a form, curl's method is POST.
+    `curl ${method === 'GET' || file !== undefined ? '' : `-X ${method} `}"${addressOf(call, baseUrl, draft)}"`,
     ...Object.entries(headers).map(([name, value]) => `-H "${name}: ${value}"`),
+    ...(file === undefined ? [] : [`-F "file=@${file}"`]),
     ...(draft.body === '' ? [] : [`-d '${draft.body.replaceAll("'", String.raw`'\''`)}'`]),
   ];
   return lines.join(' \\\n  ');

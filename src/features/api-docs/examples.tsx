@@ -2,7 +2,7 @@ import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { formatCount } from '../../ui/count.ts';
 import styles from './examples.module.css';
-import { javascriptSample, unitySample } from './samples.ts';
+import { javascriptSample, unitySample, uploadSample, workflowSample } from './samples.ts';
 
 const LIMITS = [
   { label: 'Game management', perHour: PUBLIC_API.perHour.games },
@@ -28,6 +28,16 @@ export function Examples({ baseUrl }: { readonly baseUrl: string }) {
       <section className={styles.section} aria-labelledby="example-unity">
         <h2 id="example-unity">In Unity</h2>
         <CodeBlock label="Unity C# component" code={unitySample(baseUrl)} />
+      </section>
+      <section className={styles.section} aria-labelledby="example-upload">
+        <h2 id="example-upload">Upload from a build machine</h2>
+        <p>With a key of the scope write, one command uploads a build:</p>
+        <CodeBlock label="Upload with curl" code={uploadSample(baseUrl)} />
+        <p>
+          This workflow sends each tagged version for review. It takes the key from a secret and the game’s id
+          from a variable of the repository.
+        </p>
+        <CodeBlock label="GitHub Actions workflow" code={workflowSample(baseUrl)} />
       </section>
       <section className={styles.section} aria-labelledby="rate-limits">
         <h2 id="rate-limits">Rate limits</h2>

@@ -5,6 +5,12 @@ import type { DocumentedCall } from './documented-call.ts';
 
 const ONE_OF_YOURS = { name: 'id', place: 'path', meaning: 'One of your games.' } as const;
 
+const NOTE = {
+  name: 'version_note',
+  place: 'body',
+  meaning: 'What is new in the uploaded build; moderators read it.',
+} as const;
+
 /** Game management. */
 export const GAMES_CALLS: readonly DocumentedCall[] = [
   {
@@ -42,7 +48,17 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     parameters: [
       { name: 'title', place: 'body', meaning: `Required, up to ${TITLE.max} characters.` },
       { name: 'description', place: 'body', meaning: `Required, up to ${DESCRIPTION.max} characters.` },
-      { name: 'game_url', place: 'body', meaning: 'Required, a URL that starts with https://.' },
+      {
+        name: 'game_url',
+        place: 'body',
+        meaning: 'A URL that starts with https://. Required unless upload_id is given.',
+      },
+      {
+        name: 'upload_id',
+        place: 'body',
+        meaning: 'In place of game_url: one of your uploads that is READY.',
+      },
+      NOTE,
       { name: 'thumbnail', place: 'body', meaning: 'The URL of an image, 400 × 300 pixels.' },
       {
         name: 'category',
@@ -68,6 +84,8 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       { name: 'description', place: 'body', meaning: 'The new description.' },
       { name: 'thumbnail', place: 'body', meaning: 'The URL of the new image.' },
       { name: 'orientation', place: 'body', meaning: ORIENTATION_MEANING },
+      { name: 'upload_id', place: 'body', meaning: 'The new build: one of your uploads that is READY.' },
+      NOTE,
     ],
     body: SAMPLES.update,
     answer: SAMPLES.updated,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unitySample } from './samples.ts';
+import { publishScript, unitySample, workflowSample } from './samples.ts';
 
 const hasCompiler = spawnSync('mcs', ['--version']).status === 0;
 
@@ -56,4 +56,12 @@ test('the Unity sample sends the fields of the API to its address', () => {
     expect(sample).toMatch(new RegExp(`public string ${field};`));
   }
   expect(sample.split('{').length).toBe(sample.split('}').length);
+});
+
+test('the workflow runs a script that the shell can read', () => {
+  const script = publishScript('https://play.example/api/v1');
+  expect(spawnSync('bash', ['-n'], { input: script }).status).toBe(0);
+  const workflow = workflowSample('https://play.example/api/v1');
+  for (const line of script.split('\n')) expect(workflow).toContain(`          ${line}\n`.trimEnd());
+  expect(workflow).toContain('${{ secrets.PLAYPORT_KEY }}');
 });

@@ -89,3 +89,48 @@ public class PlayportEvents : MonoBehaviour
     }
 }`;
 }
+
+/** Uploads a build with one command. */
+export function uploadSample(baseUrl: string): string {
+  return `curl --fail-with-body -H "Authorization: Bearer $PLAYPORT_KEY" \\
+  -F "file=@game.zip" "${baseUrl}/uploads"`;
+}
+
+/** The steps of a build machine after the build: upload it, wait for the report, send it for review. */
+export function publishScript(baseUrl: string): string {
+  return `api() { curl --silent --show-error --fail-with-body -H "Authorization: Bearer $PLAYPORT_KEY" "$@"; }
+id=$(api -F "file=@game.zip" "${baseUrl}/uploads" | jq -r .id)
+status=CHECKING
+while [ "$status" = CHECKING ]; do
+  sleep 5
+  status=$(api "${baseUrl}/uploads/$id" | jq -r .status)
+done
+api "${baseUrl}/uploads/$id" | jq '.reasons, .report.verdict, .report.findings'
+[ "$status" = READY ]
+api -X PUT "${baseUrl}/games/$PLAYPORT_GAME" -H "Content-Type: application/json" \\
+  -d "{\\"upload_id\\": \\"$id\\", \\"version_note\\": \\"$GITHUB_REF_NAME\\"}"`;
+}
+
+/** A GitHub Actions workflow that sends each tagged version for review. */
+export function workflowSample(baseUrl: string): string {
+  const script = publishScript(baseUrl)
+    .split('\n')
+    .map((line) => `          ${line}`)
+    .join('\n');
+  return `name: Send to Playport
+on:
+  push:
+    tags: ['v*']
+jobs:
+  send:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - run: npm ci && npm run build
+      - run: cd dist && zip -qr ../game.zip .
+      - env:
+          PLAYPORT_KEY: \${{ secrets.PLAYPORT_KEY }}
+          PLAYPORT_GAME: \${{ vars.PLAYPORT_GAME }}
+        run: |
+${script}`;
+}

@@ -1,4 +1,4 @@
-import { Button, TextInput, Textarea } from '@mantine/core';
+import { Button, FileInput, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -63,7 +63,7 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
 }
 
 /** Empties the id, because the sample's id belongs to no game. */
-const emptyId = ({ body }: Draft): Draft => ({ values: {}, body });
+const emptyId = (draft: Draft): Draft => ({ ...draft, values: {} });
 
 interface DraftFieldsProps {
   readonly call: DocumentedCall;
@@ -86,12 +86,22 @@ function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
               onChange({ ...draft, values: { ...draft.values, [name]: target.value } })
             }
             required={place === 'path'}
-            placeholder={place === 'path' ? 'A game’s id' : 'Optional'}
+            placeholder={place === 'path' ? 'Its id' : 'Optional'}
             autoComplete="off"
             spellCheck={false}
           />
         ))}
       </div>
+      {call.file === undefined ? null : (
+        <FileInput
+          classNames={{ label: styles.label, input: styles.input }}
+          label="file"
+          value={draft.file}
+          onChange={(file) => onChange({ ...draft, file })}
+          placeholder="Choose a ZIP archive"
+          accept=".zip,application/zip"
+        />
+      )}
       {call.body === undefined ? null : (
         <Textarea
           classNames={{ label: styles.label, input: styles.input }}

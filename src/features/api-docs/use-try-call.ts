@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressOf, type DocumentedCall, type Draft, headersOf, pretty } from './documented-call.ts';
+import { addressOf, bodyOf, type DocumentedCall, type Draft, headersOf, pretty } from './documented-call.ts';
 
 /** The state of a request. */
 export type Outcome =
@@ -28,7 +28,7 @@ export function useTryCall(call: DocumentedCall, baseUrl: string, apiKey: string
         headers: headersOf(apiKey, draft),
         // Without the session cookie, as from any other client: only the key authenticates.
         credentials: 'omit',
-        ...(draft.body === '' ? {} : { body: draft.body }),
+        body: bodyOf(draft) ?? null,
       });
       const text = await response.text();
       setOutcome({

@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'publish',
     question: 'How can I publish my own game?',
-    answer: `Sign in, open the Developer Portal and fill in the Submit Game form with the game’s address and a picture. A person plays every submission before it appears, which takes ${REVIEW.businessDays} business days. The Game Guidelines explain what we look for.`,
+    answer: `Sign in, open the Developer Portal and fill in the Submit Game form: upload a build, or give the game’s address and a picture. A person plays every submission before it appears, which takes ${REVIEW.businessDays} business days. The Game Guidelines explain what we look for.`,
   },
 ];
 

@@ -8,6 +8,7 @@ import { PendingGames } from './pending-games.tsx';
 import { Reports } from './reports.tsx';
 import { Settings } from './settings.tsx';
 import { StatCards } from './stat-cards.tsx';
+import type { ReviewUploadParts } from './upload-parts.ts';
 import { Users } from './users.tsx';
 
 const Collections = lazy(() => import('./collections.tsx'));
@@ -24,14 +25,22 @@ const TABS = [
   'audit-trail',
 ] as const;
 
+interface DashboardProps {
+  readonly ownId: string;
+  readonly uploads: ReviewUploadParts;
+}
+
 /** The administrator's dashboard. */
-export function Dashboard({ ownId }: { readonly ownId: string }) {
+export function Dashboard({ ownId, uploads }: DashboardProps) {
   const [tab, setTab] = useTab(TABS);
   const { data } = trpc.moderation.stats.useQuery();
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${count})`;
   const parts = {
-    'pending-games': { label: counted('Pending Games', data?.pendingGames), content: <PendingGames /> },
+    'pending-games': {
+      label: counted('Pending Games', data?.pendingGames),
+      content: <PendingGames uploads={uploads} />,
+    },
     reports: { label: counted('Reports', data?.openReports), content: <Reports /> },
     'all-games': { label: 'All Games', content: <AllGames /> },
     users: { label: 'Users', content: <Users ownId={ownId} /> },

@@ -1,13 +1,21 @@
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import styles from './moderation.module.css';
+import type { ReviewUploadParts } from './upload-parts.ts';
 
 /** The sandbox of a preview (specification §2, Admin dashboard). */
 const PREVIEW_SANDBOX = 'allow-scripts allow-same-origin';
 
-/** The game in a frame from its own origin, never from the portal's. */
-export function GamePreview({ game: { srcUrl, title } }: { readonly game: PendingGame }) {
+export interface GamePreviewProps {
+  readonly game: PendingGame;
+  readonly uploads: ReviewUploadParts;
+}
+
+/** The game in a frame from its own origin or the play origin, never from the portal's. */
+export function GamePreview({ game, uploads: { Preview } }: GamePreviewProps) {
+  const { srcUrl, title } = game;
   useBlockedFrame(reloadForPolicy);
+  if (game.uploadId !== null) return <Preview id={game.id} version={game.version} title={title} />;
   if (srcUrl === null || !isElsewhere(srcUrl)) return <p>This address cannot be previewed here.</p>;
   return (
     <iframe

@@ -8,6 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import type { ReviewUploadParts } from './upload-parts.ts';
 import { type PendingDecision, usePendingDecision } from './use-pending-decision.ts';
 
 type Asking = { readonly kind: 'preview' | 'reject' | 'approve'; readonly game: PendingGame };
@@ -88,12 +89,17 @@ export function AllDecided({ onMore }: { readonly onMore: () => unknown }) {
 
 export const NOTHING_PENDING = 'No games pending review';
 
+interface PendingDialogProps {
+  readonly actions: PendingActions;
+  readonly uploads: ReviewUploadParts;
+}
+
 /** The dialog of what is being asked, if anything is. */
-export function PendingDialog({ actions }: { readonly actions: PendingActions }) {
+export function PendingDialog({ actions, uploads }: PendingDialogProps) {
   const { asking, close } = actions;
   if (asking === null) return null;
   const { kind, game } = asking;
-  if (kind === 'preview') return <PreviewDialog game={game} onClose={close} />;
+  if (kind === 'preview') return <PreviewDialog game={game} uploads={uploads} onClose={close} />;
   if (kind === 'reject')
     return (
       <RejectDialog title={game.title} onSend={(reason) => actions.reject(game, reason)} onClose={close} />

@@ -50,7 +50,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
           ))}
         </ul>
         <LabelChanges game={game} />
-        <Findings findings={game.findings} />
+        {game.uploadId === null ? <Findings findings={game.findings} /> : null}
         <div className={styles.actions}>{children}</div>
       </div>
     </article>

@@ -14,10 +14,15 @@ import {
 import { PendingCard } from './pending-card.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { SearchForm } from './search-form.tsx';
+import type { ReviewUploadParts } from './upload-parts.ts';
 import { AFRESH, useListAddress } from './use-list-address.ts';
 
+interface PendingGamesProps {
+  readonly uploads: ReviewUploadParts;
+}
+
 /** Games and edits in review: the list, or the one that the page's address says is being reviewed. */
-export function PendingGames() {
+export function PendingGames({ uploads }: PendingGamesProps) {
   const [params, setParams] = useSearchParams();
   const reviewedId = params.get(REVIEWED);
   const review = (id: string | null, replace = false) =>
@@ -30,12 +35,23 @@ export function PendingGames() {
       },
       { preventScrollReset: true, replace },
     );
-  if (reviewedId === null) return <PendingList onReview={review} />;
-  return <ReviewQueue id={reviewedId} onMove={(id) => review(id, true)} onClose={() => review(null)} />;
+  if (reviewedId === null) return <PendingList uploads={uploads} onReview={review} />;
+  return (
+    <ReviewQueue
+      id={reviewedId}
+      uploads={uploads}
+      onMove={(id) => review(id, true)}
+      onClose={() => review(null)}
+    />
+  );
+}
+
+interface PendingListProps extends PendingGamesProps {
+  readonly onReview: (id: string) => void;
 }
 
 /** All pending games; one that is decided stays in its place until the list is loaded again. */
-function PendingList({ onReview }: { readonly onReview: (id: string) => void }) {
+function PendingList({ uploads, onReview }: PendingListProps) {
   const address = useListAddress();
   const pending = trpc.moderation.pending.useQuery(address.input, AFRESH);
   const actions = usePendingActions();
@@ -62,7 +78,7 @@ function PendingList({ onReview }: { readonly onReview: (id: string) => void }) 
         </ul>
         {games.length > 0 && first === undefined ? <AllDecided onMore={pending.refetch} /> : null}
       </ListResult>
-      <PendingDialog actions={actions} />
+      <PendingDialog actions={actions} uploads={uploads} />
     </>
   );
 }

@@ -1,21 +1,19 @@
-import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { GamePreview } from './game-preview.tsx';
+import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import styles from './moderation.module.css';
 
-interface PreviewDialogProps {
-  readonly game: PendingGame;
+interface PreviewDialogProps extends GamePreviewProps {
   readonly onClose: () => void;
 }
 
 /** Shows the game, its address and its developer. */
-export function PreviewDialog({ game, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ game, uploads, onClose }: PreviewDialogProps) {
   return (
     <Dialog title={`Preview: ${game.title}`} size="wide" onClose={onClose}>
-      <GamePreview game={game} />
+      <GamePreview game={game} uploads={uploads} />
       <dl className={styles.facts}>
         <dt>Game URL</dt>
-        <dd>{game.srcUrl ?? 'None'}</dd>
+        <dd>{game.uploadId === null ? (game.srcUrl ?? 'None') : 'Uploaded'}</dd>
         <dt>Developer</dt>
         <dd>{game.developerProfile?.studio ?? 'Independent Developer'}</dd>
         <dt>Allowed origins</dt>

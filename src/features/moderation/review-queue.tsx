@@ -16,18 +16,20 @@ import {
 import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
 import styles from './review-queue.module.css';
 import { ReviewedGame } from './reviewed-game.tsx';
+import type { ReviewUploadParts } from './upload-parts.ts';
 import { AFRESH, useListAddress } from './use-list-address.ts';
 
 interface ReviewQueueProps {
   /** The game that is shown. */
   readonly id: string;
+  readonly uploads: ReviewUploadParts;
   readonly onMove: (id: string) => void;
   /** Back to the list. */
   readonly onClose: () => void;
 }
 
 /** The pending games that match the search, one at a time; a decided game stays until the moderator moves on. */
-export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
+export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) {
   const { search } = useListAddress().input;
   const pending = trpc.moderation.pending.useQuery(
     { limit: LIST_LIMIT.max, ...(search === undefined ? {} : { search }) },
@@ -64,14 +66,14 @@ export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
         {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
       </Steps>
       {game !== undefined ? (
-        <ReviewedGame key={game.version} game={game} />
+        <ReviewedGame key={game.version} game={game} uploads={uploads} />
       ) : pending.isPending ? null : (
         <Gone first={games[0]} onMove={onMove} />
       )}
       {games.length > 0 && games.every(actions.of) ? (
         <AllDecided onMore={async () => toGame((await pending.refetch()).data?.[0])} />
       ) : null}
-      <PendingDialog actions={actions} />
+      <PendingDialog actions={actions} uploads={uploads} />
       {showsKeys ? <ReviewKeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </article>
   );

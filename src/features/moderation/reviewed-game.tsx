@@ -1,15 +1,14 @@
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../entities/game.rules.ts';
-import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoment } from '../../ui/moment.ts';
-import { GamePreview } from './game-preview.tsx';
+import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from './moderation.module.css';
 import { Findings, LabelChanges } from './pending-card.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-queue.module.css';
 
 /** The game in its frame, and beside it all that a decision needs. */
-export function ReviewedGame({ game }: { readonly game: PendingGame }) {
+export function ReviewedGame({ game, uploads }: GamePreviewProps) {
   const players = [
     ...(game.singlePlayer ? ['Single player'] : []),
     ...(game.multiplayer ? ['Multiplayer'] : []),
@@ -17,7 +16,7 @@ export function ReviewedGame({ game }: { readonly game: PendingGame }) {
   const facts = [
     { label: 'Studio', value: game.developerProfile?.studio ?? 'Independent Developer' },
     { label: 'Submitted', value: formatMoment(game.createdAt) },
-    { label: 'Game URL', value: game.srcUrl ?? 'None' },
+    { label: 'Game URL', value: game.uploadId === null ? (game.srcUrl ?? 'None') : 'Uploaded' },
     { label: 'Age rating', value: game.ageRating },
     { label: 'Play type', value: PLAY_TYPE_LABELS[game.playType] },
     { label: 'Orientation', value: ORIENTATION_LABELS[game.orientation] },
@@ -32,15 +31,21 @@ export function ReviewedGame({ game }: { readonly game: PendingGame }) {
   return (
     <div className={styles.columns}>
       <div className={styles.frame}>
-        <GamePreview game={game} />
+        <GamePreview game={game} uploads={uploads} />
       </div>
       <div className={styles.words}>
         <h3>{game.title}</h3>
         {game.kind === 'revision' ? <p className={moderation.soft}>Changes to a live game.</p> : null}
         <p>{game.description}</p>
         {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
-        <h4>Checks</h4>
-        <Findings findings={game.findings} />
+        {game.uploadId === null ? (
+          <>
+            <h4>Checks</h4>
+            <Findings findings={game.findings} />
+          </>
+        ) : (
+          <uploads.Report id={game.id} version={game.version} />
+        )}
         <LabelChanges game={game} />
         <h4>Facts</h4>
         <FactList facts={facts} />

@@ -8,7 +8,8 @@ import { paths } from '../../paths.ts';
 import { REMOVE_FAILURE } from './save-failure.ts';
 import styles from './ready-games.module.css';
 import { lookAfter, removeGame } from '../../offline/saved-games/save-game.ts';
-import { formatSize, type SavedGame, totalSize } from '../../offline/saved-games/saved-games.ts';
+import { type SavedGame, totalSize } from '../../offline/saved-games/saved-games.ts';
+import { formatSize } from '../../ui/size.ts';
 
 const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }));
 

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';
 import styles from './save-game-button.module.css';
-import { formatSize, type SavableGame } from '../../offline/saved-games/saved-games.ts';
+import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
+import { formatSize } from '../../ui/size.ts';
 import { type SaveState, useSaveGame } from './use-save-game.ts';
 
 /** Saves a hosted game in this browser with progress, and removes it; nothing in browsers without service workers. */

@@ -5,7 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SAVE_FAILURES } from './save-failure.ts';
 import { saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
 import styles from './save-several.module.css';
-import { formatSize, type SavableGame } from '../../offline/saved-games/saved-games.ts';
+import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
+import { formatSize } from '../../ui/size.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
 interface SaveSeveralProps {

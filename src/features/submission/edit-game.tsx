@@ -7,28 +7,31 @@ import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './edit-game.module.css';
-import { GAME_RULES, GameFields } from './game-fields.tsx';
+import { GameFields, gameRules } from './game-fields.tsx';
 import { submissionOf, valuesOfGame } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
+import type { UploadParts } from './upload-parts.ts';
 
 const EmbedGame = lazy(() => import('./embed-game.tsx'));
 
 interface EditGameProps {
   readonly game: OwnGame;
   readonly userId: string;
+  readonly uploads: UploadParts;
   readonly onClose: () => void;
 }
 
 /** The developer form, filled with a game's live version; it replaces the list. */
-export function EditGame({ game, userId, onClose }: EditGameProps) {
+export function EditGame({ game, userId, uploads: { BuildField, Versions }, onClose }: EditGameProps) {
+  const name = `edit-game:${game.id}`;
   const utils = trpc.useUtils();
   const edit = trpc.submission.edit.useMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useSubmitForm({
     initialValues: valuesOfGame(game),
-    rules: GAME_RULES,
-    draft: draftOf(`edit-game:${game.id}`, userId),
+    rules: gameRules,
+    draft: draftOf(name, userId),
     send: (values) => edit.mutateAsync({ id: game.id, ...submissionOf(values) }),
     onSent: () => {
       void utils.submission.mine.invalidate();
@@ -48,10 +51,11 @@ export function EditGame({ game, userId, onClose }: EditGameProps) {
         </div>
         <p className={styles.note}>{consequenceOf(game)}</p>
         <Form form={form} label={`Edit ${game.title}`}>
-          <GameFields form={form} />
+          <GameFields form={form} name={name} BuildField={BuildField} />
           <FormEnd form={form} action="Save changes" busyAction="Saving…" />
         </Form>
       </section>
+      {game.uploadId === null ? null : <Versions gameId={game.id} />}
       <Suspense fallback={null}>
         <EmbedGame game={game} />
       </Suspense>

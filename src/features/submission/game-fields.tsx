@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { CATEGORIES } from '../../../entities/category.rules.ts';
 import {
@@ -9,12 +8,14 @@ import {
   PLAY_TYPES,
 } from '../../../entities/game.rules.ts';
 import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
+import { VERSION_NOTE } from '../../../entities/upload.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';
-import { FieldRow, optional } from '../../ui/form/form.tsx';
+import type { TextRules } from '../../ui/form/text-rule.ts';
+import { FieldRow } from '../../ui/form/form.tsx';
+import { GameSource, type GameSourceProps } from './game-source.tsx';
 import type { GameValues } from './game-values.ts';
 import {
   ADDRESS_RULE,
-  AddressField,
   AgeRatingField,
   DescriptionField,
   GAME_ADDRESS_RULE,
@@ -23,20 +24,26 @@ import {
   TitleField,
 } from './shared-fields.tsx';
 
-/** The validation rules of the developer form. */
-export const GAME_RULES = {
-  ...SHARED_RULES,
-  srcUrl: GAME_ADDRESS_RULE,
-  thumbUrl: { missing: 'Enter the URL of an image.', ...ADDRESS_RULE },
-  bannerUrl: ADDRESS_RULE,
-} as const;
+const COMMON_RULES = { ...SHARED_RULES, bannerUrl: ADDRESS_RULE } as const;
 
-interface GameFieldsProps {
-  readonly form: UseFormReturnType<GameValues>;
+/** The validation rules of the developer form: an uploaded game has no address, and a thumbnail of its own. */
+export function gameRules({ source }: GameValues): TextRules<GameValues> {
+  if (source === 'upload')
+    return {
+      ...COMMON_RULES,
+      uploadId: { missing: 'Upload a build, and wait until all of it has arrived.' },
+      thumbUrl: ADDRESS_RULE,
+      versionNote: VERSION_NOTE,
+    };
+  return {
+    ...COMMON_RULES,
+    srcUrl: GAME_ADDRESS_RULE,
+    thumbUrl: { missing: 'Enter the URL of an image.', ...ADDRESS_RULE },
+  };
 }
 
 /** The fields of the developer form, for a new game and for an edit. */
-export function GameFields({ form }: GameFieldsProps) {
+export function GameFields({ form, name, BuildField }: GameSourceProps) {
   return (
     <>
       <TitleField key={form.key('title')} {...form.getInputProps('title')} />
@@ -45,7 +52,7 @@ export function GameFields({ form }: GameFieldsProps) {
         {...form.getInputProps('description')}
         description="Describe the gameplay and the controls in a few sentences."
       />
-      <Addresses form={form} />
+      <GameSource form={form} name={name} BuildField={BuildField} />
       <FieldRow>
         <NativeSelect
           key={form.key('playType')}
@@ -83,37 +90,8 @@ export function GameFields({ form }: GameFieldsProps) {
   );
 }
 
-function Addresses({ form }: GameFieldsProps) {
-  return (
-    <>
-      <AddressField
-        key={form.key('srcUrl')}
-        {...form.getInputProps('srcUrl')}
-        label="Game URL"
-        description="The https:// address of the game. Only its origin will be allowed in the frame."
-        required
-      />
-      <FieldRow>
-        <AddressField
-          key={form.key('thumbUrl')}
-          {...form.getInputProps('thumbUrl')}
-          label="Thumbnail URL"
-          description="400x300, JPG/PNG."
-          required
-        />
-        <AddressField
-          key={form.key('bannerUrl')}
-          {...form.getInputProps('bannerUrl')}
-          label={optional('Banner URL')}
-          description="A wide image, for when your game is featured."
-        />
-      </FieldRow>
-    </>
-  );
-}
-
 /** A checkbox for each category; once the maximum is chosen, the others are disabled. */
-function CategoryBoxes({ form }: GameFieldsProps) {
+function CategoryBoxes({ form }: Pick<GameSourceProps, 'form'>) {
   const { onChange, ...group } = form.getInputProps('categories');
   const [count, setCount] = useState(form.getValues().categories.length);
   return (

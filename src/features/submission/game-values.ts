@@ -2,16 +2,27 @@ import { type CategorySlug, inCatalogueOrder } from '../../../entities/category.
 import {
   type AgeRating,
   DEFAULT_AGE_RATING,
+  HTTPS_ADDRESS,
   type Orientation,
   type PlayType,
 } from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts';
 
+/** Where a game's files are: at an address of its developer, or uploaded. */
+export type GameSource = 'address' | 'upload';
+
 /** The values of the developer form. */
 export interface GameValues {
   readonly title: string;
   readonly description: string;
+  readonly source: GameSource;
+  /** The chosen upload; empty for none. */
+  readonly uploadId: string;
+  /** The picture of the run that becomes the thumbnail unless `thumbUrl` is given; empty for the first one. */
+  readonly picture: string;
+  /** What is new in the build. */
+  readonly versionNote: string;
   readonly srcUrl: string;
   readonly thumbUrl: string;
   readonly bannerUrl: string;
@@ -29,6 +40,10 @@ export interface GameValues {
 export const NEW_GAME: GameValues = {
   title: '',
   description: '',
+  source: 'address',
+  uploadId: '',
+  picture: '',
+  versionNote: '',
   srcUrl: '',
   thumbUrl: '',
   bannerUrl: '',
@@ -43,11 +58,17 @@ export const NEW_GAME: GameValues = {
 
 /** Returns the values of a game's live version, to edit them. */
 export function valuesOfGame(game: OwnGame): GameValues {
+  // A picture of the run is at an address of the portal.
+  const isOwnPicture = game.uploadId !== null && !HTTPS_ADDRESS.fits(game.thumbUrl);
   return {
     title: game.title,
     description: game.description,
+    source: game.uploadId === null ? 'address' : 'upload',
+    uploadId: game.uploadId ?? '',
+    picture: isOwnPicture ? game.thumbUrl : '',
+    versionNote: '',
     srcUrl: game.srcUrl ?? '',
-    thumbUrl: game.thumbUrl,
+    thumbUrl: isOwnPicture ? '' : game.thumbUrl,
     bannerUrl: game.bannerUrl ?? '',
     playType: game.playType,
     orientation: game.orientation,
@@ -61,5 +82,9 @@ export function valuesOfGame(game: OwnGame): GameValues {
 
 /** Converts the values to the input of the server. */
 export function submissionOf(values: GameValues): SubmitGame {
-  return { ...values, categories: inCatalogueOrder(values.categories), tags: splitTags(values.tags) };
+  const { source, srcUrl, thumbUrl, uploadId, picture, versionNote, ...rest } = values;
+  const fields = { ...rest, categories: inCatalogueOrder(values.categories), tags: splitTags(values.tags) };
+  if (source === 'address') return { ...fields, srcUrl, thumbUrl };
+  const thumbnail = thumbUrl === '' ? picture : thumbUrl;
+  return { ...fields, uploadId, versionNote, ...(thumbnail === '' ? {} : { thumbUrl: thumbnail }) };
 }

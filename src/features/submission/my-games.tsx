@@ -10,6 +10,7 @@ import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './my-games.module.css';
 import { OwnGameCard } from './own-game-card.tsx';
+import type { UploadParts } from './upload-parts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface NoGamesProps {
@@ -18,10 +19,11 @@ interface NoGamesProps {
 
 interface MyGamesProps extends NoGamesProps {
   readonly userId: string;
+  readonly uploads: UploadParts;
 }
 
 /** The developer's games, of every status, or the one that the page's address says is being edited. */
-export function MyGames({ userId, onSubmitGame }: MyGamesProps) {
+export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
   const mine = trpc.submission.mine.useQuery();
   const { editedId, edit, close } = useEdited();
   const [withdrawing, setWithdrawing] = useState<OwnGame | null>(null);
@@ -29,7 +31,8 @@ export function MyGames({ userId, onSubmitGame }: MyGamesProps) {
   if (mine.isError) return <LoadFailure error={mine.error} onRetry={mine.refetch} />;
   if (mine.data.length === 0) return <NoGames onSubmitGame={onSubmitGame} />;
   const edited = mine.data.find(({ id }) => id === editedId);
-  if (edited !== undefined) return <EditGame key={edited.id} game={edited} userId={userId} onClose={close} />;
+  if (edited !== undefined)
+    return <EditGame key={edited.id} game={edited} userId={userId} uploads={uploads} onClose={close} />;
   return (
     <>
       <div className={styles.bar}>

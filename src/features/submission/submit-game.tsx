@@ -4,12 +4,16 @@ import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { GAME_RULES, GameFields } from './game-fields.tsx';
+import { GameFields, gameRules } from './game-fields.tsx';
 import { type GameValues, NEW_GAME, submissionOf } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
+import type { UploadParts } from './upload-parts.ts';
+
+const FORM = 'submit-game';
 
 interface SubmitGameProps {
   readonly userId: string;
+  readonly BuildField: UploadParts['BuildField'];
   /** Called with what the fields hold, at first and after each change. */
   readonly onValues: (values: GameValues) => void;
 }
@@ -25,12 +29,12 @@ interface SubmitGameFormProps extends SubmitGameProps {
   readonly onSent: () => void;
 }
 
-function SubmitGameForm({ userId, onValues, onSent }: SubmitGameFormProps) {
+function SubmitGameForm({ userId, BuildField, onValues, onSent }: SubmitGameFormProps) {
   const utils = trpc.useUtils();
   const form = useSubmitForm({
     initialValues: NEW_GAME,
-    rules: GAME_RULES,
-    draft: draftOf('submit-game', userId),
+    rules: gameRules,
+    draft: draftOf(FORM, userId),
     onValuesChange: onValues,
     send: (values, key) => utils.client.submission.submit.mutate(submissionOf(values), withKey(key)),
     onSent: () => {
@@ -49,7 +53,7 @@ function SubmitGameForm({ userId, onValues, onSent }: SubmitGameFormProps) {
   useEffect(() => reportRestored(), []);
   return (
     <Form form={form} label="Submit a game">
-      <GameFields form={form} />
+      <GameFields form={form} name={FORM} BuildField={BuildField} />
       <FormEnd form={form} action="Submit Game" busyAction="Submitting…" />
     </Form>
   );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  formatSize,
   parseSaved,
   type SavedGame,
   savableOf,
@@ -53,17 +52,6 @@ test('only a game that is hosted here can be saved', () => {
 test('saved games come before the others, which keep their order', () => {
   const all = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
   expect(slugs(savedFirst(all, [game('d'), game('b')]))).toEqual(['b', 'd', 'a', 'c']);
-});
-
-test.each([
-  [0, '1 KB'],
-  [400, '1 KB'],
-  [81_499, '81 KB'],
-  [999_400, '999 KB'],
-  [999_600, '1.0 MB'],
-  [2_340_000, '2.3 MB'],
-])('%i bytes read as %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
 });
 
 test('the size of the list is the sum of the sizes of its games', () => {

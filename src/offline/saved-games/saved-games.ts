@@ -10,8 +10,8 @@ import {
 } from '../../../entities/decode.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 
-/** `key`: the `localStorage` key of the list of saved games; `step`: the bytes in a kilobyte as shown. */
-export const SAVED = { key: 'saved_games', step: 1000 } as const;
+/** The `localStorage` key of the list of saved games. */
+export const SAVED = { key: 'saved_games' } as const;
 
 /** A game that can be saved: the data of its row, and the origin of its files. */
 export interface SavableGame {
@@ -68,13 +68,6 @@ export function savedFirst<Game extends { readonly slug: string }>(
 /** The total size in bytes. */
 export function totalSize(games: readonly SavedGame[]): number {
   return games.reduce((sum, { size }) => sum + size, 0);
-}
-
-/** Formats a size in bytes: whole kilobytes (1000 bytes), or megabytes with one decimal. */
-export function formatSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / SAVED.step));
-  if (kilobytes < SAVED.step) return `${kilobytes} KB`;
-  return `${(bytes / SAVED.step ** 2).toFixed(1)} MB`;
 }
 
 const stored = object(

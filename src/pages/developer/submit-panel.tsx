@@ -5,11 +5,17 @@ import { GameCard } from '../../features/game/game-card.tsx';
 import { FormPage } from '../../features/submission/form-page.tsx';
 import { type GameValues, NEW_GAME } from '../../features/submission/game-values.ts';
 import { SubmitGame } from '../../features/submission/submit-game.tsx';
+import type { UploadParts } from '../../features/submission/upload-parts.ts';
 import { DEVELOPER_LINKS, WhatHappensNext } from '../../features/submission/what-happens-next.tsx';
 import styles from './submit-panel.module.css';
 
+interface SubmitPanelProps {
+  readonly userId: string;
+  readonly BuildField: UploadParts['BuildField'];
+}
+
 /** The form for a new game, with the card that players will see beside it. */
-export function SubmitPanel({ userId }: { readonly userId: string }) {
+export function SubmitPanel({ userId, BuildField }: SubmitPanelProps) {
   const [values, setValues] = useState(NEW_GAME);
   const aside = (
     <div className={styles.aside}>
@@ -21,14 +27,18 @@ export function SubmitPanel({ userId }: { readonly userId: string }) {
         <div className={styles.card} inert>
           <GameCard game={cardOf(values)} />
         </div>
-        <p className={styles.note}>Your thumbnail appears here once we have checked its address.</p>
+        <p className={styles.note}>
+          {values.source === 'upload'
+            ? 'The picture that you choose in the report becomes the thumbnail.'
+            : 'Your thumbnail appears here once we have checked its address.'}
+        </p>
       </section>
       <WhatHappensNext links={DEVELOPER_LINKS} />
     </div>
   );
   return (
     <FormPage aside={aside}>
-      <SubmitGame userId={userId} onValues={setValues} />
+      <SubmitGame userId={userId} BuildField={BuildField} onValues={setValues} />
     </FormPage>
   );
 }

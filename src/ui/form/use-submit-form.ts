@@ -8,7 +8,8 @@ import { excessOf, problemsOf, type TextRules, trimTexts } from './text-rule.ts'
 
 interface FormValuesOptions<Values> {
   readonly initialValues: Values;
-  readonly rules?: TextRules<Values>;
+  /** The rules, or those that hold for these values. */
+  readonly rules?: TextRules<Values> | ((values: Values) => TextRules<Values>);
   /** Where what was typed is stored until it was sent. */
   readonly draft?: Draft;
   readonly onValuesChange?: (values: Values) => void;
@@ -95,18 +96,19 @@ function useFormValues<Values extends object>({
   onValuesChange,
 }: FormValuesOptions<Values>) {
   const hydrated = useHydrated();
+  const rulesFor = (values: Values) => (typeof rules === 'function' ? rules(values) : rules);
   // A render that must match the server's HTML does not read the draft; `adopt` does.
   const [start] = useState(() => (hydrated && draft ? draft.restore(initialValues) : initialValues));
   const element = useRef<HTMLFormElement | null>(null);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: start,
-    validate: (values) => problemsOf(values, rules),
+    validate: (values) => problemsOf(values, rulesFor(values)),
     transformValues: trimTexts,
     enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
     onValuesChange: (values) => {
       // A text that is too long is reported while it is typed, every other problem on submit.
-      const excesses = problemsOf(values, rules, excessOf);
+      const excesses = problemsOf(values, rulesFor(values), excessOf);
       if (Object.keys(excesses).length > 0) form.setErrors((errors) => ({ ...errors, ...excesses }));
       if (JSON.stringify(values) === JSON.stringify(initialValues)) draft?.drop();
       else draft?.keep(values);

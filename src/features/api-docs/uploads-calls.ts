@@ -1,0 +1,59 @@
+import { SAMPLE_ID } from '../../../entities/public-api.samples.ts';
+import { ARCHIVE, UNUSED_UPLOAD, UPLOADS } from '../../../entities/upload.rules.ts';
+import { formatSize } from '../../ui/size.ts';
+import type { DocumentedCall } from './documented-call.ts';
+
+const ONE_OF_YOURS = { name: 'id', place: 'path', meaning: 'One of your uploads.' } as const;
+
+/** Uploading builds. */
+export const UPLOADS_CALLS: readonly DocumentedCall[] = [
+  {
+    method: 'POST',
+    path: '/uploads',
+    title: 'Upload a build',
+    text: `Sends a ZIP archive with an index.html as a form (multipart/form-data). It is then read and played by our checker; ask for its report with GET /uploads/:id. Name it as upload_id when you submit or update a game. You may send ${UPLOADS.perHour} an hour; one that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
+    parameters: [
+      {
+        name: 'file',
+        place: 'body',
+        meaning: `Required, up to ${formatSize(ARCHIVE.packed)}, and ${formatSize(ARCHIVE.unpacked)} unpacked.`,
+      },
+    ],
+    file: 'game.zip',
+    answer: { id: SAMPLE_ID, status: 'CHECKING' },
+  },
+  {
+    method: 'GET',
+    path: '/uploads/:id',
+    title: 'Read the report on an upload',
+    text: 'Its status is CHECKING, then READY with a report, or REFUSED with reasons. The verdict is good, mend or broken; what to mend first comes first.',
+    parameters: [ONE_OF_YOURS],
+    answer: {
+      id: SAMPLE_ID,
+      status: 'READY',
+      engine: 'unity',
+      files: 57,
+      bytes: 12_345_678,
+      reasons: [],
+      report: {
+        verdict: 'mend',
+        findings: [
+          {
+            level: 'warning',
+            code: 'missing_file',
+            message: 'A file that the game asks for is not in the build.',
+            path: 'TemplateData/favicon.ico',
+          },
+        ],
+      },
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/uploads/:id',
+    title: 'Delete an upload',
+    text: 'Deletes an upload that no game uses; it no longer counts towards your quota.',
+    parameters: [ONE_OF_YOURS],
+    answer: { id: SAMPLE_ID },
+  },
+];

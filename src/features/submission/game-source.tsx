@@ -1,0 +1,115 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { SegmentedControl, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { FieldRow, optional } from '../../ui/form/form.tsx';
+import styles from './game-source.module.css';
+import type { GameValues } from './game-values.ts';
+import { AddressField } from './shared-fields.tsx';
+import type { UploadParts } from './upload-parts.ts';
+
+interface FormProps {
+  readonly form: UseFormReturnType<GameValues>;
+}
+
+export interface GameSourceProps extends FormProps {
+  /** The form's name, such as `submit-game`. */
+  readonly name: string;
+  readonly BuildField: UploadParts['BuildField'];
+}
+
+const SOURCES: { value: GameValues['source']; label: string }[] = [
+  { value: 'address', label: 'Give an address' },
+  { value: 'upload', label: 'Upload a build' },
+];
+
+/** Where the game's files are, and its pictures. */
+export function GameSource({ form, name, BuildField }: GameSourceProps) {
+  const [source, setSource] = useState(form.getValues().source);
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Where the game is"
+        classNames={{ root: styles.sources, label: styles.source, indicator: styles.indicator }}
+        fullWidth
+        data={SOURCES}
+        value={source}
+        onChange={(next) => {
+          form.setFieldValue('source', next);
+          setSource(next);
+        }}
+      />
+      {source === 'upload' ? (
+        <Build form={form} name={name} BuildField={BuildField} />
+      ) : (
+        <Address form={form} />
+      )}
+      <FieldRow>
+        <AddressField
+          key={form.key('thumbUrl')}
+          {...form.getInputProps('thumbUrl')}
+          label={source === 'upload' ? optional('Thumbnail URL') : 'Thumbnail URL'}
+          description={
+            source === 'upload'
+              ? 'In place of a picture of the build. 400x300, JPG/PNG.'
+              : '400x300, JPG/PNG.'
+          }
+          required={source === 'address'}
+        />
+        <AddressField
+          key={form.key('bannerUrl')}
+          {...form.getInputProps('bannerUrl')}
+          label={optional('Banner URL')}
+          description="A wide image, for when your game is featured."
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+function Address({ form }: FormProps) {
+  return (
+    <AddressField
+      key={form.key('srcUrl')}
+      {...form.getInputProps('srcUrl')}
+      label="Game URL"
+      description="The https:// address of the game. Only its origin will be allowed in the frame."
+      required
+    />
+  );
+}
+
+/** The uploaded build, and what is new in it. */
+function Build({ form, name, BuildField }: GameSourceProps) {
+  const [value, setValue] = useState(form.getValues().uploadId);
+  const [picture, setPicture] = useState(form.getValues().picture);
+  const choosePicture = (address: string) => {
+    form.setFieldValue('picture', address);
+    setPicture(address);
+  };
+  return (
+    <>
+      <BuildField
+        form={name}
+        value={value}
+        onChange={(id) => {
+          form.setFieldValue('uploadId', id);
+          setValue(id);
+          // A picture belongs to its build.
+          choosePicture('');
+        }}
+        error={form.errors['uploadId']}
+        picture={picture}
+        onPicture={choosePicture}
+      />
+      <Textarea
+        key={form.key('versionNote')}
+        {...form.getInputProps('versionNote')}
+        label={optional('What is new')}
+        description="A note on this version, for you and for moderators."
+        classNames={{ input: styles.note }}
+        rows={2}
+      />
+    </>
+  );
+}

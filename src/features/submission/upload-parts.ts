@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** The field of a build, which another feature has and the page gives. */
+export interface BuildFieldProps {
+  /** The form, such as `submit-game`; what is being sent goes on when the form is left. */
+  readonly form: string;
+  /** The chosen upload; empty for none. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly error: ReactNode;
+  /** The picture of the run that becomes the thumbnail; empty for the first one. */
+  readonly picture: string;
+  readonly onPicture: (address: string) => void;
+}
+
+/** What the developer's screens show of uploads. */
+export interface UploadParts {
+  readonly BuildField: ComponentType<BuildFieldProps>;
+  /** The approved versions of a game. */
+  readonly Versions: ComponentType<{ readonly gameId: string }>;
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { EARLIER_VERSIONS } from '../../../entities/upload.rules.ts';
+import { trpc } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureOf } from '../../ui/failure.ts';
+import { FormProblem } from '../../ui/form/form.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { formatSize } from '../../ui/size.ts';
+import { showToast } from '../../ui/toast.ts';
+import styles from './game-versions.module.css';
+
+/** The approved versions of an uploaded game, newest first, and the way back to an earlier one. */
+export default function GameVersions({ gameId }: { readonly gameId: string }) {
+  const versions = trpc.upload.versions.useQuery({ id: gameId });
+  const [restored, setRestored] = useState<number | null>(null);
+  if (versions.isError) return <LoadFailure error={versions.error} onRetry={versions.refetch} />;
+  if (versions.data === undefined || versions.data.length === 0) return null;
+  return (
+    <section className={styles.versions} aria-labelledby="game-versions">
+      <h2 id="game-versions">Versions</h2>
+      <p>
+        {`The last ${EARLIER_VERSIONS.max} versions before the live one can be brought back at once, without another review. Who plays meanwhile keeps the version that they began with.`}
+      </p>
+      <ol className={styles.list}>
+        {versions.data.map(({ number, note, approvedAt, live, restorable, files, bytes }) => (
+          <li key={number} className={styles.version}>
+            <div className={styles.words}>
+              <p>
+                <strong>Version {number}</strong> {live ? <span className={styles.live}>Live</span> : null}
+              </p>
+              <p className={styles.soft}>
+                Approved {formatMoment(approvedAt)} · {countOf(files, 'file')} · {formatSize(bytes)}
+              </p>
+              {note === '' ? null : <p className={styles.note}>{note}</p>}
+            </div>
+            {restorable && !live ? (
+              <Button aria-label={`Bring back version ${number}`} onClick={() => setRestored(number)}>
+                Bring back
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {restored === null ? null : (
+        <RestoreDialog gameId={gameId} number={restored} onClose={() => setRestored(null)} />
+      )}
+    </section>
+  );
+}
+
+interface RestoreDialogProps {
+  readonly gameId: string;
+  readonly number: number;
+  readonly onClose: () => void;
+}
+
+/** Asks before an earlier version becomes the live one. */
+function RestoreDialog({ gameId, number, onClose }: RestoreDialogProps) {
+  const utils = trpc.useUtils();
+  const restore = trpc.upload.restore.useMutation({
+    onSuccess: (versions) => {
+      utils.upload.versions.setData({ id: gameId }, versions);
+      void utils.submission.mine.invalidate();
+      showToast({
+        title: `Version ${number} is live`,
+        message: 'New players get it from now on.',
+        tone: 'good',
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`Bring back version ${number}?`} onClose={onClose}>
+      <p>It becomes the live version at once. The current one stays in the list.</p>
+      <FormProblem>{restore.isError ? failureOf(restore.error).message : null}</FormProblem>
+      <div className={styles.actions}>
+        <Button
+          variant="solid"
+          disabled={restore.isPending}
+          onClick={() => restore.mutate({ id: gameId, number })}
+        >
+          Bring back
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './upload-report.module.css';
+
+interface PreviewFrameProps {
+  /** On the play origin. */
+  readonly address: string;
+  readonly title: string;
+}
+
+/** A build in its frame, with no more rights than it will have on its page. */
+export function PreviewFrame({ address, title }: PreviewFrameProps) {
+  return (
+    <iframe
+      className={styles.frame}
+      src={address}
+      title={`Preview of ${title}`}
+      sandbox={KIDS_FRAME_SANDBOX}
+      allow="fullscreen; gamepad; autoplay"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+interface PreviewDialogProps extends PreviewFrameProps {
+  readonly onClose: () => void;
+}
+
+/** Shows a build in its frame. */
+export function PreviewDialog({ onClose, ...frame }: PreviewDialogProps) {
+  return (
+    <Dialog title={`Preview: ${frame.title}`} size="wide" onClose={onClose}>
+      <PreviewFrame {...frame} />
+    </Dialog>
+  );
+}

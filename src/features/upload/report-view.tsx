@@ -1,0 +1,215 @@
+import { Button, Table } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Finding, RequestSeen, RunReport, UploadReport } from '../../../entities/upload.rules.ts';
+import type { UploadView } from '../../../entities/upload.schema.ts';
+import { formatSize } from '../../ui/size.ts';
+import {
+  barOf,
+  buildFacts,
+  DEVICE_NAMES,
+  formatTime,
+  LEVEL_NAMES,
+  MEASURES,
+  slowestOf,
+  uniqueOf,
+  verdictOf,
+} from './report-words.ts';
+import styles from './upload-report.module.css';
+
+/** Findings and requests that are shown at once. */
+const SHOWN = { findings: 5, requests: 6 };
+
+interface ReportViewProps {
+  readonly upload: UploadView;
+  readonly report: UploadReport;
+  readonly pictures: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A report on an upload: what to know in ten seconds first, everything else below. */
+export function ReportView({ upload, report, pictures, actions }: ReportViewProps) {
+  const { verdict, findings, runs, notRun } = report;
+  return (
+    <>
+      <div className={styles.state} data-tone={verdict}>
+        <p className={styles.title}>{verdictOf(report)}</p>
+        <p>
+          {upload.fileName}: {buildFacts(upload).join(' · ')}
+        </p>
+        {notRun === null ? null : <p className={styles.soft}>It was read and not played: {notRun}</p>}
+        <Findings findings={findings} />
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      {pictures}
+      {runs.length === 0 ? null : (
+        <>
+          <Runs runs={runs} />
+          <Texts
+            title="Hosts it tried to reach"
+            note="An uploaded game talks to nobody but itself."
+            texts={uniqueOf(runs, ({ hosts }) => hosts)}
+          />
+          <Texts title="Exceptions" texts={uniqueOf(runs, ({ exceptions }) => exceptions)} />
+          {runs.map((run) => (
+            <Loading key={run.device} run={run} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What to mend, the most important first. */
+function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const [all, setAll] = useState(false);
+  if (findings.length === 0) return null;
+  const shown = all ? findings : findings.slice(0, SHOWN.findings);
+  return (
+    <>
+      <ol className={styles.findings} aria-label="What to mend">
+        {shown.map(({ level, code, message, path }) => (
+          <li key={`${code} ${path} ${message}`}>
+            <strong className={styles.level} data-level={level}>
+              {LEVEL_NAMES[level]}
+            </strong>{' '}
+            {message}
+            {path === undefined || message.includes(path) ? null : (
+              <code className={styles.path}>{path}</code>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ShowAll count={findings.length} shown={SHOWN.findings} what="findings" all={all} onToggle={setAll} />
+    </>
+  );
+}
+
+/** What the runs measured, side by side. */
+function Runs({ runs }: { readonly runs: readonly RunReport[] }) {
+  return (
+    <Table className={styles.table}>
+      <Table.Caption className={styles.caption}>Played by our checker</Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Td />
+          {runs.map(({ device }) => (
+            <Table.Th key={device} scope="col">
+              {DEVICE_NAMES[device]}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {MEASURES.map(({ label, valueOf }) => (
+          <Table.Tr key={label}>
+            <Table.Th scope="row">{label}</Table.Th>
+            {runs.map((run) => (
+              <Table.Td key={run.device}>{valueOf(run)}</Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** What a run asked for: the slowest requests, or all. */
+function Loading({ run: { device, requests } }: { readonly run: RunReport }) {
+  const [all, setAll] = useState(false);
+  if (requests.length === 0) return null;
+  const shown = all ? requests : slowestOf(requests, SHOWN.requests);
+  return (
+    <div className={styles.loading}>
+      <Table className={styles.table}>
+        <Table.Caption className={styles.caption}>
+          {all || requests.length <= SHOWN.requests ? 'What it loaded' : 'What took longest to load'}:{' '}
+          {DEVICE_NAMES[device].toLowerCase()}
+        </Table.Caption>
+        <Table.Thead className="visually-hidden">
+          <Table.Tr>
+            <Table.Th scope="col">File</Table.Th>
+            <Table.Th scope="col">Size</Table.Th>
+            <Table.Th scope="col">Time</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((request, index) => (
+            <Request key={`${index} ${request.address}`} request={request} requests={requests} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <ShowAll count={requests.length} shown={SHOWN.requests} what="requests" all={all} onToggle={setAll} />
+    </div>
+  );
+}
+
+interface RequestProps {
+  readonly request: RequestSeen;
+  readonly requests: readonly RequestSeen[];
+}
+
+function Request({ request, requests }: RequestProps) {
+  const { address, status, bytes, startMs, endMs } = request;
+  const { start, part } = barOf(request, requests);
+  const isMissing = status === null || status >= 400;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={styles.file}>
+        {address}
+        {isMissing ? (
+          <strong className={styles.level} data-level="error">
+            {' '}
+            {status ?? 'no answer'}
+          </strong>
+        ) : null}
+        <span className={styles.bar} data-missing={isMissing} style={{ '--start': start, '--part': part }} />
+      </Table.Th>
+      <Table.Td className={styles.number}>{formatSize(bytes)}</Table.Td>
+      <Table.Td className={styles.number}>{formatTime(endMs - startMs)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface TextsProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly texts: readonly string[];
+}
+
+/** A titled list of lines; nothing without any. */
+function Texts({ title, note, texts }: TextsProps) {
+  if (texts.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.caption}>{title}</p>
+      {note === undefined ? null : <p className={styles.soft}>{note}</p>}
+      <ul className={styles.texts}>
+        {texts.map((text) => (
+          <li key={text}>
+            <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ShowAllProps {
+  readonly count: number;
+  /** How many are shown otherwise. */
+  readonly shown: number;
+  readonly what: string;
+  readonly all: boolean;
+  readonly onToggle: (all: boolean) => void;
+}
+
+function ShowAll({ count, shown, what, all, onToggle }: ShowAllProps) {
+  if (count <= shown) return null;
+  return (
+    <div>
+      <Button aria-expanded={all} onClick={() => onToggle(!all)}>
+        {all ? 'Show fewer' : `Show all ${count} ${what}`}
+      </Button>
+    </div>
+  );
+}

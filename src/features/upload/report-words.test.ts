@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { barOf, slowestOf, uniqueOf, verdictOf } from './report-words.ts';
+
+const finding = { level: 'warning', code: 'missing_file', message: 'A file is missing.' } as const;
+const request = (address: string, startMs: number, endMs: number) => ({
+  address,
+  status: 200,
+  bytes: 1,
+  startMs,
+  endMs,
+});
+
+test('a verdict says whether the game works, and how much there is to mend', () => {
+  expect(verdictOf({ verdict: 'good', runs: [], findings: [] })).toBe('Its files look good.');
+  expect(verdictOf({ verdict: 'mend', runs: [], findings: [finding, { ...finding, level: 'note' }] })).toBe(
+    '1 thing to mend.',
+  );
+  expect(verdictOf({ verdict: 'broken', runs: [], findings: [finding] })).toBe('It does not work yet.');
+});
+
+test('the slowest requests are shown in the order in which they began', () => {
+  const all = [request('a', 0, 10), request('b', 5, 100), request('c', 6, 7), request('d', 1, 50)];
+  expect(slowestOf(all, 2).map(({ address }) => address)).toEqual(['d', 'b']);
+});
+
+test('a bar is a part of the whole time of loading, and never invisible', () => {
+  const all = [request('a', 0, 50), request('b', 50, 100), request('c', 20, 20)];
+  expect(all.map((one) => barOf(one, all))).toEqual([
+    { start: 0, part: 0.5 },
+    { start: 0.5, part: 0.5 },
+    { start: 0.2, part: 0.01 },
+  ]);
+});
+
+test('what both runs saw is listed once', () => {
+  const run = {
+    device: 'phone',
+    firstPictureMs: null,
+    bytes: 0,
+    framesPerSecond: null,
+    answersInput: null,
+    sound: false,
+    sdks: [],
+    requests: [],
+    hosts: ['ads.example'],
+    exceptions: [],
+    pictures: [],
+  } as const;
+  expect(
+    uniqueOf([run, { ...run, device: 'desktop', hosts: ['ads.example', 'b.example'] }], ({ hosts }) => hosts),
+  ).toEqual(['ads.example', 'b.example']);
+});

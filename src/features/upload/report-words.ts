@@ -1,0 +1,92 @@
+import {
+  type CheckedDevice,
+  ENGINE_NAMES,
+  type FindingLevel,
+  type RequestSeen,
+  type RunReport,
+  type UploadReport,
+} from '../../../entities/upload.rules.ts';
+import type { UploadView } from '../../../entities/upload.schema.ts';
+import { countOf } from '../../ui/count.ts';
+import { formatSize } from '../../ui/size.ts';
+
+export const DEVICE_NAMES: Record<CheckedDevice, string> = { desktop: 'Desktop', phone: 'Phone' };
+export const LEVEL_NAMES: Record<FindingLevel, string> = {
+  error: 'Error',
+  warning: 'Warning',
+  note: 'Note',
+};
+
+/** The verdict in one sentence. */
+export function verdictOf({
+  verdict,
+  runs,
+  findings,
+}: Pick<UploadReport, 'verdict' | 'runs' | 'findings'>): string {
+  if (verdict === 'broken') return 'It does not work yet.';
+  const count = findings.filter(({ level }) => level !== 'note').length;
+  if (verdict === 'mend') return `${countOf(count, 'thing')} to mend.`;
+  return runs.length === 0 ? 'Its files look good.' : 'It works.';
+}
+
+/** What a build is made of: `Unity 2022.3`, `57 files`, `12.3 MB`. */
+export function buildFacts({ engine, engineVersion, files, bytes }: UploadView): string[] {
+  return [
+    ...(engine === null ? [] : [[ENGINE_NAMES[engine], engineVersion ?? ''].join(' ').trim()]),
+    ...(files === null ? [] : [countOf(files, 'file')]),
+    ...(bytes === null ? [] : [formatSize(bytes)]),
+  ];
+}
+
+/** One line of the table that compares the runs: its name, and its value for a run. */
+interface Measure {
+  readonly label: string;
+  readonly valueOf: (run: RunReport) => string;
+}
+
+export const MEASURES: readonly Measure[] = [
+  {
+    label: 'First picture',
+    valueOf: ({ firstPictureMs }) =>
+      firstPictureMs === null ? 'None' : `After ${formatTime(firstPictureMs)}`,
+  },
+  { label: 'Loaded until then', valueOf: ({ bytes }) => formatSize(bytes) },
+  {
+    label: 'Frames a second',
+    valueOf: ({ framesPerSecond }) =>
+      framesPerSecond === null ? 'None drawn' : String(Math.round(framesPerSecond)),
+  },
+  {
+    label: 'Answers input',
+    valueOf: ({ answersInput }) => (answersInput === null ? 'Unknown' : answersInput ? 'Yes' : 'No'),
+  },
+  { label: 'Sound', valueOf: ({ sound }) => (sound ? 'Yes' : 'None heard') },
+  { label: 'SDKs', valueOf: ({ sdks }) => (sdks.length === 0 ? 'None' : sdks.join(', ')) },
+];
+
+/** Formats a time: `40 ms`, or `1.2 s` from a second on. */
+export function formatTime(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** The requests that took longest, in the order in which they began. */
+export function slowestOf(requests: readonly RequestSeen[], count: number): RequestSeen[] {
+  return requests
+    .toSorted((one, other) => other.endMs - other.startMs - (one.endMs - one.startMs))
+    .slice(0, count)
+    .toSorted((one, other) => one.startMs - other.startMs);
+}
+
+/** Where a request's bar begins and how wide it is, as parts of the whole time of loading. */
+export function barOf({ startMs, endMs }: RequestSeen, requests: readonly RequestSeen[]) {
+  const whole = Math.max(1, ...requests.map((request) => request.endMs));
+  return { start: startMs / whole, part: Math.max(0.01, (endMs - startMs) / whole) };
+}
+
+/** What several runs saw, each once. */
+export function uniqueOf(
+  runs: readonly RunReport[],
+  seen: (run: RunReport) => readonly string[],
+): readonly string[] {
+  return [...new Set(runs.flatMap(seen))];
+}

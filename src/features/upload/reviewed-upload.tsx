@@ -1,0 +1,64 @@
+import { trpc } from '../../api/trpc.ts';
+import { isNotFound } from '../../ui/failure.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { PreviewFrame } from './preview-dialog.tsx';
+import { ReportView } from './report-view.tsx';
+import { UploadChanges } from './upload-changes.tsx';
+import styles from './upload-report.module.css';
+
+interface ReviewedProps {
+  /** Of the game. */
+  readonly id: string;
+  /** Of the game's data: another edit is asked for again. */
+  readonly version: string;
+}
+
+function useReview({ id }: ReviewedProps) {
+  return trpc.upload.review.useQuery({ id });
+}
+
+interface ReviewedPreviewProps extends ReviewedProps {
+  readonly title: string;
+}
+
+/** The uploaded version that waits for review, in its frame. */
+export function ReviewedPreview({ title, ...game }: ReviewedPreviewProps) {
+  const review = useReview(game);
+  if (review.isError) return <LoadFailure error={review.error} onRetry={review.refetch} />;
+  const address = review.data?.upload.previewUrl ?? null;
+  return address === null ? (
+    <div className={styles.frame} aria-busy={review.isPending} />
+  ) : (
+    <PreviewFrame address={address} title={title} />
+  );
+}
+
+/** The report on the uploaded version that waits for review, its note and what it changes. */
+export function ReviewedUpload(game: ReviewedProps) {
+  const review = useReview(game);
+  // The preview says why it did not load.
+  if (review.data === undefined || (review.isError && isNotFound(review.error))) return null;
+  const { upload, note, changes } = review.data;
+  return (
+    <div className={styles.report}>
+      {note === '' ? null : (
+        <>
+          <h4>What is new</h4>
+          <p className={styles.note}>{note}</p>
+        </>
+      )}
+      {changes === null ? null : (
+        <>
+          <h4>Changed files</h4>
+          <UploadChanges changes={changes} />
+        </>
+      )}
+      <h4>Report</h4>
+      {upload.report === null ? (
+        <p className={styles.soft}>The build has not been checked yet.</p>
+      ) : (
+        <ReportView upload={upload} report={upload.report} pictures={null} actions={null} />
+      )}
+    </div>
+  );
+}

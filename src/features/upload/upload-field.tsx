@@ -1,0 +1,195 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Button, Progress } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { ARCHIVE, UPLOAD_QUOTA } from '../../../entities/upload.rules.ts';
+import { FormProblem } from '../../ui/form/form.tsx';
+import { formatSize } from '../../ui/size.ts';
+import { fileProblem } from './archive-file.ts';
+import type { UploadState } from './archive-upload.ts';
+import { OwnUploads } from './own-uploads.tsx';
+import { percentOf, timeLeft } from './progress.ts';
+import styles from './upload-field.module.css';
+import { UploadReport } from './upload-report.tsx';
+import { useArchiveUpload } from './use-archive-upload.ts';
+
+export interface UploadFieldProps {
+  /** The form, such as `submit-game`. */
+  readonly form: string;
+  readonly userId: string;
+  readonly askToSignIn: () => Promise<void>;
+  /** The chosen upload; empty for none. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly error: React.ReactNode;
+  /** The picture that becomes the thumbnail; empty for the first one. */
+  readonly picture: string;
+  readonly onPicture: (address: string) => void;
+}
+
+/** A build of a form: the archive that is dropped or chosen, how far it has been sent, and then its report. */
+export default function UploadField(props: UploadFieldProps) {
+  const { value, onChange, error, picture, onPicture } = props;
+  const upload = useArchiveUpload({ ...props, onSent: onChange });
+  const { state } = upload;
+  return (
+    <div className={styles.field} data-path="uploadId">
+      {state.kind === 'sending' || state.kind === 'stopped' ? (
+        <Sending state={state} onResume={upload.resume} onCancel={upload.cancel} />
+      ) : value === '' ? (
+        <>
+          <ChooseArchive userId={props.userId} onFile={upload.start} refusal={refusalOf(state)} />
+          <OwnUploads onUse={onChange} />
+        </>
+      ) : (
+        <UploadReport
+          id={value}
+          picture={picture}
+          onPicture={onPicture}
+          action={<Button onClick={() => onChange('')}>Choose another build</Button>}
+        />
+      )}
+      <FormProblem>{error}</FormProblem>
+      <p className="visually-hidden" role="status">
+        {announcementOf(state)}
+      </p>
+    </div>
+  );
+}
+
+function refusalOf(state: UploadState): string | null {
+  return state.kind === 'refused' ? state.message : null;
+}
+
+/** Told to screen readers: not every percent. */
+function announcementOf(state: UploadState): string {
+  if (state.kind === 'stopped') return state.message;
+  if (state.kind !== 'sending') return '';
+  const quarter = Math.floor(percentOf(state) / 25) * 25;
+  return quarter === 0 ? `Uploading ${state.name}` : `${quarter} percent uploaded`;
+}
+
+interface ChooseArchiveProps {
+  readonly userId: string;
+  readonly onFile: (file: File) => void;
+  /** Why the last archive was refused before it was read; null if it was not. */
+  readonly refusal: string | null;
+}
+
+/** Where an archive is dropped or chosen: an input over the whole area, because browsers drop files into inputs. */
+function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    const found = fileProblem(file);
+    setProblem(found);
+    if (found === null) onFile(file);
+  };
+  return (
+    <>
+      <Unfinished userId={userId} onContinue={() => input.current?.click()} />
+      <div className={styles.drop} data-over={isOver}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="file"
+          accept=".zip,application/zip,application/x-zip-compressed"
+          aria-label="Build (ZIP archive)"
+          aria-describedby={hint}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0]);
+            // The same file can then be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <IconFileZip size={36} stroke={1.5} aria-hidden="true" />
+        <p className={styles.invitation} aria-hidden="true">
+          Drop a ZIP here, or <span className={styles.choose}>choose one</span>
+        </p>
+        <p id={hint} className={styles.hint}>
+          {HINT}
+        </p>
+      </div>
+      <FormProblem>{problem ?? refusal}</FormProblem>
+    </>
+  );
+}
+
+const HINT = `An export for the web with an index.html, up to ${formatSize(ARCHIVE.packed)} packed and ${formatSize(ARCHIVE.unpacked)} unpacked. All your uploads together may take ${formatSize(UPLOAD_QUOTA.perPerson)}.`;
+
+interface UnfinishedProps {
+  readonly userId: string;
+  readonly onContinue: () => void;
+}
+
+/** Offers to continue an upload that was begun in this browser: a page cannot open the file again by itself. */
+function Unfinished({ userId, onContinue }: UnfinishedProps) {
+  const unfinished = useQuery({
+    queryKey: ['unfinished-uploads', userId],
+    queryFn: async () => (await import('./resumable.ts')).unfinishedArchives(userId),
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const [archive] = unfinished.data ?? [];
+  if (archive === undefined) return null;
+  return (
+    <div className={styles.unfinished}>
+      <p>
+        <strong>{archive.name}</strong> ({formatSize(archive.size)}) was not finished. Choose the same file,
+        and it goes on where it stopped.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="solid" onClick={onContinue}>
+          Continue upload
+        </Button>
+        <Button onClick={() => void archive.forget().then(() => unfinished.refetch())}>Forget it</Button>
+      </div>
+    </div>
+  );
+}
+
+interface SendingProps {
+  readonly state: Extract<UploadState, { readonly kind: 'sending' | 'stopped' }>;
+  readonly onResume: () => void;
+  readonly onCancel: () => void;
+}
+
+/** How far an archive has been sent. */
+function Sending({ state, onResume, onCancel }: SendingProps) {
+  const { kind, name, size, sent } = state;
+  const left = kind === 'sending' ? timeLeft(state) : null;
+  return (
+    <div className={styles.sending}>
+      <p className={styles.name}>{name}</p>
+      <Progress
+        value={percentOf(state)}
+        color={kind === 'stopped' ? 'var(--line-strong)' : 'violet'}
+        size="lg"
+        radius="xl"
+        aria-label={`Upload of ${name}`}
+      />
+      <p className={styles.figures}>
+        <span>
+          {sent === 0 ? '0 KB' : formatSize(sent)} of {formatSize(size)}
+        </span>
+        <span>{left}</span>
+      </p>
+      {kind === 'stopped' ? <p>{state.message}</p> : null}
+      <div className={styles.actions}>
+        {kind === 'stopped' ? (
+          <Button variant="solid" onClick={onResume}>
+            Continue upload
+          </Button>
+        ) : null}
+        <Button onClick={onCancel}>Cancel upload</Button>
+      </div>
+    </div>
+  );
+}

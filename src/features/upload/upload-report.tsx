@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { UploadView } from '../../../entities/upload.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { isNotFound } from '../../ui/failure.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { formatSize } from '../../ui/size.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ReportPictures } from './report-pictures.tsx';
+import { ReportView } from './report-view.tsx';
+import styles from './upload-report.module.css';
+
+/** How often the state of an upload that is being checked is asked for. */
+const ASK_AGAIN_MS = 1500;
+
+interface UploadReportProps {
+  /** Of the upload. */
+  readonly id: string;
+  /** The picture that becomes the thumbnail; empty for the first one. */
+  readonly picture: string;
+  readonly onPicture: (address: string) => void;
+  /** A button beside Preview. */
+  readonly action: ReactNode;
+}
+
+/** An upload of one's own: what is happening to it, why it was refused, or the report on it. */
+export function UploadReport({ id, picture, onPicture, action }: UploadReportProps) {
+  const read = trpc.upload.read.useQuery(
+    { id },
+    { refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? ASK_AGAIN_MS : false) },
+  );
+  if (read.isError && isNotFound(read.error))
+    return (
+      <State title="This build is gone." action={action}>
+        A build that no game uses is deleted after a week. Upload it again.
+      </State>
+    );
+  if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
+  const upload = read.data;
+  if (upload === undefined) return <State title="Reading the report…" action={action} />;
+  if (upload.status === 'REFUSED') return <Refused upload={upload} action={action} />;
+  if (upload.report === null)
+    return (
+      <State
+        title={upload.entry === null ? 'Reading files…' : 'Playing it on a desktop and on a phone…'}
+        action={action}
+      >
+        {upload.fileName} ({formatSize(upload.packedBytes)}). You can go on with the form meanwhile.
+      </State>
+    );
+  return (
+    <section className={styles.report} aria-label={`Report on ${upload.fileName}`}>
+      <ReportView
+        upload={upload}
+        report={upload.report}
+        pictures={<ReportPictures addresses={upload.thumbnails} chosen={picture} onChoose={onPicture} />}
+        actions={
+          <>
+            <Preview upload={upload} />
+            {action}
+          </>
+        }
+      />
+      <p className={styles.soft}>
+        For your tools: <a href={`/api/dev/uploads/${id}`}>this report as JSON</a>
+      </p>
+    </section>
+  );
+}
+
+interface StateProps {
+  readonly title: string;
+  readonly action: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What is happening to an upload, told to screen readers when it changes. */
+function State({ title, action, children }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.title} role="status">
+        {title}
+      </p>
+      {children === undefined ? null : <p className={styles.soft}>{children}</p>}
+      <div className={styles.actions}>{action}</div>
+    </div>
+  );
+}
+
+interface RefusedProps {
+  readonly upload: UploadView;
+  readonly action: ReactNode;
+}
+
+/** Why an archive was refused: each reason with the path that it is about. */
+function Refused({ upload, action }: RefusedProps) {
+  return (
+    <div className={styles.state} data-tone="broken" role="alert">
+      <p className={styles.title}>{upload.fileName} was refused.</p>
+      <ul className={styles.findings}>
+        {upload.reasons.map(({ code, path, message }) => (
+          <li key={`${code} ${path}`}>
+            {message}
+            {path === undefined ? null : <code className={styles.path}>{path}</code>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>Nothing of it was stored.</p>
+      <div className={styles.actions}>{action}</div>
+    </div>
+  );
+}
+
+/** Opens a build as players will see it. */
+export function Preview({ upload: { previewUrl, fileName } }: { readonly upload: UploadView }) {
+  const [open, setOpen] = useState(false);
+  if (previewUrl === null) return null;
+  return (
+    <>
+      <Button variant="solid" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      {open ? <PreviewDialog address={previewUrl} title={fileName} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
