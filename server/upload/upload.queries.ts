@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { UPLOAD_QUOTA } from '../../entities/upload.rules.ts';
 import { uploadList, type UploadView, uploadView } from '../../entities/upload.schema.ts';
+import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import { runPicturePath } from '../platform/images/run-picture.ts';
-import { readUsed } from './upload.service.ts';
+import { readUsed, renewPreview } from './upload.service.ts';
 
 /** An upload `u` as `uploadView`, with what makes its addresses. */
 const viewSql: RawBuilder<string> = sql`json_build_object(
@@ -58,6 +59,15 @@ export async function readUploadView(
   );
   if (found === undefined) throw new AppError('upload_not_found');
   return viewOf(found.json, playOrigin);
+}
+
+/**
+ * Reads one of the caller's uploads, with a preview that is good for some time.
+ * @throws AppError upload_not_found, also for another person's
+ */
+export async function readOwnUpload({ em, env, viewer }: AuthorContext, id: string): Promise<UploadView> {
+  await renewPreview(em, id);
+  return readUploadView(em, id, { userId: viewer.user.id, playOrigin: env.playOrigin });
 }
 
 /** How many of a person's uploads are listed; unused ones are removed after some days. */
