@@ -4,33 +4,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3, type TestS3 } from '../../testing/s3.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 
 let directory = '';
-let server: S3rver;
-let endpoint = '';
-const before = { ...process.env };
+let s3: TestS3;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'playport-files-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(directory, 's3'),
-    configureBuckets: [{ name: 'games', configs: [] }],
-  });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
-  // What the server takes.
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  s3 = await startS3(join(directory, 's3'));
 });
 afterAll(async () => {
-  process.env = before;
-  await server.close();
+  await s3.close();
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -46,7 +32,7 @@ describe.each(['a folder', 'an S3-compatible store'])('contents in %s', (place) 
   const open = () =>
     openFileStore({
       dataDir: directory,
-      filesUrl: place === 'a folder' ? null : `s3://games/builds?endpoint=${endpoint}`,
+      filesUrl: place === 'a folder' ? null : s3.address('builds'),
     });
   const bytes = Buffer.from('0123456789'.repeat(50_000));
   const sha256 = digestOf(bytes);
