@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -63,10 +63,31 @@ describe.each(['a folder', 'an S3-compatible store'])('contents in %s', (place) 
       await expect(store.read(name)).rejects.toMatchObject({ reason: 'not_found' });
   });
 
+  test('of many parts are whole', async () => {
+    const store = open();
+    const large = randomBytes(12_000_001);
+    await writeFile(file(), large);
+    await store.put(digestOf(large), file());
+    expect(digestOf(await buffer(await store.read(digestOf(large))))).toBe(digestOf(large));
+    const end = await buffer(await store.read(digestOf(large), { start: 11_999_999, end: 12_000_000 }));
+    expect(end).toEqual(large.subarray(-2));
+    await store.remove(digestOf(large));
+  });
+
   test('whose file is missing are not there', async () => {
     const store = open();
     await expect(store.put(sha256, join(directory, 'none'))).rejects.toThrow('ENOENT');
     expect(await store.has(sha256)).toBe(false);
     expect(await listed(store)).toEqual([]);
   });
+});
+
+test('a content whose storing was interrupted is not there', async () => {
+  const store = openFileStore({ dataDir: directory, filesUrl: null });
+  const sha256 = digestOf(Buffer.from('level'));
+  const folder = join(directory, 'files', sha256.slice(0, 2));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${sha256}.0.part`), 'lev');
+  expect(await store.has(sha256)).toBe(false);
+  expect(await listed(store)).toEqual([]);
 });
