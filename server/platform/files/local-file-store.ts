@@ -28,7 +28,7 @@ export function localFileStore(folder: string): FileStore {
       if ((await sizeOf(path)) === null) throw new AppError('not_found');
       return createReadStream(path, range);
     },
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listFolder(folder),
   };
 }

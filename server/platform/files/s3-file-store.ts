@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
-  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { AppError } from '../../errors.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -28,8 +28,15 @@ export function s3FileStore(address: string): FileStore {
     // Stores other than Amazon's do not all know its newer checksums; a content is known by its SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Stores other than Amazon's have no host name for each bucket.
-    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    // Stores other than Amazon's have no host name for each bucket, and many do not know its newer checksums.
+    ...(endpoint === null
+      ? {}
+      : {
+          endpoint,
+          forcePathStyle: true,
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
+        }),
   });
   const bucket = { Bucket: url.hostname };
   const prefix = url.pathname.slice(1).replace(/(?<=[^/])$/, '/');
@@ -43,10 +50,9 @@ export function s3FileStore(address: string): FileStore {
     has,
     put: async (sha256, path) => {
       if (!(await has(sha256))) {
-        const { size } = await stat(path);
-        // A store shows an object only once it is there as a whole.
-        const whole = { Body: createReadStream(path), ContentLength: size };
-        await client.send(new PutObjectCommand({ ...objectOf(sha256), ...whole }));
+        // In parts of 5 MB, each sent again if it fails. A store shows an object only once it is there as a whole.
+        const params = { ...objectOf(sha256), Body: createReadStream(path) };
+        await new Upload({ client, params, leavePartsOnError: false }).done();
       }
       await rm(path, { force: true });
     },
