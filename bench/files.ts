@@ -8,7 +8,7 @@ import { openPostgres } from '../server/platform/database/database.ts';
 import { localFileStore } from '../server/platform/files/local-file-store.ts';
 import { freePorts, startPortalProcess } from '../server/testing/portal-process.ts';
 import { makeUploadedGame } from '../server/testing/uploads.ts';
-import { interleave, PACE } from './load.ts';
+import { interleave, loadByBytes, PACE } from './load.ts';
 import { pidOf, postmasterOf } from './processes.ts';
 import { compare } from './report.ts';
 
@@ -49,6 +49,7 @@ export async function benchFiles(games: number, databaseUrl: string, dataDir: st
           nginx: { at: `http://127.0.0.1:${port}`, pids: [nginx.pid ?? Number.NaN], request },
         },
         PACE,
+        loadByBytes,
       );
       compare({ games, what, measured, yardstick: 'nginx', beside: 'nginx, same file', aim: '≥ 0.8' });
     }
