@@ -46,9 +46,15 @@ interface Served {
   readonly isPreview: boolean;
 }
 
+/** What is at an address: a file, or another address. */
+type Found =
+  | { readonly kind: 'file'; readonly served: Served; readonly file: UploadedFile }
+  | { readonly kind: 'elsewhere'; readonly location: string };
+
 export interface UploadedGames {
-  /** Answers for a version of an uploaded game or a preview; null for any other address. */
-  send(exchange: Exchange, address: PlayAddress): Promise<FastifyReply | null>;
+  /** Finds what of an uploaded game or a preview is at an address; null for any other address. */
+  find(address: PlayAddress): Promise<Found | null>;
+  send(exchange: Exchange, found: Found): Promise<FastifyReply>;
   /** Every file of a game's live version, as a browser receives it; null for a game that is not uploaded or not public. */
   buildOf(slug: string, folder: string): Promise<GameBuild | null>;
 }
@@ -82,31 +88,34 @@ export function createUploadedGames({
     return preview === null ? null : { ...preview, home, framers: [], isPreview: true };
   }
 
-  async function send(exchange: Exchange, address: PlayAddress): Promise<FastifyReply | null> {
+  async function find(address: PlayAddress): Promise<Found | null> {
     const preview = readPreviewAddress(address);
     if (preview !== null) {
       const found = await previewAt(preview.key, preview.home);
-      return found === null ? null : sendPath(exchange, found, preview.rest);
+      return found === null ? null : findFile(found, preview.rest);
     }
     const [slug = '', ...names] = `${address.folder}${address.path}`.split('/');
     const game = await hostedGame(slug);
     const live = game?.versions.find(({ isLive }) => isLive);
     if (game === null || live === undefined) return null;
     const home = (number: number) => `${address.folder === '' ? `/${slug}` : ''}/v${number}/`;
-    if (names.join('/') === '') return redirect(exchange, home(live.number));
+    if (names.join('/') === '') return { kind: 'elsewhere', location: home(live.number) };
     const [name = '', ...rest] = names;
     const version = game.versions.find(({ number }) => name === `v${number}`);
     if (version === undefined) return null;
     const served = { ...version, home: home(version.number), framers: game.embedHosts, isPreview: false };
-    return rest.length === 0 ? redirect(exchange, served.home) : sendPath(exchange, served, rest.join('/'));
+    return rest.length === 0
+      ? { kind: 'elsewhere', location: served.home }
+      : findFile(served, rest.join('/'));
   }
 
-  async function sendPath(exchange: Exchange, served: Served, path: string): Promise<FastifyReply | null> {
+  async function findFile(served: Served, path: string): Promise<Found | null> {
     const files = await filesOf(served.uploadId);
     const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
-    if (file !== undefined) return sendFile(exchange, served, file);
+    if (file !== undefined) return { kind: 'file', served, file };
     // Without the slash, the page's relative addresses would not resolve into its folder.
-    return files.has(`${path}/index.html`) ? redirect(exchange, addressOf(served.home, `${path}/`)) : null;
+    if (!files.has(`${path}/index.html`)) return null;
+    return { kind: 'elsewhere', location: addressOf(served.home, `${path}/`) };
   }
 
   async function sendFile(
@@ -148,7 +157,12 @@ export function createUploadedGames({
   }
 
   return {
-    send,
+    find,
+    send: async (exchange, found) => {
+      if (found.kind === 'file') return sendFile(exchange, found.served, found.file);
+      // Not stored: the live version changes.
+      return exchange.reply.header('cache-control', 'no-store').redirect(found.location, 302);
+    },
     buildOf: async (slug, folder) => {
       const live = (await hostedGame(slug))?.versions.find(({ isLive }) => isLive);
       if (live === undefined) return null;
@@ -169,11 +183,6 @@ function readPreviewAddress({ folder, path }: PlayAddress) {
   if (host !== undefined) return { key: host, home: '/', rest: path };
   const [, key, rest = ''] = /^_preview\/([0-9a-f]{32})\/(.*)$/s.exec(path) ?? [];
   return folder === '' && key !== undefined ? { key, home: `/_preview/${key}/`, rest } : null;
-}
-
-/** Not stored: the live version changes. */
-function redirect({ reply }: Exchange, location: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(location, 302);
 }
 
 /** The address of a file, encoded as browsers encode what a page asks for. */
