@@ -66,6 +66,12 @@ test('lines that are no report are not believed', async () => {
   expect(await runInstead(lines.map(say).join(''))).toEqual({ runs: [], cutShort: null });
 });
 
+test('texts of a game lose what nobody sees, and what a database cannot store', async () => {
+  const exceptions = ['a\u0000b \u202egnp\ud800'];
+  const { runs } = await runInstead(say({ kind: 'run', run: { ...run, exceptions } }));
+  expect(runs[0]?.exceptions).toEqual(['ab gnp\ufffd']);
+});
+
 test('the process gets nothing of the environment', async () => {
   process.env.DATABASE_URL = 'postgres://user:secret@db.example/playport';
   const file = join(home, 'environment.json');
