@@ -26,8 +26,10 @@ const SHOWN_TEXT = 200;
 const NAMED = 5;
 /** From so many milliseconds on, a game is slow to show something, although no network delays it. */
 const SLOW_START_MS = 8_000;
-/** From so many bytes on, the first picture is late on a phone's network: 20 s at 10 Mbit/s. */
-const HEAVY_START_BYTES = 25_000_000;
+/** A phone's network, in bytes a second: 10 Mbit/s. */
+const PHONE_BYTES = 1_250_000;
+/** From so many bytes on, the first picture is late there. */
+const HEAVY_START_BYTES = 20 * PHONE_BYTES;
 /** Fewer frames a second than this are seen to stutter, even for a browser without a graphics card. */
 const FEW_FRAMES = 10;
 
@@ -221,7 +223,7 @@ function ofLoading(runs: readonly PlayedRun[]): Finding[] {
     findings.push({
       level: 'warning',
       code: 'heavy_start',
-      message: `The game loads ${Math.round(heaviest / 1_000_000)} MB before it shows anything: 20 seconds and more on a phone's network. Show a first picture early, compress, and load the rest later.`,
+      message: `The game loads ${Math.round(heaviest / 1_000_000)} MB before it shows anything: ${Math.round(heaviest / PHONE_BYTES)} seconds on a phone's network (10 Mbit/s). Show a first picture early, compress, and load the rest later.`,
     });
   }
   if (slowest > SLOW_START_MS) {
