@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
-import { type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
+import { CONSOLE, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
 import { GAME_ORIGIN, note, PAGE_ORIGIN, type RequestLog } from './game-server.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
 import type { Shot } from './picture.ts';
@@ -100,7 +100,7 @@ export function watch({ context, page, found, now }: Watched): Promise<never> {
   context.on('console', (message) => {
     // A file that failed to load is in the list of requests.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complain(found.consoleErrors, message.text());
+      complain(found.consoleErrors, CONSOLE + message.text());
   });
   context.on('page', (popup) => {
     found.popups += 1;

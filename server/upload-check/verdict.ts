@@ -6,7 +6,7 @@ import {
   type Inventory,
   type UploadReport,
 } from '../../entities/upload.rules.ts';
-import type { PlayedRun } from './check-process.schema.ts';
+import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
 import type { PlayedGame } from './run-process.ts';
 
 interface Judged extends PlayedGame {
@@ -158,7 +158,8 @@ function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Findi
 const MISSING_NAMED = 10;
 
 /** Whether the game goes on without what it misses. */
-const plays = (run: PlayedRun) => showed(run) && (run.answersInput === true || run.exceptions.length === 0);
+const plays = (run: PlayedRun) =>
+  showed(run) && (run.answersInput === true || !run.exceptions.some(isThrown));
 
 function explainMissing(address: string, similar: string | undefined): string {
   if (address.startsWith('/')) {
@@ -171,17 +172,26 @@ function explainMissing(address: string, similar: string | undefined): string {
 }
 
 function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
-  const exceptions = [...new Set(runs.flatMap((run) => run.exceptions))];
-  const [first] = exceptions;
-  if (first === undefined || !runs.some(showed)) return [];
-  const more = exceptions.length === 1 ? '' : ` (and ${exceptions.length - 1} more)`;
+  if (!runs.some(showed)) return [];
+  const all = [...new Set(runs.flatMap(({ exceptions }) => exceptions))];
+  const thrown = all.filter(isThrown);
+  const written = all.filter((exception) => !isThrown(exception)).map((line) => line.slice(CONSOLE.length));
   return [
-    {
-      level: 'warning',
-      code: 'exception',
-      message: `The game fails with an error${more}: ${shortened(first)}`,
-    },
+    ...errorsAs(thrown, { level: 'warning', code: 'exception', says: 'The game fails with an error' }),
+    ...errorsAs(written, { level: 'note', code: 'console', says: 'The game writes errors to the console' }),
   ];
+}
+
+const isThrown = (exception: string) => !exception.startsWith(CONSOLE);
+
+function errorsAs(
+  errors: readonly string[],
+  { level, code, says }: Pick<Finding, 'level' | 'code'> & { readonly says: string },
+): Finding[] {
+  const [first] = errors;
+  if (first === undefined) return [];
+  const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more)`;
+  return [{ level, code, message: `${says}${more}: ${shortened(first)}` }];
 }
 
 function ofHosts(runs: readonly PlayedRun[]): Finding[] {
