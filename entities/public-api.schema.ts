@@ -146,7 +146,15 @@ export const publicUpload = z.object({
 export function toPublicUpload(view: UploadView): z.infer<typeof publicUpload> {
   const { id, status, entry, engine, files, bytes, reasons, report, thumbnails } = view;
   return {
-    ...{ id, status, entry, engine, files, bytes, reasons, report, thumbnails },
+    id,
+    status,
+    entry,
+    engine,
+    files,
+    bytes,
+    reasons,
+    report,
+    thumbnails,
     file_name: view.fileName,
     created_at: view.createdAt,
     packed_bytes: view.packedBytes,

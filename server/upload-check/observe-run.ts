@@ -12,11 +12,11 @@ const FRAMES = 8;
 
 /** Scripts of SDKs, by the name that they define in the page. */
 const SDK_SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/\bpoki[\w-]*\.(?:com|io)\/.*sdk|poki-sdk/, 'PokiSDK'],
-  [/crazygames\.com\/.*sdk|crazygames-sdk/, 'CrazyGames'],
+  [/poki-sdk/, 'PokiSDK'],
+  [/crazygames-sdk/, 'CrazyGames'],
   [/yandex\.\w+\/games\/sdk|sdk\.games\.s3\.yandex/, 'YaGames'],
   [/youtube\.com\/game_api/, 'ytgame'],
-  [/gamedistribution\.com\/.*main\.min\.js/, 'gdsdk'],
+  [/\.gamedistribution\.com\/(?:libs\/gd\/)?main\.min\.js/, 'gdsdk'],
   [/\/sdk\/v\d+\.js$/, 'Playport'],
 ];
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { UPLOAD_QUOTA } from '../../entities/upload.rules.ts';
-import { uploadList, type UploadView, uploadView } from '../../entities/upload.schema.ts';
+import { type uploadList, type UploadView, uploadView } from '../../entities/upload.schema.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
@@ -36,7 +36,7 @@ function viewOf(json: string, playOrigin: string): UploadView {
 }
 
 /** Where a preview is on the play origin: in a folder of its own, or on a host of its own. */
-export function previewAddress(key: string, playOrigin: string): string {
+function previewAddress(key: string, playOrigin: string): string {
   const inHost = /^[a-z]+:\/\/[^/]*\{game\}/.test(playOrigin);
   return `${playOrigin.replace('{game}', inHost ? `preview-${key}` : `_preview/${key}`)}/`;
 }

@@ -327,7 +327,9 @@ describe('a moderator', () => {
       upload: { id: second, previewUrl: expect.anything() },
       note: 'Longer.',
       changes: {
-        ...{ added: 1, removed: 1, changed: 1 },
+        added: 1,
+        removed: 1,
+        changed: 1,
         files: [
           { path: 'a.js', before: 1, after: 6 },
           { path: 'b.js', before: 1, after: null },

@@ -28,7 +28,10 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand, isSa
   const frame = useRef<HTMLIFrameElement>(null);
   const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, isAway, onDemand });
   const { answered, attempt, onLoad, onFinished, reset } = useAnswered({
-    ...{ slug: game.slug, srcUrl, isSaved, isFramed },
+    slug: game.slug,
+    srcUrl,
+    isSaved,
+    isFramed,
     saysSo: hasKit,
     isOutside: game.playOrigin === null,
   });
