@@ -22,22 +22,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
  */
 export function s3FileStore(address: string): FileStore {
   const url = new URL(address);
-  const endpoint = url.searchParams.get('endpoint');
-  const client = new S3Client({
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    // Stores other than Amazon's do not all know its newer checksums; a content is known by its SHA-256.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Stores other than Amazon's have no host name for each bucket, and many do not know its newer checksums.
-    ...(endpoint === null
-      ? {}
-      : {
-          endpoint,
-          forcePathStyle: true,
-          requestChecksumCalculation: 'WHEN_REQUIRED',
-          responseChecksumValidation: 'WHEN_REQUIRED',
-        }),
-  });
+  const client = clientOf(url);
   const bucket = { Bucket: url.hostname };
   const prefix = url.pathname.slice(1).replace(/(?<=[^/])$/, '/');
   const objectOf = (sha256: string) => {
@@ -75,6 +60,20 @@ export function s3FileStore(address: string): FileStore {
         }
     },
   };
+}
+
+function clientOf({ searchParams }: URL): S3Client {
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const endpoint = searchParams.get('endpoint');
+  if (endpoint === null) return new S3Client({ region });
+  return new S3Client({
+    region,
+    endpoint,
+    // Stores other than Amazon's have no host name for each bucket, and many do not know its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }
 
 /** Returns `instead` where the store says that there is no such object; rethrows every other error. */
