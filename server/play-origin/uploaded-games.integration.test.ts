@@ -97,7 +97,9 @@ describe('a version of an uploaded game', () => {
 
   test('stays in caches for ever, except for documents, whose policy changes', async () => {
     await uploaded();
-    expect((await get('/kite/v1/kite.wasm')).headers['cache-control']).toContain('immutable');
+    expect((await get('/kite/v1/kite.wasm')).headers['cache-control']).toBe(
+      'public, max-age=31536000, s-maxage=120, immutable',
+    );
     expect((await get('/kite/v1/')).headers['cache-control']).toBe('public, no-cache');
   });
 

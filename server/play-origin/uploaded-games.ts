@@ -11,13 +11,15 @@ import type { Database } from '../platform/database/database.ts';
 import type { ByteRange, FileStore } from '../platform/files/file-store.ts';
 import { readRange } from '../platform/http/byte-range.ts';
 import { accepts, type Exchange, matches } from '../response-cache/send-bytes.ts';
-import { IMMUTABLE } from '../response-cache/static-files.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
 
 /** How many files' descriptions are kept in memory, over all uploads; about 20 MB. */
 const KNOWN_FILES = 40_000;
 /** Contents up to this size are kept in memory, and how much of them, in bytes. */
 const SMALL = { each: 256 * 1024, all: 32 * 1024 * 1024 } as const;
+
+/** Browsers keep a file for a year; shared caches ask again after two minutes, so that what is taken down goes. */
+const IMMUTABLE = 'public, max-age=31536000, s-maxage=120, immutable';
 
 type UploadFiles = ReadonlyMap<string, UploadedFile>;
 
@@ -194,7 +196,7 @@ function addressOf(home: string, path: string): string {
 
 /**
  * Documents are revalidated, because their policy changes with the sites that may show the game, and a game that is
- * taken down must not start again from a cache. Any other file never changes at its address.
+ * taken down must not start again from a cache. Any other file never changes at its address, which holds the version.
  */
 function cacheControlOf({ isPreview }: Served, { type }: UploadedFile): string {
   if (isPreview) return 'no-store';
