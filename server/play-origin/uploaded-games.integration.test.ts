@@ -300,11 +300,11 @@ test.each(['kite.pck', 'Build/kite.wasm.br'])('a visitor who leaves ends the rea
   await uploaded();
   await server.close();
   const reading = Promise.withResolvers<void>();
-  const closed = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<string>();
   // Gives nothing, so that the answer waits for it.
   const read = async () => {
     reading.resolve();
-    return new Readable({ read: () => {} }).once('close', closed.resolve);
+    return new Readable({ read: () => {} }).once('close', () => closed.resolve('closed'));
   };
   files = { ...files, read };
   server = serve();
@@ -315,7 +315,8 @@ test.each(['kite.pck', 'Build/kite.wasm.br'])('a visitor who leaves ends the rea
   }).catch(() => {});
   await reading.promise;
   visitor.abort();
-  await Promise.all([answer, closed.promise]);
+  await answer;
+  expect(await closed.promise).toBe('closed');
 });
 
 describe('a preview', () => {
