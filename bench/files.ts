@@ -68,7 +68,7 @@ async function startNginx(folder: string, port: string): Promise<ChildProcess> {
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
-  sendfile on; tcp_nopush on; access_log off; keepalive_requests 1000000;
+  sendfile on; access_log off; keepalive_requests 1000000;
   server { listen 127.0.0.1:${port}; root ${folder}; }
 }
 `,

@@ -106,7 +106,12 @@ export async function loadByBytes(target: Target, { seconds, connections }: Pace
   const sorted = times.toSorted((a, b) => a - b);
   const at99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
   const processorMs = (used * 1000) / times.length;
-  return { throughput: times.length / seconds, p50: median(times), p99: at99, processorMs };
+  return {
+    throughput: times.length / seconds,
+    p50: Math.round(median(times)),
+    p99: Math.round(at99),
+    processorMs,
+  };
 }
 
 /** The length of an answer with its headers, in bytes. @throws when it is not a success */
