@@ -10,15 +10,15 @@ import type { Point } from './send-input.ts';
 /** Frames of a page that are asked what they observed. */
 const FRAMES = 8;
 
-/** Scripts of SDKs, by the name that they define in the page. */
-const SDK_SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/poki-sdk/, 'PokiSDK'],
-  [/crazygames-sdk/, 'CrazyGames'],
-  [/yandex\.\w+\/games\/sdk|sdk\.games\.s3\.yandex/, 'YaGames'],
-  [/youtube\.com\/game_api/, 'ytgame'],
-  [/\.gamedistribution\.com\/(?:libs\/gd\/)?main\.min\.js/, 'gdsdk'],
-  [/\/sdk\/v\d+\.js$/, 'Playport'],
-];
+/** Scripts of SDKs, by parts of their host and path, and the name that they define in the page. */
+const SDK_SCRIPTS = [
+  { host: 'poki', path: 'sdk', sdk: 'PokiSDK' },
+  { host: 'crazygames.com', path: 'sdk', sdk: 'CrazyGames' },
+  { host: 'yandex', path: 'sdk', sdk: 'YaGames' },
+  { host: 'youtube.com', path: '/game_api', sdk: 'ytgame' },
+  { host: 'gamedistribution.com', path: '/main.min.js', sdk: 'gdsdk' },
+  { host: '', path: '/sdk/v1.js', sdk: 'Playport' },
+] as const;
 
 /** What `in-page/observe.ts` says. */
 const observed = z.object({
@@ -118,7 +118,8 @@ function noteRequest(found: Findings, address: string, at: number): void {
   const url = new URL(address);
   if (url.origin === PAGE_ORIGIN || /^(?:blob|data|about):$/.test(url.protocol)) return;
   const withoutQuery = `${url.protocol}//${url.host}${url.pathname}`.slice(0, REPORT_LIMITS.text);
-  for (const [script, sdk] of SDK_SCRIPTS) if (script.test(withoutQuery)) found.sdks.add(sdk);
+  for (const { host, path, sdk } of SDK_SCRIPTS)
+    if (url.hostname.includes(host) && url.pathname.includes(path)) found.sdks.add(sdk);
   // The server that answers them logs the build's own files.
   if (url.origin === GAME_ORIGIN) return;
   note(hosts, url.host);
