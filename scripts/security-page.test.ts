@@ -11,10 +11,12 @@ const tests = globSync('{entities,server,src,e2e,faults,scripts,play-origin}/**/
   cwd: root,
 });
 
-/** The cells of each row in the page's tables. */
-const threats = page
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| threat |'))
+/** The cells of each row in the page's tables of threats. */
+const threats = Array.from(
+  page.matchAll(/^\| threat \|.*\n\|[-|]+\n((?:\|.*\n)+)/gm),
+  ([, rows = '']) => rows,
+)
+  .flatMap((rows) => rows.trimEnd().split('\n'))
   .map((line) => line.split('|').slice(1, -1));
 
 test('the page names tests and lists threats', () => {

@@ -36,7 +36,7 @@ declare module 'fastify' {
  * Refuses addresses that are too long and connections beyond the limit, ends connections whose request was answered
  * before its body was read, and drains connections when the server stops.
  */
-export function limitConnections(app: FastifyInstance): void {
+export function limitConnections(app: FastifyInstance, bodyMs = BODY_MS): void {
   app.server.maxConnections = CONNECTIONS;
   drainOnClose(app);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -45,8 +45,7 @@ export function limitConnections(app: FastifyInstance): void {
       done(new AppError('address_too_long', { fields: { url: `Give at most ${URL_LENGTH} characters.` } }));
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasUnreadBody(request) && request.routeOptions.config.longBody !== true)
-      giveUpAfter(request, BODY_MS);
+    if (hasUnreadBody(request) && request.routeOptions.config.longBody !== true) giveUpAfter(request, bodyMs);
     done();
   });
   app.addHook('onSend', async (request, reply) => {
