@@ -28,7 +28,7 @@ const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
 const description = linesText.min(1, 'Enter a description.').max(DESCRIPTION.max);
 /** A thumbnail of an upload (`uploadView.thumbnails`). */
-const runPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/);
+const runPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/, { abort: true });
 const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);

@@ -95,7 +95,6 @@ export const publicApiRouter = router({
     .mutation(({ ctx, input }) => updateByKey(ctx, input)),
   addUpload: apiKeyProcedure('write')
     .meta({
-      writeLimit: 'own',
       rest: {
         method: 'POST',
         path: '/api/v1/uploads',

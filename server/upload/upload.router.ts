@@ -20,7 +20,6 @@ import { listVersions, restoreVersion } from './version.service.ts';
 export const uploadRouter = router({
   add: memberProcedure
     .meta({
-      writeLimit: 'own',
       rest: {
         method: 'POST',
         path: '/api/dev/uploads',
@@ -34,7 +33,6 @@ export const uploadRouter = router({
     .mutation(({ ctx }) => addUpload(ctx)),
   /** Before an upload in parts is begun (`api/resumable-uploads.ts`). */
   admit: memberProcedure
-    .meta({ writeLimit: 'own' })
     .input(admitInput)
     .output(z.object({ admitted: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {

@@ -72,6 +72,7 @@ test('a change in review gets the labels of the live version, and Kids only a ga
         orientation: 'any',
         categories: ['arcade'],
         tags: ['roof'],
+        uploadId: null,
       },
     },
   ]);

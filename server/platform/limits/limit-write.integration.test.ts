@@ -13,6 +13,8 @@ const LEFT_OUT = [
   'message.unsubscribe',
   'play.heartbeat',
   'play.record',
+  'publicApi.addUpload',
+  'publicApi.removeUpload',
   'publicApi.submitGame',
   'publicApi.updateGame',
   'publicApi.withdrawGame',
