@@ -39,6 +39,7 @@ export const embeddedGame = gameDetail
     srcUrl: true,
     originAllowlists: true,
     playOrigin: true,
+    uploaded: true,
     orientation: true,
   })
   .extend({

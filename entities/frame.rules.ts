@@ -33,7 +33,7 @@ export type FrameVerdict =
 
 /** Specification §9: the frame's permissions, and the referrer it receives. */
 export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
-/** The player of the Kids Zone: the same without popups. */
+/** The player of the Kids Zone, and uploaded games: the same without popups. */
 export const KIDS_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock';
 export const FRAME_REFERRER_POLICY = 'no-referrer';
 export const FRAME_HEIGHT = 600;

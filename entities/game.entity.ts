@@ -58,7 +58,7 @@ export const Game = defineEntity({
     {
       name: 'game_unchecked_index',
       expression:
-        'create index "game_unchecked_index" on "game" (created_at) where findings is null and not hosted and src_url is not null and (status = \'PENDING\' or revision is not null)',
+        'create index "game_unchecked_index" on "game" (created_at) where findings is null and (status = \'PENDING\' or revision is not null)',
     },
     {
       name: 'game_unread_picture_index',

@@ -59,6 +59,8 @@ export type GameControl = z.infer<typeof gameControl>;
 const allowlist = z.array(z.object({ allowedOrigin: z.string() }));
 /** The portal's own play origin for a hosted game, which the frame trusts without registration; else null. */
 const playOrigin = z.string().nullable();
+/** An uploaded game's needs of the page around it: cross-origin isolation for threads. Null for any other game. */
+const uploaded = z.object({ isolated: z.boolean() }).nullable();
 
 /** How players should hold a phone while the game is in fullscreen. */
 const orientation = z.enum(ORIENTATIONS);
@@ -69,6 +71,7 @@ export const gameDetail = gameCard.extend({
   srcUrl: z.string().nullable(),
   originAllowlists: allowlist,
   playOrigin,
+  uploaded,
   orientation,
   tags: z.array(tag),
   /** The slug of the studio's page; null without a studio. */
@@ -161,6 +164,7 @@ export const kidsGameDetail = kidsGame.extend({
   srcUrl: z.string().nullable(),
   originAllowlists: allowlist,
   playOrigin,
+  uploaded,
   orientation,
 });
 export type KidsGameDetail = z.infer<typeof kidsGameDetail>;

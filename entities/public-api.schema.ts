@@ -10,6 +10,7 @@ import {
 } from './game.rules.ts';
 import { listGames } from './game.schema.ts';
 import { ORIENTATION_MEANING, PUBLIC_API } from './public-api.rules.ts';
+import { versionNote } from './upload.schema.ts';
 import { submissionResult, submitGame, submitLegacy, tagNames } from './submission.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
@@ -78,15 +79,21 @@ export const submitPublicGame = z
   .strictObject({
     title: submitGame.shape.title,
     description: submitGame.shape.description,
-    game_url: submitLegacy.shape.gameUrl.describe(
-      'Where the game is played: an address that starts with https://.',
-    ),
+    game_url: submitLegacy.shape.gameUrl
+      .optional()
+      .describe('Where the game is played: an address that starts with https://. Left out with upload_id.'),
+    upload_id: z.uuid().optional().describe('The upload that holds the game, in place of an address.'),
+    version_note: versionNote.optional().describe('What is new in this upload.'),
     thumbnail: submitLegacy.shape.thumbnailUrl.describe('A picture’s address, 400 × 300 pixels.'),
     category: z.enum(CATEGORY_SLUGS).optional().describe('kids: only for games rated KIDS.'),
     age_rating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
     orientation: submitGame.shape.orientation.describe(ORIENTATION_MEANING),
     tags: tagNames.default([]),
     instructions: submitLegacy.shape.instructions.describe('How the game is played.'),
+  })
+  .refine(({ game_url, upload_id }) => (game_url === undefined) !== (upload_id === undefined), {
+    path: ['game_url'],
+    error: 'Send either game_url or upload_id.',
   })
   .refine(
     ({ category, age_rating }) => KIDS_CATEGORY.fits(category === undefined ? [] : [category], age_rating),
@@ -104,11 +111,13 @@ export const updatePublicGame = z
       .optional()
       .describe('A picture’s address that starts with https://.'),
     orientation: z.enum(ORIENTATIONS).optional().describe(ORIENTATION_MEANING),
+    upload_id: z.uuid().optional().describe('A new version of the game: an upload of yours that is READY.'),
+    version_note: versionNote.optional().describe('What is new in this upload.'),
   })
   .refine(
-    ({ title, description, thumbnail, orientation }) =>
-      (title ?? description ?? thumbnail ?? orientation) !== undefined,
-    { error: 'Send a title, a description, a thumbnail or an orientation.' },
+    ({ title, description, thumbnail, orientation, upload_id }) =>
+      (title ?? description ?? thumbnail ?? orientation ?? upload_id) !== undefined,
+    { error: 'Send a title, a description, a thumbnail, an orientation or an upload_id.' },
   );
 export type UpdatePublicGame = z.output<typeof updatePublicGame>;
 

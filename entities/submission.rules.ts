@@ -50,7 +50,10 @@ export interface AddressFindings {
 export interface GameChanges {
   readonly title: string;
   readonly description: string;
+  /** Empty for an uploaded game. */
   readonly srcUrl: string;
+  /** Null for a game at an address. */
+  readonly uploadId: string | null;
   readonly thumbUrl: string;
   readonly bannerUrl: string | null;
   readonly playType: PlayType;

@@ -21,11 +21,14 @@ import {
   TAGS,
 } from './submission.rules.ts';
 import { lineText, linesText } from './text.schema.ts';
+import { versionNote } from './upload.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
 const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
 const description = linesText.min(1, 'Enter a description.').max(DESCRIPTION.max);
+/** A thumbnail of an upload (`uploadView.thumbnails`). */
+const runPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/);
 const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
@@ -33,8 +36,14 @@ export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max))
 const gameFields = z.object({
   title,
   description,
-  srcUrl: httpsAddress,
-  thumbUrl: httpsAddress,
+  /** Where the game is; left out with `uploadId`. */
+  srcUrl: httpsAddress.optional(),
+  /** The upload that holds the game, in place of an address. */
+  uploadId: z.uuid().optional(),
+  /** A picture's address; of an upload also one of its thumbnails, which may be left out. */
+  thumbUrl: z.union([httpsAddress, runPicture]).optional(),
+  /** What is new in this upload. */
+  versionNote: versionNote.optional(),
   bannerUrl: optionalHttpsAddress.optional(),
   playType: z.enum(PLAY_TYPES).default('IFRAME'),
   orientation: z.enum(ORIENTATIONS).default('any'),
@@ -44,12 +53,23 @@ const gameFields = z.object({
   categories: categorySlugs.default([]),
   tags: tagNames.default([]),
 });
+/** A game has an address or an upload, and whatever is at an address has a picture of its own. */
+const placed = z.superRefine<Pick<z.output<typeof gameFields>, 'srcUrl' | 'uploadId' | 'thumbUrl'>>(
+  ({ srcUrl, uploadId, thumbUrl }, { addIssue }) => {
+    if (srcUrl === undefined && uploadId === undefined)
+      addIssue({ code: 'custom', path: ['srcUrl'], message: 'Give the game’s address, or upload it.' });
+    if (srcUrl !== undefined && uploadId !== undefined)
+      addIssue({ code: 'custom', path: ['uploadId'], message: 'Give the address or the upload, not both.' });
+    if (uploadId === undefined && thumbUrl === undefined)
+      addIssue({ code: 'custom', path: ['thumbUrl'], message: 'This is required.' });
+  },
+);
 const kidsFit = (game: { readonly categories: CategorySlug[]; readonly ageRating: AgeRating }) =>
   KIDS_CATEGORY.fits(game.categories, game.ageRating);
 const kidsMismatch = { path: ['categories'], error: KIDS_CATEGORY.mismatch };
 
 /** The developer form (specification §3, Developer submission), with categories and tags. */
-export const submitGame = gameFields.refine(kidsFit, kidsMismatch);
+export const submitGame = gameFields.refine(kidsFit, kidsMismatch).check(placed);
 export type SubmitGame = z.output<typeof submitGame>;
 
 /** The form of `/submit` (specification §3, Legacy submission). */
@@ -73,7 +93,7 @@ export const submitLegacy = z.object({
 });
 export type SubmitLegacy = z.output<typeof submitLegacy>;
 
-export const editGame = gameFields.extend({ id: z.uuid() }).refine(kidsFit, kidsMismatch);
+export const editGame = gameFields.extend({ id: z.uuid() }).refine(kidsFit, kidsMismatch).check(placed);
 export const submissionById = z.object({ id: z.uuid() });
 
 const finding = z.object({ ok: z.boolean(), note: z.string() });
@@ -91,6 +111,8 @@ export const ownGame = z.object({
   /** The picture's path on the portal. */
   pictureUrl: z.string(),
   srcUrl: z.string().nullable(),
+  /** The upload that is live or waits for review; null for a game at an address. */
+  uploadId: z.uuid().nullable(),
   bannerUrl: z.string().nullable(),
   playType: z.enum(PLAY_TYPES),
   orientation: z.enum(ORIENTATIONS),

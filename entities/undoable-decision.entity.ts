@@ -8,7 +8,8 @@ import { DECISION_REASON, type GameChanges } from './submission.rules.ts';
 /** The fields of a game that an approval or a rejection changes, as they were before it. */
 export type DecidedFields = Pick<
   Game,
-  | Exclude<keyof GameChanges, 'categories' | 'tags'>
+  | Exclude<keyof GameChanges, 'categories' | 'tags' | 'uploadId'>
+  | 'hosted'
   | 'picture'
   | 'originAllowlists'
   | 'status'
@@ -17,6 +18,7 @@ export type DecidedFields = Pick<
 > & {
   /** ISO 8601. */
   readonly publishedAt: string | null;
+  readonly uploadId: string | null;
   readonly categories: readonly CategorySlug[];
   readonly tags: readonly string[];
 };

@@ -37,6 +37,10 @@ export const Upload = defineEntity({
     fileName: p.string().length(200),
     /** The archive's size in bytes. */
     packedBytes: p.integer(),
+    /** The archive in the file store, by its SHA-256, until it is read. */
+    archive: p.string().length(SHA256_HEX).nullable(),
+    /** How often somebody began to read it: one that cannot be read is given up. */
+    attempts: p.integer().default(0),
     /** The sizes of all files, as they are stored; null until they are read. */
     bytes: p.integer().nullable(),
     fileCount: p.integer().nullable(),

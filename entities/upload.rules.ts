@@ -47,6 +47,7 @@ export const REFUSAL_CODES = [
   'damaged',
   'no_entry',
   'nested_entry_ambiguous',
+  'unreadable',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** Why an archive is refused. The message is a sentence for its developer; most reasons also name a path. */
@@ -63,6 +64,7 @@ export const REFUSALS: Record<RefusalCode, string> = {
   no_entry: 'There is no index.html at the root of the archive, nor in its only folder.',
   nested_entry_ambiguous:
     'More than one folder has an index.html. Put the one that starts the game at the root.',
+  unreadable: 'We could not read the archive. Upload it again.',
 };
 
 export interface Refusal {

@@ -87,6 +87,8 @@ export const uploadList = z.object({
   quota: z.object({ usedBytes: z.int(), maxBytes: z.int() }),
 });
 
+export const uploadRemoved = z.object({ removed: z.literal(true) });
+
 export const versionsOf = z.object({ id: z.uuid() });
 export const restoreVersion = z.object({ id: z.uuid(), number: z.int().min(1) });
 

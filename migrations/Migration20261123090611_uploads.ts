@@ -1,5 +1,29 @@
 import { Migration } from '@mikro-orm/migrations';
 
+/** The JSON of a game's card, whose picture is on the image route if its address is like this. */
+const cardJson = (
+  onImageRoute: string,
+) => `create or replace function game_card_json(g game) returns text language sql stable as $$
+    select left(json_build_object(
+      'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description,
+      'thumbUrl', case when g.thumb_url ~ '${onImageRoute}'
+        then '/images/' || g.id || '/' || left(encode(sha256(convert_to(g.thumb_url, 'UTF8')), 'hex'), 16) || '/800.webp'
+        else g.thumb_url end,
+      'preview', case when g.picture ->> 'version' = left(encode(sha256(convert_to(g.thumb_url, 'UTF8')), 'hex'), 16)
+        then g.picture ->> 'preview' end,
+      'categories', (
+        select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position), '[]')
+        from game_category gc join category c on c.id = gc.category_id where gc.game_id = g.id
+      ),
+      'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
+      'developerProfile', (
+        select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id
+      ),
+      'inputs', g.inputs, 'goodOnPhones', g.good_on_phones,
+      'createdAt', to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    )::text, -1)
+  $$;`;
+
 export class Migration20261123090611_uploads extends Migration {
   override name = 'Migration20261123090611_uploads';
 
@@ -9,7 +33,7 @@ export class Migration20261123090611_uploads extends Migration {
     );
 
     this.addSql(
-      `create table "upload" ("id" uuid not null, "user_id" uuid null, "created_at" timestamptz(3) not null, "status" varchar(16) not null, "file_name" varchar(200) not null, "packed_bytes" int not null, "bytes" int null, "file_count" int null, "entry" varchar(500) null, "engine" varchar(20) null, "engine_version" varchar(40) null, "needs_isolation" boolean not null default false, "reasons" jsonb not null default '[]', "report" jsonb null, "pictures" jsonb not null default '[]', "note" varchar(500) not null default '', "preview_key" varchar(43) not null, "preview_until" timestamptz(3) not null, primary key ("id"));`,
+      `create table "upload" ("id" uuid not null, "user_id" uuid null, "created_at" timestamptz(3) not null, "status" varchar(16) not null, "file_name" varchar(200) not null, "packed_bytes" int not null, "archive" varchar(64) null, "attempts" int not null default 0, "bytes" int null, "file_count" int null, "entry" varchar(500) null, "engine" varchar(20) null, "engine_version" varchar(40) null, "needs_isolation" boolean not null default false, "reasons" jsonb not null default '[]', "report" jsonb null, "pictures" jsonb not null default '[]', "note" varchar(500) not null default '', "preview_key" varchar(43) not null, "preview_until" timestamptz(3) not null, primary key ("id"));`,
     );
     this.addSql(`create index "upload_user_id_index" on "upload" ("user_id");`);
     this.addSql(`alter table "upload" add constraint "upload_preview_key_unique" unique ("preview_key");`);
@@ -53,9 +77,22 @@ export class Migration20261123090611_uploads extends Migration {
     this.addSql(
       `alter table "game_version" add constraint "game_version_upload_id_foreign" foreign key ("upload_id") references "upload" ("id") on delete restrict;`,
     );
+
+    this.addSql(`drop index "game_unchecked_index";`);
+    this.addSql(
+      `create index "game_unchecked_index" on "game" (created_at) where findings is null and (status = 'PENDING' or revision is not null);`,
+    );
+    this.addSql(`update "game" set revision = revision || '{"uploadId": null}' where revision is not null;`);
+    this.addSql(`update "undoable_decision" set before = before || '{"uploadId": null, "hosted": false}';`);
+    this.addSql(cardJson('^(https?://|/images/runs/)'));
   }
 
   override down(): void | Promise<void> {
+    this.addSql(cardJson('^https?://'));
+    this.addSql(`drop index "game_unchecked_index";`);
+    this.addSql(
+      `create index "game_unchecked_index" on "game" (created_at) where findings is null and not hosted and src_url is not null and (status = 'PENDING' or revision is not null);`,
+    );
     this.addSql(`alter table "upload_file" drop constraint "upload_file_upload_id_foreign";`);
     this.addSql(`alter table "game" drop constraint "game_upload_id_foreign";`);
     this.addSql(`alter table "game_version" drop constraint "game_version_upload_id_foreign";`);

@@ -37,6 +37,7 @@ import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
 import { registerSharePictures } from './platform/images/share-picture-route.ts';
+import { registerRunPictures } from './upload/run-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
 import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, { ...services, reads });
   registerSharePictures(app, { ...services, reads, clientRoot: options.clientRoot });
+  registerRunPictures(app, { ...services, reads });
   registerPages(app, { services, kept, renderer, policyWith });
   return app;
 }

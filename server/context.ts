@@ -5,6 +5,8 @@ import type { ReadShared } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import type { AnswerEffects, Caller } from './platform/http/caller.ts';
 import type { RefusalLog } from './platform/observability/refusal-log.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { type ReceiveFile, refuseFile } from './platform/files/received-file.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
@@ -22,6 +24,8 @@ export interface Services {
   readonly plays: PlayBatches;
   readonly playsPerNetwork: PlaysPerNetwork;
   readonly apiKeyAuthentication: ApiKeyAuthentication;
+  /** The contents of uploads. */
+  readonly files: FileStore;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */
@@ -36,6 +40,8 @@ export type RequestContext = Services & {
   /** Of the public API: the caller that has been authenticated and counted already; null: the procedure does it itself. */
   readonly apiCaller: ApiCaller | null;
   readonly logRefusal: RefusalLog['logRefusal'];
+  /** Receives the file of a form (`RestRoute.takesFile`). */
+  readonly receiveFile: ReceiveFile;
 };
 
 /** What every procedure may use. */
@@ -68,5 +74,6 @@ export function anonymous(services: Services): RequestContext {
     ifMatch: null,
     apiCaller: null,
     logRefusal: () => {},
+    receiveFile: refuseFile,
   };
 }

@@ -50,6 +50,7 @@ const settings = z.object({
     .number({ error: 'must be a number of gigabytes' })
     .positive('must be a number of gigabytes')
     .default(100),
+  CHROMIUM_PATH: z.string().optional(),
   SIGN_IN: z.enum(['instant', 'code'], { error: 'must be instant or code' }).optional(),
   ADMIN_EMAILS: z
     .string()
@@ -114,6 +115,8 @@ export interface Env {
   readonly filesUrl: string | null;
   /** What all uploads together may take, in bytes. */
   readonly uploadSpace: number;
+  /** The browser that uploaded games are checked in; null: the one that is found. */
+  readonly chromiumPath: string | null;
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
@@ -180,6 +183,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     dataDir: resolve(given.DATA_DIR),
     filesUrl: given.FILES_URL ?? null,
     uploadSpace: given.UPLOAD_SPACE * 1e9,
+    chromiumPath: given.CHROMIUM_PATH ?? null,
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,

@@ -28,12 +28,12 @@ test('keys of pseudonyms older than yesterday go without a visitor coming by', a
       world.em().getKysely(),
     );
   }
-  await sweep(world.database);
+  await sweep(world.services);
   expect(await keptDays()).toEqual([daysAgo(1).toISOString().slice(0, 10)]);
 });
 
 test('a sweep leaves the keys that are in use', async () => {
   const before = await dayKeys(world.em(), new Date());
-  await sweep(world.database);
+  await sweep(world.services);
   expect(await dayKeys(world.em(), new Date())).toEqual(before);
 });

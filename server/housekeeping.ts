@@ -5,19 +5,25 @@ import { PLAY_WINDOW_MINUTES, PLAYING_NOW } from '../entities/play.rules.ts';
 import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
 import { WEBHOOK_LOG_DAYS } from '../entities/webhook.rules.ts';
 import { SESSION } from '../entities/session.rules.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Services } from './context.ts';
 import { sortIntoTiers } from './game/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
+import { sweepContents } from './upload/contents.ts';
+import { sweepIncoming } from './upload/read-uploads.ts';
+import { sweepUploads } from './upload/upload-use.ts';
 import { every } from './platform/jobs/every.ts';
 
 const EVERY_MS = 10 * 60_000;
 
+/** Where things run out. */
+export type Swept = Pick<Services, 'database' | 'env' | 'files'>;
+
 /**
  * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game
- * events, old API keys, idempotent responses, the webhook log and pseudonym keys. Also sorts the games by plays for the
+ * events, old API keys, idempotent responses, the webhook log, pseudonym keys, and uploads that no game uses. Also sorts the games by plays for the
  * search. Safe to run twice at once.
  */
-export async function sweep(database: Database): Promise<void> {
+export async function sweep({ database, env, files }: Swept): Promise<void> {
   const em = database.orm.em.fork();
   const db = em.getKysely();
   await sql`delete from session where expires_at < now()`.execute(db);
@@ -42,9 +48,13 @@ export async function sweep(database: Database): Promise<void> {
     where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);
+  await sweepUploads(em);
+  await sweepContents(em, files);
+  await sweepIncoming(env.dataDir);
 }
 
 /** Runs every ten minutes until stopped. */
-export function keepHouse(database: Database, onError: (error: unknown) => void): () => Promise<void> {
-  return every({ database, name: 'housekeeping', everyMs: EVERY_MS, work: () => sweep(database), onError });
+export function keepHouse(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
+  const { database } = swept;
+  return every({ database, name: 'housekeeping', everyMs: EVERY_MS, work: () => sweep(swept), onError });
 }

@@ -19,6 +19,7 @@ import { builtRenderer, devRenderer } from './pages/page-renderer.ts';
 import { buildPlayServer } from './play-origin/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
 import { describePictures } from './platform/images/describe-pictures.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse } from './housekeeping.ts';
 import { tellDecisions } from './moderation/undoable-decision.ts';
@@ -29,6 +30,7 @@ import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { readUploads } from './upload/read-uploads.ts';
 import { deliverWebhooks } from './webhook/deliver.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
@@ -71,8 +73,14 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
     const app: FastifyInstance = await buildApp({ services, lifecycle, registry, ...pages });
-    const { changes } = services;
-    const play = buildPlayServer({ env, database, changes, gamesRoot: join(options.root, 'dist', 'games') });
+    const { changes, files } = services;
+    const play = buildPlayServer({
+      env,
+      database,
+      changes,
+      gamesRoot: join(options.root, 'dist', 'games'),
+      files,
+    });
     opened.push(app, play);
     const stopJobs = startJobs(services, pages.clientRoot, onError);
     app.addHook('onClose', async () => {
@@ -112,6 +120,7 @@ async function openServices(
   const changes = await openChanges(database, env, onError);
   const mailer = createMailer(env);
   const copies = await Promise.all(env.databaseReplicaUrls.map((url) => openPostgres(url)));
+  const files = openFileStore(env);
   const reads = sharedReads({ primary: database, copies, changes, onAway });
   const services = {
     env,
@@ -119,10 +128,15 @@ async function openServices(
     readShared: reads.read,
     changes,
     mailer,
-    pictures: picturesIn(env.dataDir, onError, allowPictures),
+    pictures: picturesIn(env.dataDir, {
+      onError,
+      files,
+      ...(allowPictures === undefined ? {} : { allow: allowPictures }),
+    }),
     plays: new PlayBatches(database),
     playsPerNetwork: new PlaysPerNetwork(),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
+    files: openFileStore(env),
   };
   const leave = async () => {
     mailer.close();
@@ -143,7 +157,8 @@ function startJobs(
     describePictures({ ...services, clientRoot }, onError),
     deliverWebhooks(services, onError),
     tellDecisions(services, onError),
-    keepHouse(database, onError),
+    keepHouse(services, onError),
+    readUploads(services, onError),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }

@@ -19,6 +19,7 @@ import { reportRouter } from './report/report.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { studioRouter } from './studio/studio.router.ts';
 import { submissionRouter } from './submission/submission.router.ts';
+import { uploadRouter } from './upload/upload.router.ts';
 import { webhookRouter } from './webhook/webhook.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -45,6 +46,7 @@ export const appRouter = router({
   session: sessionRouter,
   studio: studioRouter,
   submission: submissionRouter,
+  upload: uploadRouter,
   webhook: webhookRouter,
 });
 export type AppRouter = typeof appRouter;

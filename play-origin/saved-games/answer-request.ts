@@ -1,6 +1,14 @@
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { lookAt } from './save-game.ts';
-import { buildAt, buildOf, cacheOf, type SavedBuild, withOpened, withoutClosed } from './saved-game.ts';
+import {
+  buildAt,
+  buildOf,
+  cacheOf,
+  inAnotherVersion,
+  type SavedBuild,
+  withOpened,
+  withoutClosed,
+} from './saved-game.ts';
 import { changeSaved, listSaved } from './saved-games.ts';
 
 /** Holds the saved-games page itself, so that saved games can be listed and removed offline. */
@@ -29,6 +37,8 @@ export async function answer(event: FetchEvent, openClients: () => Promise<Set<s
   const starts = request.mode === 'navigate' ? buildAt(games, path) : undefined;
   const build = starts ?? buildOf(games, clientId);
   const cached = build === undefined ? undefined : await fileOf(build, path);
+  const other = request.mode === 'navigate' ? inAnotherVersion(games, path) : undefined;
+  if (cached === undefined && other !== undefined) return otherVersion(event, path, other);
   if (cached === undefined) return fromNetwork(request, path);
   if (starts !== undefined) {
     await markOpened(starts.slug, resultingClientId, await openClients());
@@ -51,6 +61,17 @@ async function markOpened(slug: string, client: string, alive: ReadonlySet<strin
     if (saved === undefined) throw new Error(`${slug} was removed while it started`);
     return withOpened(withoutClosed(saved, alive, now), client, now);
   }).catch(() => {});
+}
+
+/** The version that was asked for, while the saved one is brought up to date; without a network, the saved one. */
+async function otherVersion(event: FetchEvent, path: string, saved: SavedBuild): Promise<Response> {
+  try {
+    const response = await fromNetwork(event.request, path);
+    event.waitUntil(lookAt(saved.slug));
+    return response;
+  } catch {
+    return Response.redirect(saved.page);
+  }
 }
 
 async function fromNetwork(request: Request, path: string): Promise<Response> {

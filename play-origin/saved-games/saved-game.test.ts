@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { GameBuild } from '../../entities/saved-game.rules.ts';
-import { buildAt, buildOf, cacheOf, withBuild, withoutClosed, withOpened } from './saved-game.ts';
+import {
+  buildAt,
+  buildOf,
+  cacheOf,
+  inAnotherVersion,
+  withBuild,
+  withoutClosed,
+  withOpened,
+} from './saved-game.ts';
 
 const build = (revision: string, slug = 'kite'): GameBuild => ({
   slug,
@@ -52,6 +60,17 @@ describe('an old build', () => {
 
 test('the next build to start stays, whether or not it is played', () => {
   expect(revisions(withoutClosed(withBuild(undefined, build('a')), new Set(), LATER))).toEqual(['a']);
+});
+
+test('another version of an uploaded game is found, and no other game', () => {
+  const at = (slug: string, page: string) => withBuild(undefined, { ...build('a', slug), page });
+  const shared = [at('kite', '/kite/v2/'), at('kite-two', '/kite-two/v1/')];
+  expect(inAnotherVersion(shared, '/kite/v1/')?.slug).toBe('kite');
+  expect(inAnotherVersion(shared, '/kite-two/v12/')?.slug).toBe('kite-two');
+  expect(inAnotherVersion(shared, '/kite/')?.slug).toBe('kite');
+  for (const path of ['/kite/v2/', '/kite/v1/levels/', '/kerb/v1/', '/v1/'])
+    expect(inAnotherVersion(shared, path)).toBeUndefined();
+  expect(inAnotherVersion([at('kite', '/v2/')], '/v3/')?.slug).toBe('kite');
 });
 
 test('a game is found by either address of its page, and by no other', () => {

@@ -56,6 +56,18 @@ export function buildOf(games: readonly SavedGame[], client: string): SavedBuild
     .find(({ open }) => client !== '' && open.some((page) => page.client === client));
 }
 
+/**
+ * The saved game that an address would start in another version: the portal's page may know an older or a newer one than
+ * the one that is saved.
+ */
+export function inAnotherVersion(games: readonly SavedGame[], path: string): SavedBuild | undefined {
+  return games
+    .map(({ builds: [next] }) => next)
+    .find(({ page }) => page !== path && withoutVersion(page) === withoutVersion(path));
+}
+
+const withoutVersion = (page: string): string => page.replace(/\/v\d+\/$/, '/');
+
 /** The build that an address starts; `/index.html` is the same page as `/`. */
 export function buildAt(games: readonly SavedGame[], path: string): SavedBuild | undefined {
   const page = path.replace(/\/index\.html$/, '/');

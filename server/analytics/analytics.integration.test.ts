@@ -242,10 +242,10 @@ test('single events go when their time is over, the numbers stay', async () => {
   await sql`update analytics_event set at = now() - make_interval(days => ${EVENT_RETENTION_DAYS}::int, hours => -1)`.execute(
     world.em().getKysely(),
   );
-  await sweep(world.database);
+  await sweep(world.services);
   expect(await stored()).toBe(1);
   await sql`update analytics_event set at = at - interval '2 hours'`.execute(world.em().getKysely());
-  await sweep(world.database);
+  await sweep(world.services);
   expect(await stored()).toBe(0);
   expect(await metrics()).toMatchObject({ unique_players: 1 });
 });

@@ -153,7 +153,7 @@ test('keys long over are forgotten', async () => {
   await sql`update api_key set revoked_at = now() - interval '31 days' where id = ${revoked.id}`.execute(
     world.em().getKysely(),
   );
-  await sweep(world.database);
+  await sweep(world.services);
   const { rows } = await sql<{ id: string }>`select id from api_key`.execute(world.em().getKysely());
   expect(rows).toEqual([{ id: kept.id }]);
 });

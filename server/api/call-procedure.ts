@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RequestContext, Services } from '../context.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Env } from '../env.ts';
+import { refuseFile } from '../platform/files/received-file.ts';
 import { appRouter } from '../router.ts';
 import { type Answer, slugsIn } from '../response-cache/response-cache.ts';
 import { effectsOn, readCredentials, readKnownBrowser } from './credentials.ts';
@@ -18,6 +19,7 @@ export function contextOf(services: Services, { request, reply }: Exchange): Req
     idempotencyKey: keyIn(request),
     ifMatch: request.headers['if-match'] ?? null,
     apiCaller: null,
+    receiveFile: refuseFile,
     logRefusal: (refusal) => request.log.info(refusal, 'refused'),
     caller: callerOf(request, services.env),
   };

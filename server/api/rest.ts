@@ -11,6 +11,7 @@ import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-cors.ts';
+import { acceptForms, receiveFileOf } from './form-file.ts';
 import { isRecord, readInput, type Wanted, wantedTypes } from './read-input.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 
@@ -26,10 +27,17 @@ export async function registerRest(
   services: Services,
   { kept: responses, authenticatedCalls, reads }: RestOptions,
 ): Promise<void> {
-  for (const procedure of procedures) if (!isOpen(procedure)) serve(app, procedure, '');
+  for (const procedure of procedures)
+    if (!isOpen(procedure) && !takesFile(procedure)) serve(app, procedure, '');
+  await app.register(async (scope) => {
+    await acceptForms(scope);
+    for (const procedure of procedures)
+      if (!isOpen(procedure) && takesFile(procedure)) serve(scope, procedure, '');
+  });
   await app.register(
     async (api) => {
       await openToAnyOrigin(api);
+      await acceptForms(api);
       for (const procedure of procedures) if (isOpen(procedure)) serve(api, procedure, PUBLIC_API.path);
     },
     { prefix: PUBLIC_API.path },
@@ -44,6 +52,7 @@ export async function registerRest(
       method: rest.method,
       url: routeOf(rest).slice(prefix.length),
       ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
+      config: { longBody: takesFile(procedure) },
       handler: (request, reply) => answer({ procedure, forMember, wanted, request, reply }),
     });
   }
@@ -51,8 +60,11 @@ export async function registerRest(
   async function answer({ procedure, forMember, wanted, request, reply }: Call) {
     const exchange = { request, reply };
     const { apiKey, shared } = procedure;
-    const input = readInput(request, wanted);
-    const baseContext = contextOf(services, exchange);
+    const input = takesFile(procedure) ? {} : readInput(request, wanted);
+    const baseContext = {
+      ...contextOf(services, exchange),
+      ...(takesFile(procedure) ? { receiveFile: receiveFileOf(request, services.env.dataDir) } : {}),
+    };
     const ctx =
       apiKey?.sameForAll === undefined
         ? baseContext
@@ -101,6 +113,8 @@ async function authenticate(
  */
 const showsSession = (credentials: Credentials) =>
   credentials.kind === 'bearer' && !isApiKeyLike(credentials.token);
+
+const takesFile = ({ rest }: Procedure) => rest?.takesFile === true;
 
 /** Whether it belongs to the public API. */
 const isOpen = ({ rest }: Procedure) => rest?.path.startsWith(`${PUBLIC_API.path}/`) === true;

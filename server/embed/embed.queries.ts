@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { type EmbeddedGame, embeddedGame, embedHosts } from '../../entities/embed.schema.ts';
+import { type EmbeddedGame, embeddedGame } from '../../entities/embed.schema.ts';
 import { AppError } from '../errors.ts';
 import { readJson } from '../game/game.queries.ts';
 import { embeddedJson, isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 
 const found = embeddedGame.nullable();
-const framers = embedHosts.nullable();
 
 /**
  * Reads what a game's embed page needs.
@@ -20,16 +19,4 @@ export async function readEmbedded(em: Em, slug: string, playOrigin: string): Pr
   );
   if (game === null) throw new AppError('game_not_found');
   return game;
-}
-
-/**
- * Returns the sites that may show a hosted game besides the portal, as CSP sources; null if the play origin may not serve
- * the game at all.
- */
-export async function readFramers(em: Em, slug: string): Promise<readonly string[] | null> {
-  return readJson(
-    em,
-    framers,
-    sql`select g.embed_hosts::text as json from game g where g.slug = ${slug} and g.hosted and ${isPublic}`,
-  );
 }

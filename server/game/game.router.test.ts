@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CATEGORIES } from '../../entities/category.rules.ts';
@@ -10,6 +13,8 @@ import { procedures } from '../api/procedures.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { read, refuse } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
+import { localFiles } from '../testing/local-files.ts';
+import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -147,6 +152,28 @@ describe('the calls of the specification', () => {
     expect(await read(world, '/api/games/hosted', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/hosted/',
       playOrigin: 'http://localhost:3001',
+    });
+  });
+
+  test('an uploaded game is played at its live version, and its page learns whether it needs isolation', async () => {
+    const target = { world, files: localFiles(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
+    const files = { 'index.html': { body: '' } };
+    const { id } = await makeUploadedGame(target, { slug: 'kite', needsIsolation: true }, files);
+    const framed = detail.extend({
+      playOrigin: z.string(),
+      uploaded: z.strictObject({ isolated: z.boolean() }),
+    });
+    expect(await read(world, '/api/games/kite', framed)).toMatchObject({
+      srcUrl: 'http://localhost:3001/kite/v1/',
+      playOrigin: 'http://localhost:3001',
+      uploaded: { isolated: true },
+    });
+    const upload = await makeUpload(target, files);
+    await approveUpload(target, { id }, { upload, number: 2 });
+    await world.services.changes.announce({ kind: 'game', slug: 'kite' });
+    expect(await read(world, '/api/games/kite', framed)).toMatchObject({
+      srcUrl: 'http://localhost:3001/kite/v2/',
+      uploaded: { isolated: false },
     });
   });
 

@@ -55,12 +55,17 @@ export const kidsGameJson = sql`json_build_object(
   'ratingSummary', json_build_object('avg', ${averageRatingSql})
 )`;
 
-/** Fields for the frame; a hosted game's address depends on this deployment's play origin. */
+/**
+ * Fields for the frame; a hosted game's address depends on this deployment's play origin, an uploaded game's also on its
+ * live version.
+ */
 const frameFields = (playOrigin: string) => {
-  const hostedAddress = sql`replace(${playOrigin}::text, '{game}', g.slug) || '/'`;
+  const liveVersion = sql`(select 'v' || v.number || '/' from game_version v where v.upload_id = g.upload_id)`;
+  const hostedAddress = sql`replace(${playOrigin}::text, '{game}', g.slug) || '/' || coalesce(${liveVersion}, '')`;
   return sql`
     'srcUrl', case when g.hosted then ${hostedAddress} else g.src_url end,
     'playOrigin', case when g.hosted then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
+    'uploaded', (select json_build_object('isolated', u.needs_isolation) from upload u where u.id = g.upload_id),
     'originAllowlists', g.origin_allowlists, 'orientation', g.orientation`;
 };
 

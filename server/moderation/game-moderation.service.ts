@@ -10,6 +10,8 @@ import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
 import { labelGame } from '../game/game.service.ts';
+import { moveTo } from '../submission/game-place.ts';
+import { noteVersion } from '../upload/version.service.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { lockGame, type Moderated } from './lock-game.ts';
@@ -28,10 +30,11 @@ export async function approveGame(
     if (!isWaiting(game)) throw new AppError('already_decided');
     if (seen !== undefined && seen !== (await versionOf(em, id))) throw new AppError('conflict');
     if (game.status === 'APPROVED' && game.revision) {
-      const { submittedAt: _, srcUrl, categories, tags, ...wanted } = game.revision;
+      const { submittedAt: _, srcUrl, uploadId, categories, tags, ...wanted } = game.revision;
       const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
       Object.assign(game, wanted, { revision: null, picture });
-      if (!game.hosted) moveTo(game, srcUrl);
+      moveTo(em, game, { srcUrl, uploadId }, game.originAllowlists);
+      await noteVersion(em, game);
       await labelGame(em, game, { categories, tags });
       refuseUnframeable(game);
       return {
@@ -43,6 +46,7 @@ export async function approveGame(
       };
     }
     refuseUnframeable(game);
+    await noteVersion(em, game);
     game.status = 'APPROVED';
     game.publishedAt ??= new Date();
     game.decisionReason = null;
@@ -151,14 +155,6 @@ export async function relabelGame(
 /** Whether a submission, or the edit of an approved game, is pending review. */
 const isWaiting = ({ status, revision }: Game) =>
   status === 'PENDING' || (status === 'APPROVED' && Boolean(revision));
-
-/** Changes a game's address and allows its origin to be framed. */
-function moveTo(game: Game, srcUrl: string): void {
-  const origin = new URL(srcUrl).origin.toLowerCase();
-  const listed = game.originAllowlists.some(({ allowedOrigin }) => allowedOrigin.toLowerCase() === origin);
-  game.srcUrl = srcUrl;
-  if (!listed) game.originAllowlists = [...game.originAllowlists, { allowedOrigin: origin }];
-}
 
 /**
  * Repeats the check that the browser makes before framing.

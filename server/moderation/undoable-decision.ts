@@ -3,11 +3,13 @@ import { UNDO } from '../../entities/admin.rules.ts';
 import { CATEGORIES, type CategorySlug } from '../../entities/category.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { type DecidedFields, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
+import { Upload } from '../../entities/upload.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { labelGame } from '../game/game.service.ts';
 import { versionOf } from '../game/game-version.queries.ts';
+import { forgetVersion } from '../upload/version.service.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { every } from '../platform/jobs/every.ts';
@@ -25,6 +27,8 @@ export async function fieldsOf(game: Game): Promise<DecidedFields> {
     title: game.title,
     description: game.description,
     srcUrl: game.srcUrl ?? null,
+    uploadId: game.upload?.id ?? null,
+    hosted: game.hosted,
     thumbUrl: game.thumbUrl,
     bannerUrl: game.bannerUrl ?? null,
     playType: game.playType,
@@ -83,8 +87,12 @@ export async function undoDecision(ctx: MemberContext, id: string): Promise<Mode
     const held = await em.findOne(UndoableDecision, { game: id });
     if (held === null) throw new AppError('undo_expired');
     if (held.version !== (await versionOf(em, id))) throw new AppError('conflict');
-    const { categories, tags, publishedAt, ...fields } = held.before;
-    Object.assign(game, fields, { publishedAt: publishedAt === null ? null : new Date(publishedAt) });
+    const { categories, tags, publishedAt, uploadId, ...fields } = held.before;
+    await forgetVersion(em, game, new Date(held.until.getTime() - UNDO.seconds * 1000));
+    Object.assign(game, fields, {
+      upload: uploadId === null ? null : em.getReference(Upload, uploadId),
+      publishedAt: publishedAt === null ? null : new Date(publishedAt),
+    });
     await labelGame(em, game, { categories, tags });
     em.remove(held);
     audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });

@@ -11,6 +11,8 @@ export type RenderedPage =
       readonly status: number;
       readonly html: string;
       readonly sources?: PageSources;
+      /** Whether the document is cross-origin isolated. */
+      readonly isolated?: boolean;
       /** A hash of the data that it shows. */
       readonly version?: string;
     }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { ask } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
+import { localFiles } from '../testing/local-files.ts';
+import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { builtRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
 import { anonymousHelpers } from './server-helpers.ts';
@@ -197,7 +201,8 @@ describe('pages of the build', () => {
     const policy = policyOf(headers['content-security-policy']);
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': ["'self'"],
-      'connect-src': ["'self'"],
+      // An uploaded game's origin is asked whether it answers.
+      'connect-src': ["'self'", 'http://localhost:3001'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
@@ -229,12 +234,26 @@ describe('pages of the build', () => {
     for (const url of ['/games/elsewhere', '/games/elsewhere']) {
       const policy = await policyAt(url);
       expect(policy.get('frame-src')).toEqual(['http://localhost:3001', origin]);
-      expect(policy.get('connect-src')).toEqual(["'self'", origin]);
+      expect(policy.get('connect-src')).toEqual(["'self'", 'http://localhost:3001', origin]);
     }
     const unlisted = await policyAt('/games/unlisted');
     expect(unlisted.get('frame-src')).toEqual(['http://localhost:3001']);
-    expect(unlisted.get('connect-src')).toEqual(["'self'"]);
+    expect(unlisted.get('connect-src')).toEqual(["'self'", 'http://localhost:3001']);
     expect((await policyAt('/admin')).get('frame-src')).toContain('https:');
+  });
+
+  test('are cross-origin isolated only where a game uses threads', async () => {
+    const target = { world, files: localFiles(await mkdtemp(join(tmpdir(), 'playport-pages-'))) };
+    const files = { 'index.html': { body: 'threads' } };
+    await makeUploadedGame(target, { slug: 'threads', ageRating: 'KIDS', needsIsolation: true }, files);
+    await makeUploadedGame(target, { slug: 'plain', ageRating: 'KIDS' }, files);
+    const embedder = async (url: string) =>
+      (await world.app.inject(url)).headers['cross-origin-embedder-policy'];
+    // The second answer is a cached one.
+    for (const url of ['/games/threads', '/games/threads', '/kids/play/threads'])
+      expect([url, await embedder(url)]).toEqual([url, 'require-corp']);
+    for (const url of ['/', '/games/plain', '/kids/play/plain', '/embed/threads'])
+      expect([url, await embedder(url)]).toEqual([url, undefined]);
   });
 
   test('are not rendered again while their data is the same', async () => {

@@ -16,6 +16,9 @@ const PARAMETERS = ['search', 'category', 'page', 'sort', 'tab'] as const;
 /** No page has these in its path, encoded as browsers send them: the router's `*` matches no line terminator. */
 const LINE_TERMINATOR = /%(?:0[ad]|e2%80%a[89])/i;
 
+/** Makes a document cross-origin isolated, together with the opener policy of every page. */
+const ISOLATED = { 'cross-origin-embedder-policy': 'require-corp' };
+
 /** Thrown instead of an answer where another address has it. */
 export class Redirected extends Error {
   readonly location: string;
@@ -61,7 +64,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           status: page.status,
           type: 'text/html; charset=utf-8',
           body: page.html,
-          headers: policyWith(page.sources ?? {}),
+          headers: { ...policyWith(page.sources ?? {}), ...(page.isolated === true ? ISOLATED : {}) },
           shows: slugsIn(page.html),
           ...(page.version === undefined ? {} : { version: page.version }),
         };

@@ -12,6 +12,7 @@ import { type CatalogueChanges, localChanges } from '../platform/changes/catalog
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
 import { answerLate } from '../testing/late-answer.ts';
+import { localFiles } from '../testing/local-files.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { buildPlayServer } from './play-server.ts';
 
@@ -36,7 +37,13 @@ let changes: CatalogueChanges;
 function serve(settings: Record<string, string> = {}): FastifyInstance {
   const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
   changes = localChanges();
-  return buildPlayServer({ env, database: world.database, changes, gamesRoot: join(folder, 'games') });
+  return buildPlayServer({
+    env,
+    database: world.database,
+    changes,
+    gamesRoot: join(folder, 'games'),
+    files: localFiles(''),
+  });
 }
 
 beforeAll(async () => {
@@ -305,6 +312,7 @@ test('an internal error reveals nothing of its cause', async () => {
     database: lost.database,
     changes: localChanges(),
     gamesRoot: join(folder, 'games'),
+    files: localFiles(''),
   });
   await lost.database.orm.em.fork().execute('drop table game cascade');
   const { statusCode, body, headers } = await broken.inject('/kerb-drift/');

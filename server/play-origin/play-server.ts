@@ -1,19 +1,25 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
-import { readFramers } from '../embed/embed.queries.ts';
 import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 import { CONNECTION_LIMITS, limitConnections } from '../platform/http/connection-limits.ts';
 import { refusalOf, retryAfterOf } from '../platform/http/error-handler.ts';
 import { type Files, openFiles } from '../response-cache/static-files.ts';
+import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { type HostedGame, readHostedGame } from '../upload/served-upload.queries.ts';
 import { createSavedGames } from './saved-games.ts';
+import { createUploadedGames } from './uploaded-games.ts';
 import { logTo } from '../platform/observability/log.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { answerUnread, refuseTwoHosts } from '../platform/http/malformed-request.ts';
 
-/** How long a game's status and the sites that may show it are cached when no change is announced, in milliseconds. */
+/** How long a game's status, its versions and the sites that may show it are cached when no change is announced, in milliseconds. */
 const STATUS_MS = 60_000;
+/** How many games are cached so; slugs that no game has come from requests and count too. */
+const KNOWN_GAMES = 10_000;
 
 /** The SDK's folder and caching: games on other sites include it, and its file name contains the version. */
 const SDK = 'sdk/';
@@ -21,7 +27,7 @@ const SDK_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 const forAnySite = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
 /**
- * Builds the play origin's server, which serves hosted games, saved games and the SDK. It neither reads nor sets
+ * Builds the play origin's server, which serves games of the build, uploaded ones, saved games and the SDK. It neither reads nor sets
  * cookies. A game that is not approved is a 404. `{game}` in the host name gives each game its own origin, whose root
  * is the game's folder.
  */
@@ -29,14 +35,30 @@ export function buildPlayServer(options: {
   readonly env: Env;
   readonly database: Database;
   readonly changes: CatalogueChanges;
+  /** The folder of the games that are a part of the build. */
   readonly gamesRoot: string;
+  /** The contents of uploaded games. */
+  readonly files: FileStore;
 }): FastifyInstance {
   const { env, database, changes } = options;
   const files = openFiles(options.gamesRoot);
   const folderOf = hostFolders(env.playOrigin);
-  const framersOf = watchFramers(database, changes);
+  const hostedGame = watchHostedGames(database, changes);
+  /** The sites that may show a game of the build besides the portal; null where it may not be served. */
+  const framersOf = async (slug: string) => {
+    const game = await hostedGame(slug);
+    return game === null || game.isUploaded ? null : game.embedHosts;
+  };
   const mayPlay = async (slug: string) => (await framersOf(slug)) !== null;
-  const savedGames = createSavedGames({ env, files, gamesRoot: options.gamesRoot, mayPlay });
+  const uploadedGames = createUploadedGames({ env, database, files: options.files, hostedGame });
+  const { buildOf } = uploadedGames;
+  const savedGames = createSavedGames({
+    env,
+    files,
+    gamesRoot: options.gamesRoot,
+    mayPlay,
+    uploadOf: buildOf,
+  });
   const headers = headersOf(env);
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
@@ -58,13 +80,19 @@ export function buildPlayServer(options: {
   app.get('/*', async (request, reply) => {
     const folder = folderOf(request.hostname);
     const path = decodePath(request.url);
-    if (path?.startsWith('_saved-games/') && folder !== null) {
+    if (path === null || folder === null) return sayNotFound(reply);
+    if (request.headers['service-worker'] === 'script' && `/${path}` !== SAVED_GAMES.worker)
+      return say(reply, 403, 'A game has no service worker of its own here.');
+    if (path.startsWith('_saved-games/')) {
       const exchange = { request, reply: reply.headers(headers) };
       return (await savedGames(exchange, { path, folder })) ?? sayNotFound(reply);
     }
-    const file = path === null || folder === null ? null : locate(files, folder, path);
-    const framers = file === null || file.slug === null ? [] : await framersOf(file.slug);
-    if (file === null || framers === null) return sayNotFound(reply);
+    const file = locate(files, folder, path);
+    const framers = file === null ? null : file.slug === null ? [] : await framersOf(file.slug);
+    if (file === null || framers === null) {
+      const exchange = { request, reply: reply.headers(headers) };
+      return (await uploadedGames.send(exchange, { path, folder })) ?? sayNotFound(reply);
+    }
     if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);
     const open = file.path.startsWith(SDK);
     reply.headers(open ? { ...headers, ...forAnySite } : framedBy(headers, framers));
@@ -111,24 +139,26 @@ function framedBy(headers: ReturnType<typeof headersOf>, framers: readonly strin
   };
 }
 
-/** Returns a cached `readFramers`, which forgets when a change is announced. */
-function watchFramers(
+/** Returns a cached `readHostedGame`, which forgets when a change is announced. */
+function watchHostedGames(
   database: Database,
   changes: CatalogueChanges,
-): (slug: string) => ReturnType<typeof readFramers> {
-  let framers = new Map<string, { readonly value: readonly string[] | null; readonly at: number }>();
+): (slug: string) => Promise<HostedGame | null> {
+  const newCache = () =>
+    new LRUCache<string, { readonly game: HostedGame | null }>({ max: KNOWN_GAMES, ttl: STATUS_MS });
+  let games = newCache();
   changes.onChange(() => {
-    framers = new Map();
+    games = newCache();
   });
   return async (slug) => {
     // A query that started before a change may return the old status: it goes to the old cache, which is then
     // discarded.
-    const cache = framers;
+    const cache = games;
     const cached = cache.get(slug);
-    if (cached !== undefined && Date.now() - cached.at < STATUS_MS) return cached.value;
-    const value = await readFramers(database.orm.em.fork(), slug);
-    cache.set(slug, { value, at: Date.now() });
-    return value;
+    if (cached !== undefined) return cached.game;
+    const game = await readHostedGame(database.orm.em.fork(), slug, new Date());
+    cache.set(slug, { game });
+    return game;
   };
 }
 

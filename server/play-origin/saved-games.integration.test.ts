@@ -8,6 +8,7 @@ import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
+import { localFiles } from '../testing/local-files.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { buildPlayServer } from './play-server.ts';
 
@@ -40,7 +41,13 @@ let server: FastifyInstance;
 
 function serve(settings: Record<string, string> = {}): FastifyInstance {
   const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
-  return buildPlayServer({ env, database: world.database, changes: localChanges(), gamesRoot: folder });
+  return buildPlayServer({
+    env,
+    database: world.database,
+    changes: localChanges(),
+    gamesRoot: folder,
+    files: localFiles(''),
+  });
 }
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {

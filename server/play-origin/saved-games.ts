@@ -1,22 +1,32 @@
 import type { FastifyReply } from 'fastify';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { LRUCache } from 'lru-cache';
+import { type GameBuild, SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
 import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
 import type { Files } from '../response-cache/static-files.ts';
 import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
 import { buildOf, readManifest } from './hosted-files.ts';
+import type { UploadedGames } from './uploaded-games.ts';
 import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
 
 /** Browsers always revalidate these files, because they update the saved games. */
 const FRESH = 'no-cache';
 
+/** How many uploaded games' lists are kept; one has at most 5,000 files, about 1 MB with its encodings. */
+const UPLOAD_LISTS = 20;
+
 interface SavedGamesOptions {
   readonly env: Env;
   readonly files: Files;
   readonly gamesRoot: string;
-  /** Whether a game is public. */
+  /** Whether a game of the build is public. */
   readonly mayPlay: (slug: string) => Promise<boolean>;
+  /** The files of an uploaded game's live version; null for any other game. */
+  readonly uploadOf: UploadedGames['buildOf'];
 }
+
+/** Lets cross-origin isolated pages frame it: those of games that use threads. */
+const FRAMED_BY_ISOLATED = { 'cross-origin-embedder-policy': 'require-corp' };
 
 interface SavedGamesRequest {
   /** Decoded, without the leading slash. */
@@ -32,7 +42,13 @@ export type SavedGames = (exchange: Exchange, request: SavedGamesRequest) => Pro
  * Serves the page for saved games, which the portal loads in a hidden frame, its service worker, and the file list of
  * each public game. The page and the service worker belong to no game; the list of a game that is not public is a 404.
  */
-export function createSavedGames({ env, files, gamesRoot, mayPlay }: SavedGamesOptions): SavedGames {
+export function createSavedGames({
+  env,
+  files,
+  gamesRoot,
+  mayPlay,
+  uploadOf,
+}: SavedGamesOptions): SavedGames {
   const manifest = readManifest(gamesRoot);
   const page = toBytes({ status: 200, type: 'text/html; charset=utf-8', body: pageOf(env) });
   const ending = toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: ENDING_WORKER });
@@ -46,17 +62,21 @@ export function createSavedGames({ env, files, gamesRoot, mayPlay }: SavedGamesO
     return made;
   };
   async function makeList(slug: string, folder: string): Promise<Bytes> {
-    const build = await buildOf(files, manifest, { slug, home: folder === '' ? `/${slug}/` : '/' });
-    return toBytes({
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      body: JSON.stringify(build),
-    });
+    return listBytes(await buildOf(files, manifest, { slug, home: folder === '' ? `/${slug}/` : '/' }));
+  }
+  // A version's list never changes, so it is kept until there are too many.
+  const uploads = new LRUCache<string, Promise<Bytes>>({ max: UPLOAD_LISTS });
+  async function uploadList(slug: string, folder: string): Promise<Bytes | null> {
+    const build = await uploadOf(slug, folder);
+    if (build === null) return null;
+    const list = uploads.get(build.revision) ?? listBytes(build);
+    uploads.set(build.revision, list);
+    return list;
   }
 
   return async (exchange, { path, folder }) => {
     const address = `/${path}`;
-    exchange.reply.header('content-security-policy', policy(env));
+    exchange.reply.headers({ 'content-security-policy': policy(env), ...FRAMED_BY_ISOLATED });
     if (address === SAVED_GAMES.page) return sendBytes(exchange, await page, FRESH);
     // The service worker's file is in a folder, but its scope is the whole origin.
     if (address === SAVED_GAMES.worker) exchange.reply.header('service-worker-allowed', '/');
@@ -64,12 +84,15 @@ export function createSavedGames({ env, files, gamesRoot, mayPlay }: SavedGamesO
     if (address === SAVED_GAMES.worker || address === SAVED_GAMES.script)
       return files.send(exchange, path, FRESH);
     const slug = /^_saved-games\/games\/([\w-]+)\.json$/.exec(path)?.[1];
-    if (slug === undefined || !files.has(`${slug}/index.html`)) return null;
-    const isOfThisHost = folder === '' || folder === `${slug}/`;
-    return isOfThisHost && (await mayPlay(slug))
-      ? sendBytes(exchange, await listOf(slug, folder), FRESH)
-      : null;
+    if (slug === undefined || (folder !== '' && folder !== `${slug}/`)) return null;
+    const isBuilt = files.has(`${slug}/index.html`) && (await mayPlay(slug));
+    const list = isBuilt ? await listOf(slug, folder) : await uploadList(slug, folder);
+    return list === null ? null : sendBytes(exchange, list, FRESH);
   };
+}
+
+function listBytes(build: GameBuild): Promise<Bytes> {
+  return toBytes({ status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(build) });
 }
 
 /** The saved-games page's policy, stricter than a game's: it shows nothing and fetches only from its own origin. */

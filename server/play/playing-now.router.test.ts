@@ -43,7 +43,7 @@ test('whoever has not played for two minutes is not counted, and is forgotten', 
   await age(PLAYING_NOW.minutes);
   await play('three');
   expect(await playersOf(game.id)).toBeUndefined();
-  await sweep(world.database);
+  await sweep(world.services);
   const left = sql`select 1 from playing_visitor where game_id = ${game.id}`;
   expect((await left.execute(world.em().getKysely())).rows).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
+import { placeOf } from '../submission/game-place.ts';
 import { changeOwnGame, latestFields } from '../submission/own-game.service.ts';
 import { type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
@@ -13,11 +14,23 @@ import { type Submitted, takeSubmission } from '../submission/submission.service
  * @throws AppError rate_limited, review_full
  */
 export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): Promise<Submitted> {
-  const { game_url, thumbnail, category, age_rating, instructions, orientation, ...fields } = input;
+  const {
+    game_url,
+    upload_id,
+    version_note,
+    thumbnail,
+    category,
+    age_rating,
+    instructions,
+    orientation,
+    ...fields
+  } = input;
   return takeSubmission(ctx, {
     ...fields,
     srcUrl: game_url,
-    thumbUrl: thumbnail ?? '',
+    uploadId: upload_id,
+    versionNote: version_note,
+    thumbUrl: thumbnail === '' ? undefined : thumbnail,
     playType: 'IFRAME',
     orientation,
     singlePlayer: true,
@@ -40,11 +53,20 @@ export async function updateByKey(
   const wish = async (game: Game, em: Em): Promise<GameChanges> => {
     await requireVersion(ctx.ifMatch, em, id);
     const latest = latestFields(game);
+    const { upload_id: uploadId, version_note: versionNote, thumbnail: thumbUrl } = changes;
+    const place =
+      uploadId === undefined
+        ? { thumbUrl: thumbUrl ?? latest.thumbUrl }
+        : await placeOf(
+            em,
+            { uploadId, versionNote, thumbUrl: thumbUrl ?? latest.thumbUrl },
+            { userId: ctx.viewer.user.id, gameId: id },
+          );
     return {
       ...latest,
+      ...place,
       title: changes.title ?? latest.title,
       description: changes.description ?? latest.description,
-      thumbUrl: changes.thumbnail ?? latest.thumbUrl,
       orientation: changes.orientation ?? latest.orientation,
     };
   };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readRange } from '../platform/http/byte-range.ts';
 import type { Bytes, Encoding } from './response-cache.ts';
 
 /** A request and its reply. */
@@ -28,14 +29,11 @@ export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheContr
 function sendVideo({ request, reply }: Exchange, body: Buffer): FastifyReply {
   reply.header('accept-ranges', 'bytes');
   // The ETag is weak, and so never fit for If-Range.
-  const range = request.headers['if-range'] === undefined ? request.headers.range : undefined;
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  // `bytes=-5` are the last five.
-  const first = from === '' ? Math.max(0, body.length - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? body.length - 1 : Math.min(Number(to), body.length - 1);
-  if ((from === '' && to === '') || first > last) return reply.send(body);
-  reply.code(206).header('content-range', `bytes ${first}-${last}/${body.length}`);
-  return reply.send(body.subarray(first, last + 1));
+  const header = request.headers['if-range'] === undefined ? request.headers.range : undefined;
+  const part = readRange(header, body.length);
+  if (part === null || part === 'unsatisfiable') return reply.send(body);
+  reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${body.length}`);
+  return reply.send(body.subarray(part.start, part.end + 1));
 }
 
 /** The body to send to whoever accepts this encoding: as it is, unless it is there in that encoding. */
@@ -63,8 +61,8 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** RFC 9110 §12.5.3, as far as two encodings need it: listed, and not excluded by `q=0`. */
-function accepts(header: string, encoding: string): boolean {
+/** Whether an Accept-Encoding header lists an encoding and does not exclude it by `q=0` (RFC 9110 §12.5.3). */
+export function accepts(header: string, encoding: string): boolean {
   return header
     .toLowerCase()
     .split(',')

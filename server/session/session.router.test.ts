@@ -58,7 +58,7 @@ describe('instant sign-in', () => {
     expect(await statuses()).toEqual([200, 200]);
     await leaveUnused(SESSION.adminIdleHours);
     expect(await statuses()).toEqual([401, 200]);
-    await sweep(world.database);
+    await sweep(world.services);
     const { rows } = await sql`select user_id from session`.execute(world.em().getKysely());
     expect(rows).toEqual([{ user_id: asha.id }]);
   });

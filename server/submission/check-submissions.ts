@@ -15,7 +15,7 @@ const unchecked = z.object({ id: z.string(), src_url: z.string(), thumb_url: z.s
 /** The oldest submission that was not checked yet; asked for every few seconds, so it has an index of its own. */
 export const nextUnchecked = sql`
   select id, coalesce(revision ->> 'srcUrl', src_url) as src_url, coalesce(revision ->> 'thumbUrl', thumb_url) as thumb_url
-  from game where findings is null and not hosted and src_url is not null and (status = 'PENDING' or revision is not null)
+  from game where findings is null and (status = 'PENDING' or revision is not null) and coalesce(revision ->> 'srcUrl', src_url, '') <> ''
   order by created_at limit 1`;
 
 interface Checking {

@@ -10,6 +10,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { labelGame } from '../game/game.service.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { type GamePlace, moveTo, placeOf } from './game-place.ts';
 import { lockAuthor, requireRoomInReview, type Submitted } from './submission.service.ts';
 
 /**
@@ -17,12 +18,22 @@ import { lockAuthor, requireRoomInReview, type Submitted } from './submission.se
  * @throws AppError all of `changeOwnGame`
  */
 export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
-  return changeOwnGame(ctx, id, async () => changesIn(input));
+  const userId = ctx.viewer.user.id;
+  return changeOwnGame(ctx, id, async (_game, em) => ({
+    ...changesIn(input),
+    ...(await placeOf(em, input, { userId, gameId: id })),
+  }));
 }
 
-function changesIn({ bannerUrl = '', categories, tags, ...fields }: SubmitGame): GameChanges {
+function changesIn({
+  bannerUrl = '',
+  categories,
+  tags,
+  ...input
+}: SubmitGame): Omit<GameChanges, keyof GamePlace> {
+  const { title, description, playType, orientation, ageRating, singlePlayer, multiplayer } = input;
   return {
-    ...fields,
+    ...{ title, description, playType, orientation, ageRating, singlePlayer, multiplayer },
     bannerUrl: bannerUrl === '' ? null : bannerUrl,
     categories: inCatalogueOrder(categories),
     tags: [...new Set(tags)].toSorted(),
@@ -59,10 +70,9 @@ export async function changeOwnGame(
 }
 
 async function changeAtOnce(em: Em, game: Game, changes: GameChanges): Promise<void> {
-  const { categories, tags, ...fields } = changes;
+  const { categories, tags, srcUrl, uploadId, ...fields } = changes;
   em.assign(game, { ...fields, status: 'PENDING', decisionReason: null, findings: null, picture: null });
-  // A game hosted here has no address of its own.
-  if (!game.hosted) game.originAllowlists = [{ allowedOrigin: new URL(fields.srcUrl).origin.toLowerCase() }];
+  moveTo(em, game, { srcUrl, uploadId });
   await labelGame(em, game, { categories, tags });
 }
 
@@ -91,6 +101,7 @@ function liveFields(game: Game): GameChanges {
     title: game.title,
     description: game.description,
     srcUrl: game.srcUrl ?? '',
+    uploadId: game.upload?.id ?? null,
     thumbUrl: game.thumbUrl,
     bannerUrl: game.bannerUrl ?? null,
     playType: game.playType,

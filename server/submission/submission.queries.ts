@@ -14,7 +14,8 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
     em,
     unsigned,
     sql`
-    select g.id, g.slug, g.title, g.description, g.thumb_url as "thumbUrl", g.src_url as "srcUrl", g.banner_url as "bannerUrl",
+    select g.id, g.slug, g.title, g.description, g.thumb_url as "thumbUrl", g.src_url as "srcUrl",
+      coalesce((g.revision ->> 'uploadId')::uuid, g.upload_id) as "uploadId", g.banner_url as "bannerUrl",
       g.play_type as "playType", g.orientation, g.single_player as "singlePlayer", g.multiplayer, g.age_rating as "ageRating",
       (select coalesce(json_agg(c.slug order by c.position), '[]') from game_category gc
         join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,

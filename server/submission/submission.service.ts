@@ -10,6 +10,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { addGame } from '../game/game.service.ts';
 import { waitsForReview } from '../game/game.view.ts';
+import { moveTo, placeOf } from './game-place.ts';
 import { freeSlug } from '../game/slug.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
@@ -72,14 +73,18 @@ async function makeSubmission(
   author: { id: string; name: string },
   draft: Draft,
 ): Promise<Submitted> {
-  const { bannerUrl, singlePlayer, ...fields } = draft;
+  const { bannerUrl, singlePlayer, srcUrl, uploadId, thumbUrl, versionNote, ...fields } = draft;
   await lockAuthor(em, author.id);
   await requireRoomInReview(em, author.id);
+  const given = { srcUrl, uploadId, thumbUrl, versionNote };
+  const place = await placeOf(em, given, { userId: author.id, gameId: null });
   const game = await addGame(em, {
     ...fields,
+    srcUrl: null,
+    thumbUrl: place.thumbUrl,
     slug: await freeSlug(em, draft.title),
     hosted: false,
-    originAllowlists: [{ allowedOrigin: new URL(draft.srcUrl).origin.toLowerCase() }],
+    originAllowlists: [],
     status: 'PENDING',
     inputs: [],
     goodOnPhones: false,
@@ -88,6 +93,7 @@ async function makeSubmission(
     publishedAt: null,
     developerProfile: await ensureProfile(em, author),
   });
+  moveTo(em, game, place);
   em.assign(game, { bannerUrl: bannerUrl === '' ? null : (bannerUrl ?? null), singlePlayer });
   await em.flush();
   return { id: game.id, slug: game.slug, status: game.status };

@@ -13,6 +13,7 @@ import type { Database, Em } from '../platform/database/database.ts';
 import { sharedReads } from '../platform/database/shared-reads.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { ensureCategories } from '../game/game.service.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { picturesIn } from '../platform/images/pictures.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../pages/page-renderer.ts';
@@ -56,16 +57,13 @@ export async function createWorld(
   pages: 'built' | PageRenderer = blankRenderer,
 ): Promise<World> {
   const { database, giveBack } = await lendDatabase();
-  const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', ...settings });
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));
+  const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', DATA_DIR: dataDir, ...settings });
   // Allows the test's own server, which is on loopback and otherwise refused.
-  const pictures = picturesIn(
-    dataDir,
-    () => {},
-    () => true,
-  );
+  const files = openFileStore(env);
+  const pictures = picturesIn(dataDir, { onError: () => {}, allow: () => true, files });
   const changes = changesOf(env);
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });
   const services: Services = {
@@ -78,6 +76,7 @@ export async function createWorld(
     plays: new PlayBatches(database),
     playsPerNetwork: new PlaysPerNetwork(),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
+    files,
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({

@@ -34,6 +34,8 @@ export type Rendered =
       readonly status: 200 | 404;
       readonly html: string;
       readonly sources: PageSources;
+      /** Whether the document is cross-origin isolated. */
+      readonly isolated: boolean;
       readonly version: string;
     }
   | 'unchanged'
@@ -81,7 +83,8 @@ export async function render({ url, template, helpers, origin, earlier }: Render
     state: `<script type="application/json" id="state">${state}</script>`,
     preloads: htmlForEach(js, preloadOf),
   });
-  return { status: head.status ?? 200, html, sources: head.sources ?? {}, version };
+  const { status = 200, sources = {}, isolated = false } = head;
+  return { status, html, sources, isolated, version };
 }
 
 /** Loads every page's module, so that the first visitor does not wait for the imports. */

@@ -21,6 +21,8 @@ export interface Head {
   readonly oembed?: boolean;
   /** The path that has replaced this one; the response is 301. */
   readonly moved?: string;
+  /** Whether the document is cross-origin isolated, for a game that uses threads. */
+  readonly isolated?: boolean;
   /** CSP sources that only this page needs; the policy of a document does not change when it shows another page. */
   readonly sources?: PageSources;
 }

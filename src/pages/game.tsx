@@ -97,6 +97,7 @@ function headOf(game: GameDetail, origin: string) {
     canonical: path,
     oembed: true,
     sources: sourcesOf(game),
+    isolated: game.uploaded?.isolated === true,
     image: game.sharePicture,
     properties: {
       'og:image:width': String(SHARE_PICTURE.width),

@@ -45,6 +45,7 @@ export const handle: Page = {
       description: game.description,
       // Search engines index the game's page outside the Kids Zone.
       canonical: paths.game(slug),
+      isolated: game.uploaded?.isolated === true,
       ...(image === undefined ? {} : { image }),
     };
   },

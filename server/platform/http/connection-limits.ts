@@ -14,12 +14,23 @@ const CONNECTIONS = 10_000;
  * first.
  */
 export const CONNECTION_LIMITS = {
-  requestTimeout: 30_000,
+  // Of an upload; every other body has `BODY_MS`.
+  requestTimeout: 3_600_000,
   connectionTimeout: 120_000,
   keepAliveTimeout: 75_000,
   // How often Node checks for timed-out requests; its default is 30 s.
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
+
+/** How long a body may take to arrive, in milliseconds, except that of an upload. */
+const BODY_MS = 30_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file: it may take long to arrive, and whoever receives it watches that it does. */
+    longBody?: boolean;
+  }
+}
 
 /**
  * Refuses addresses that are too long and connections beyond the limit, ends connections whose request was answered
@@ -33,9 +44,27 @@ export function limitConnections(app: FastifyInstance): void {
     else
       done(new AppError('address_too_long', { fields: { url: `Give at most ${URL_LENGTH} characters.` } }));
   });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasUnreadBody(request) && request.routeOptions.config.longBody !== true)
+      giveUpAfter(request, BODY_MS);
+    done();
+  });
   app.addHook('onSend', async (request, reply) => {
     if (hasUnreadBody(request)) reply.header('connection', 'close');
   });
+}
+
+/** Ends a request whose body does not arrive in time, as Node does after its own `requestTimeout`. */
+function giveUpAfter({ raw, server }: FastifyRequest, ms: number): void {
+  const timer = setTimeout(() => {
+    const tooSlow = Object.assign(new Error('The body came too slowly'), {
+      code: 'ERR_HTTP_REQUEST_TIMEOUT',
+    });
+    server.server.emit('clientError', tooSlow, raw.socket);
+  }, ms);
+  timer.unref();
+  const stop = () => clearTimeout(timer);
+  raw.once('end', stop).once('close', stop);
 }
 
 /** Whether more of the body may come: an open connection would take it until the request's timeout. */

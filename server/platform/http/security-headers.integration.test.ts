@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { localChanges } from '../changes/catalogue-changes.ts';
 import { read } from '../../testing/answers.ts';
 import { makeGame } from '../../testing/factories.ts';
+import { localFiles } from '../../testing/local-files.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { buildPlayServer } from '../../play-origin/play-server.ts';
 
@@ -57,7 +58,13 @@ describe.each([
     const shown = z.object({ thumbUrl: z.string() });
     picture = (await read(world, `/api/games/${elsewhere.slug}`, shown)).thumbUrl;
     const { env, database } = world;
-    play = buildPlayServer({ env, database, changes: localChanges(), gamesRoot: GAMES });
+    play = buildPlayServer({
+      env,
+      database,
+      changes: localChanges(),
+      gamesRoot: GAMES,
+      files: localFiles(''),
+    });
     for (const server of [world.app, play]) await server.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
@@ -120,7 +127,13 @@ test('an internal error has the same security headers', async () => {
   const broken = await createWorld();
   await broken.database.orm.em.fork().execute('drop table game cascade');
   const { env, database } = broken;
-  const play = buildPlayServer({ env, database, changes: localChanges(), gamesRoot: GAMES });
+  const play = buildPlayServer({
+    env,
+    database,
+    changes: localChanges(),
+    gamesRoot: GAMES,
+    files: localFiles(''),
+  });
   const answers = [
     await broken.app.inject('/api/games'),
     await broken.app.inject('/sitemap.xml'),

@@ -71,8 +71,8 @@ export async function registerSecurityHeaders(
             // Other sites' pictures come through the image route, so that those sites do not see the visitors.
             imgSrc: ["'self'", 'data:', 'blob:'],
             fontSrc: ["'self'"],
-            connectSrc: ["'self'"],
-            // The page of a game on another site adds that game's origin.
+            // An uploaded game's origin is asked whether it answers; the page of a game on another site adds that game's.
+            connectSrc: ["'self'", playSource(env)],
             frameSrc: [playSource(env)],
             manifestSrc: ["'self'"],
             workerSrc: ["'self'"],

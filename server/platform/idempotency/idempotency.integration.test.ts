@@ -130,12 +130,12 @@ describe('a key', () => {
     }>`select row_to_json(k)::text as row from idempotency_key k`.execute(world.em().getKysely());
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(key);
-    await sweep(world.database);
+    await sweep(world.services);
     expect(await count('idempotency_key')).toBe(1);
     await sql`update idempotency_key set created_at = created_at - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(
       world.em().getKysely(),
     );
-    await sweep(world.database);
+    await sweep(world.services);
     expect(await count('idempotency_key')).toBe(0);
     await send(key);
     await sql`delete from "user"`.execute(world.em().getKysely());

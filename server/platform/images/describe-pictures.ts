@@ -5,7 +5,7 @@ import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
 import { every } from '../jobs/every.ts';
 import { describePicture, previewOf } from './decode-picture.ts';
-import { isOutside, versionOf } from './picture-address.ts';
+import { isOnImageRoute, isOnImageRouteSql, versionOf } from './picture-address.ts';
 import { readOwnPicture } from './own-picture.ts';
 import type { Pictures } from './pictures.ts';
 import { rowsOf } from '../database/rows.ts';
@@ -36,7 +36,7 @@ export async function describeNext(describing: Describing): Promise<number> {
     sql`
     select id, slug, thumb_url as source from game
     where picture is null and status = 'APPROVED' and thumb_url <> ''
-      and ${clientRoot === null ? sql`thumb_url ~ '^https?://'` : sql`true`} order by id desc limit ${ROUND}
+      and ${clientRoot === null ? isOnImageRouteSql(sql`thumb_url`) : sql`true`} order by id desc limit ${ROUND}
   `,
   );
   for (const { id, source } of rows) {
@@ -54,7 +54,7 @@ export async function describeNext(describing: Describing): Promise<number> {
 
 async function describe(describing: Describing, source: string): Promise<StoredPicture> {
   const version = versionOf(source);
-  const read = isOutside(source)
+  const read = isOnImageRoute(source)
     ? await readOutside(describing.pictures, source)
     : await readOwn(describing.clientRoot, source);
   return { version, ...(read ?? { width: 0, height: 0, preview: null }) };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
-import { isOutside, isSigned, versionOf } from './picture-address.ts';
+import { isOnImageRoute, isSigned, versionOf } from './picture-address.ts';
 import { rowsOf } from '../database/rows.ts';
 
 /** The parameters of an image route's address. */
@@ -48,7 +48,7 @@ export async function findPicture(em: Em, { id, version, signature }: PictureReq
   const [game] = rows;
   if (game === undefined) return NONE;
   const source = [game.live, game.wanted].find(
-    (address) => address !== null && isOutside(address) && versionOf(address) === version,
+    (address) => address !== null && isOnImageRoute(address) && versionOf(address) === version,
   );
   if (signature !== null) {
     if (source === undefined || source === null) return NONE;
@@ -57,7 +57,7 @@ export async function findPicture(em: Em, { id, version, signature }: PictureReq
       ? { kind: 'picture', source, forEveryone: false, broken: false }
       : NONE;
   }
-  if (game.status !== 'APPROVED' || !isOutside(game.live)) return NONE;
+  if (game.status !== 'APPROVED' || !isOnImageRoute(game.live)) return NONE;
   // A revision that waits for review is not public, even when the game is.
   if (source === game.live) return { kind: 'picture', source, forEveryone: true, broken: game.broken };
   return { kind: 'moved', version: versionOf(game.live) };

@@ -12,15 +12,20 @@ export function versionOf(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, VERSION_LENGTH);
 }
 
-/** Whether the picture is on another site; visitors then get it from the image route. */
-export const isOutside = (source: string): boolean => /^https?:\/\//.test(source);
+/** Sources that visitors get from the image route, resized: pictures of other sites, and of the runs of uploads. */
+const ON_IMAGE_ROUTE = '^(https?://|/images/runs/)';
+const onImageRoute = new RegExp(ON_IMAGE_ROUTE);
+export const isOnImageRoute = (source: string): boolean => onImageRoute.test(source);
+/** The same in SQL, for a column with a picture's address. */
+export const isOnImageRouteSql = (source: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`${source} ~ ${sql.lit(ON_IMAGE_ROUTE)}`;
 
 /** `versionOf` in SQL, for a column with a picture's address. */
 const versionSql = (source: RawBuilder<string>): RawBuilder<string> =>
   sql`left(encode(sha256(convert_to(${source}, 'UTF8')), 'hex'), ${sql.lit(VERSION_LENGTH)})`;
 
 /** The public address of the picture of a row `g` of `game`: the portal's own unchanged, others on the image route. */
-export const publicPictureSql: RawBuilder<string> = sql`case when g.thumb_url ~ '^https?://'
+export const publicPictureSql: RawBuilder<string> = sql`case when ${isOnImageRouteSql(sql`g.thumb_url`)}
   then '/images/' || g.id || '/' || ${versionSql(sql`g.thumb_url`)} || ${sql.lit(`/${USUAL}`)} else g.thumb_url end`;
 
 /** The five preview colours of a row `g` of `game`; null before its current picture is described. */
@@ -44,7 +49,7 @@ export interface GamePicture {
  * has it.
  */
 export function signedPicture(keys: DayKeys, picture: GamePicture): string {
-  if (!isOutside(picture.source)) return picture.source;
+  if (!isOnImageRoute(picture.source)) return picture.source;
   return `/images/${picture.id}/${versionOf(picture.source)}-${sign(keys.today, picture)}/${USUAL}`;
 }
 

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { PICTURE_SOURCE, type PictureVariant } from '../../../entities/picture.rules.ts';
+import { AppError } from '../../errors.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../safe-fetch.ts';
 import { decodePicture, type DecodedPicture, encodePicture, NotAPicture } from './decode-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { runPictureIn } from './run-picture.ts';
 import { openPictureStore, type PictureStore } from './picture-store.ts';
 
 /** How long a failed picture is not fetched again, in milliseconds, to spare its site. */
@@ -29,23 +33,16 @@ interface PictureOptions {
   readonly onError: (error: unknown) => void;
   /** The addresses that may be connected to: every public one by default; tests allow their own server. */
   readonly allow?: OutsideLimits['allow'];
+  /** Where the pictures of the runs of uploads are. */
+  readonly files: Pick<FileStore, 'read'>;
 }
 
 /** Opens the pictures stored in `DATA_DIR/images`. */
-export function picturesIn(
-  dataDir: string,
-  onError: (error: unknown) => void,
-  allow?: OutsideLimits['allow'],
-): Pictures {
-  return openPictures({
-    folder: join(dataDir, 'images'),
-    onError,
-    ...(allow === undefined ? {} : { allow }),
-  });
-}
+export const picturesIn = (dataDir: string, options: Omit<PictureOptions, 'folder'>): Pictures =>
+  openPictures({ folder: join(dataDir, 'images'), ...options });
 
 /** Fetches and encodes each picture once at a time: concurrent requests share the result. */
-function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
+function openPictures({ folder, onError, allow, files }: PictureOptions): Pictures {
   const store = openPictureStore(folder, onError);
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });
   const fetching = oneAtATime<DecodedPicture | null>();
@@ -58,7 +55,10 @@ function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
       const stored = await readStored(store, source);
       if (stored !== null) return stored;
       if (missing.has(source)) return null;
-      const picture = await fetchTurn(() => fetchPicture(source, allow));
+      const run = runPictureIn(source);
+      const picture = await fetchTurn(() =>
+        run === null ? fetchPicture(source, allow) : readRun(files, run),
+      );
       if (picture === null) missing.set(source, true);
       else await save(store, source, picture);
       return picture;
@@ -85,6 +85,16 @@ function openPictures({ folder, onError, allow }: PictureOptions): Pictures {
     },
     stored: async (name, draw) => (await store.get(name)) ?? make(name, draw),
   };
+}
+
+async function readRun(files: Pick<FileStore, 'read'>, sha256: string): Promise<DecodedPicture | null> {
+  try {
+    return await decodePicture(await buffer(await files.read(sha256)));
+  } catch (error) {
+    if (error instanceof NotAPicture || (error instanceof AppError && error.reason === 'not_found'))
+      return null;
+    throw error;
+  }
 }
 
 async function fetchPicture(source: string, allow: OutsideLimits['allow']): Promise<DecodedPicture | null> {

@@ -9,7 +9,7 @@ import { rowsOf } from '../database/rows.ts';
 import type { ReadsPerNetwork } from '../limits/reads-per-network.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { readOwnPicture } from './own-picture.ts';
-import { isOutside, sharePictureSql } from './picture-address.ts';
+import { isOnImageRoute, sharePictureSql } from './picture-address.ts';
 import type { Pictures } from './pictures.ts';
 
 const parameters = z.object({
@@ -52,7 +52,7 @@ export function registerSharePictures(
     if (game === undefined) throw new AppError('not_found');
     const { title, source, address } = game;
     if (!address.endsWith(file)) return reply.header('cache-control', PASSING).redirect(address, 302);
-    const picture = isOutside(source)
+    const picture = isOnImageRoute(source)
       ? await pictures.get(source, { width: 1200, format: 'webp' })
       : await readOwnPicture(clientRoot, source);
     if (picture === null) return reply.header('cache-control', PASSING).redirect(FALLBACK, 302);

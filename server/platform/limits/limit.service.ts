@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { EVENTS_PER_DEVELOPER, EVENTS_PER_NETWORK } from '../../../entities/analytics.rules.ts';
 import { SUBMISSIONS } from '../../../entities/submission.rules.ts';
+import { UPLOADS } from '../../../entities/upload.rules.ts';
 import type { Env } from '../../env.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -43,6 +44,7 @@ export const LIMITS = {
   embedding: { max: 60, minutes: 60 },
   'webhook-send': { max: 60, minutes: 60 },
   submission: { max: SUBMISSIONS.perHour, minutes: 60 },
+  upload: { max: UPLOADS.perHour, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },
   /** The public API without a key. */
   'v1-network': { max: 600, minutes: 60 },

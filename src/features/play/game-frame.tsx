@@ -1,6 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
-import { FRAME_HEIGHT, FRAME_REFERRER_POLICY, FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import {
+  FRAME_HEIGHT,
+  FRAME_REFERRER_POLICY,
+  FRAME_SANDBOX,
+  KIDS_FRAME_SANDBOX,
+} from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -37,6 +42,8 @@ interface GameFrameProps {
   /** Receives the game's messages. For external games, also receives `gameplayStart` with `onStart`. */
   readonly onTell: (message: GameMessage) => void;
   readonly sandbox?: string;
+  /** Whether this browser has saved the game, so that it answers without a network. */
+  readonly isSaved?: boolean;
   /** Whether the stage is all of an embed page: it fills its place, and loads the game only when somebody plays. */
   readonly isEmbedded?: boolean;
   /** The stage's name in view transitions. */
@@ -45,8 +52,9 @@ interface GameFrameProps {
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
-  const { onStart, onTell, sandbox = FRAME_SANDBOX, isEmbedded = false, transitionName = 'none' } = options;
-  const stageOptions = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded };
+  const { onStart, onTell, isSaved = false, isEmbedded = false, transitionName = 'none' } = options;
+  const sandbox = game.uploaded === null ? (options.sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX;
+  const stageOptions = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded, isSaved };
   const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
   const isSilent = answered === 'silent';
   const isUnavailable = away !== null && !isFramed;
@@ -128,6 +136,8 @@ function useFullscreenPlay({ stage, orientation, isSilent, onPlay }: FullscreenP
   return { full, leave, play, playInFullscreen };
 }
 
+const ALLOWED = 'fullscreen; gamepad; autoplay';
+
 interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'frame' | 'isShown' | 'load'> {
   readonly game: GameFrameProps['game'];
   readonly sandbox: string;
@@ -145,7 +155,7 @@ function Frame({ game, attempt, frame, isShown, load, sandbox }: FrameProps) {
       title={game.title}
       sandbox={sandbox}
       referrerPolicy={FRAME_REFERRER_POLICY}
-      allow="fullscreen; gamepad; autoplay"
+      allow={game.uploaded?.isolated === true ? `${ALLOWED}; cross-origin-isolated` : ALLOWED}
       onLoad={load}
       onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
     />

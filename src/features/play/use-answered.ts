@@ -6,17 +6,19 @@ export type Answered = 'unknown' | 'answered' | 'silent';
 
 interface AnswerOptions {
   readonly srcUrl: string;
-  readonly playOrigin: string | null;
+  /** Whether the game says that it is loaded. */
+  readonly saysSo: boolean;
+  /** Whether this browser has saved the game, so that it answers without a network. */
+  readonly isSaved: boolean;
   readonly isFramed: boolean;
 }
 
 /**
  * Whether the game has answered, again after each `load` of its frame. That event does not say so: the browser's error
- * page fires it too, and so does a page that the game went to. A hosted game says that it is loaded, from its own origin;
- * the site of any other game is asked. A game that answers late is no longer silent.
+ * page fires it too, and so does a page that the game went to. A game of the portal's own build says that it is loaded,
+ * from its own origin; the origin of any other game is asked. A game that answers late is no longer silent.
  */
-export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
-  const isHosted = playOrigin !== null;
+export function useAnswered({ srcUrl, saysSo, isSaved, isFramed }: AnswerOptions) {
   const [loads, setLoads] = useState(0);
   const [finished, setFinished] = useState(0);
   const [answer, setAnswer] = useState<Answered>('unknown');
@@ -28,13 +30,13 @@ export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
     const load = (lastLoad.current += 1);
     setLoads((count) => count + 1);
     setLate(false);
-    if (isHosted) return;
+    if (saysSo) return;
     setAnswer('unknown');
-    const answers = await doesAnswer(srcUrl);
+    const answers = isSaved || (await doesAnswer(srcUrl));
     if (load === lastLoad.current) setAnswer(answers ? 'answered' : 'silent');
   }
 
-  /** A hosted game says that it is loaded once for each document, before or after its `load` event. */
+  /** The game says that it is loaded once for each document, before or after its `load` event. */
   const onFinished = () => setFinished((count) => count + 1);
 
   /** Forgets what the frame has answered, because it is about to be loaded again. */
@@ -48,7 +50,7 @@ export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
   }
 
   const hasSaidSo = finished >= Math.max(loads, 1);
-  const known: Answered = isHosted ? (hasSaidSo ? 'answered' : 'unknown') : answer;
+  const known: Answered = saysSo ? (hasSaidSo ? 'answered' : 'unknown') : answer;
   const isWaiting = isFramed && known === 'unknown';
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -59,7 +61,7 @@ export function useAnswered({ srcUrl, playOrigin, isFramed }: AnswerOptions) {
   return { answered, attempt, onLoad, onFinished, reset };
 }
 
-/** Whether a site answers, with whatever status; its answer cannot be read. */
+/** Whether an origin answers, with whatever status; its answer cannot be read. */
 async function doesAnswer(address: string): Promise<boolean> {
   try {
     await fetch(address, {

@@ -14,34 +14,41 @@ export interface Framed {
   readonly srcUrl: string;
   readonly originAllowlists: readonly AllowedOrigin[];
   readonly playOrigin: string | null;
+  readonly uploaded: { readonly isolated: boolean } | null;
 }
 
 export type FrameState = { readonly kind: 'validating' } | FrameVerdict;
 
 /** The part of a game that decides whether it may be framed. */
-type Checked = Pick<Framed, 'srcUrl' | 'originAllowlists' | 'playOrigin'>;
+type Checked = Pick<Framed, 'srcUrl' | 'originAllowlists' | 'playOrigin' | 'uploaded'>;
 
 /**
  * Whether the game may be framed. The check runs in the browser, so the server renders `validating`. Where the frame goes
  * afterwards, the browser checks against the policy of the game's page.
  */
-export function useFrameVerdict({ srcUrl, originAllowlists, playOrigin }: Checked): FrameState {
+export function useFrameVerdict(game: Checked): FrameState {
+  const { srcUrl, originAllowlists, playOrigin } = game;
   const hydrated = useHydrated();
   const [strayedTo, setStrayedTo] = useState<string | null>(null);
   const checked: FrameState = hydrated
     ? refuseOwnOrigin(checkFrame(srcUrl, originAllowlists, playOrigin))
     : { kind: 'validating' };
   const state = checked.kind === 'allowed' && strayedTo !== null ? unlisted(strayedTo) : checked;
-  const isOutside = checked.kind === 'allowed' && playOrigin === null;
+  const needsOwnDocument = checked.kind === 'allowed' && (playOrigin === null || !isIsolatedAs(game));
   // Before anyone presses Play: the frame would be blocked, and the reload would forget the press.
   useEffect(() => {
-    if (isOutside && navigator.onLine && !isOwnDocument()) window.location.reload();
-  }, [isOutside]);
+    if (needsOwnDocument && navigator.onLine && !isOwnDocument()) window.location.reload();
+  }, [needsOwnDocument]);
   useBlockedFrame((origin) => {
     const isGame = checked.kind === 'allowed' && checked.origin === origin;
     if (!isGame || !reloadForPolicy()) setStrayedTo(origin);
   });
   return state;
+}
+
+/** Whether the document is cross-origin isolated if the game needs it, and only then: such a document blocks other frames. */
+function isIsolatedAs({ uploaded }: Checked): boolean {
+  return window.crossOriginIsolated === (uploaded?.isolated === true);
 }
 
 /** Refuses the portal's own origin, from which a frame could remove its sandbox and read the session token. */

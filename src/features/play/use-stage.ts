@@ -13,17 +13,24 @@ interface StageOptions {
   readonly isAway: boolean;
   /** Whether the game is loaded only when the person plays, not when the page is idle. */
   readonly onDemand: boolean;
+  /** Whether this browser has saved the game. */
+  readonly isSaved: boolean;
 }
 
 /** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
-export function useStage(game: Framed, { onStart, onTell, isAway, onDemand }: StageOptions) {
-  const isHosted = game.playOrigin !== null;
+export function useStage(game: Framed, { onStart, onTell, isAway, onDemand, isSaved }: StageOptions) {
+  const { srcUrl } = game;
+  // An uploaded game takes no message from the page and need not send one.
+  const hasKit = game.playOrigin !== null && game.uploaded === null;
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, isAway, onDemand });
-  const { answered, attempt, onLoad, onFinished, reset } = useAnswered({ ...game, isFramed });
+  const { answered, attempt, onLoad, onFinished, reset } = useAnswered({
+    ...{ srcUrl, isSaved, isFramed },
+    saysSo: hasKit,
+  });
   const playRequest = usePlayRequest(frame, origin);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
@@ -42,7 +49,7 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand }: St
   });
   const want = () => {
     setWanted(true);
-    if (isHosted) playRequest.prepare();
+    if (hasKit) playRequest.prepare();
   };
   const retry = () => {
     want();
@@ -58,19 +65,19 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand }: St
   };
   const load = () => {
     setLoaded(true);
-    logFrameEvent('IFRAME_LOADED', game.srcUrl);
+    logFrameEvent('IFRAME_LOADED', srcUrl);
     if (wanted) focusFrame(frame.current);
     void onLoad();
   };
   const isShown = loaded && (wanted || !waitsForPlay);
-  useOutsideStart(!isHosted && answered === 'answered' && isShown, { onStart, onTell });
+  useSilentStart(!hasKit && answered === 'answered' && isShown, { onStart, onTell });
   /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
-  const startsInside = wanted && !isHosted && answered === 'answered';
+  const startsInside = wanted && !hasKit && answered === 'answered';
   return { verdict, answered, attempt, stage, frame, isFramed, isShown, startsInside, play, load, retry };
 }
 
 /** Reports the start of a game that reports none itself: of such a game we know only that it has answered and is shown. */
-function useOutsideStart(hasStarted: boolean, { onStart, onTell }: Pick<StageOptions, 'onStart' | 'onTell'>) {
+function useSilentStart(hasStarted: boolean, { onStart, onTell }: Pick<StageOptions, 'onStart' | 'onTell'>) {
   const report = useEffectEvent(() => {
     onStart();
     onTell({ type: 'gameplayStart' });
@@ -80,7 +87,7 @@ function useOutsideStart(hasStarted: boolean, { onStart, onTell }: Pick<StageOpt
   }, [hasStarted]);
 }
 
-/** The message that starts a hosted game: prepared when Play is pressed, and sent once, when the game has loaded. */
+/** The message that starts a game with the kit: prepared when Play is pressed, and sent once, when the game has loaded. */
 function usePlayRequest(frame: RefObject<HTMLIFrameElement | null>, origin: string | null) {
   const isPending = useRef(false);
   return {

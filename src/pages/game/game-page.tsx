@@ -149,6 +149,7 @@ function Stage({ game, report, ref }: StageProps) {
         poster={<GamePoster game={game} />}
         away={isAway ? <GameAway /> : null}
         report={report}
+        isSaved={isSaved}
         onStart={start}
         onTell={sendEvent}
         transitionName={stageName(game.slug)}

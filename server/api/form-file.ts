@@ -1,0 +1,28 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { incomingFolder, receiveStream, refuseLarge } from '../platform/files/receive-file.ts';
+import { FORM_WANTED, type ReceiveFile } from '../platform/files/received-file.ts';
+
+/** What a form has besides its file: boundaries and headers, in bytes. */
+const FORM_BYTES = 64 * 1024;
+
+/** Lets the routes of this scope take forms, whose bodies only `receiveFileOf` reads. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+}
+
+/** Receives the file in the field `file` of a form. */
+export function receiveFileOf(request: FastifyRequest, dataDir: string): ReceiveFile {
+  return async (maxBytes) => {
+    if (!request.isMultipart()) throw noFile();
+    // Before a byte of it is read.
+    refuseLarge(Number(request.headers['content-length'] ?? 0) - FORM_BYTES, maxBytes);
+    const part = await request.file({ limits: { fileSize: maxBytes + 1 } });
+    if (part?.fieldname !== 'file') throw noFile();
+    const { file, filename: fileName } = part;
+    return receiveStream(file, { folder: incomingFolder(dataDir), fileName, maxBytes });
+  };
+}
+
+const noFile = () => new AppError('validation', { fields: { file: FORM_WANTED } });

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
+
+let directory = '';
+let server: S3rver;
+let endpoint = '';
+const before = { ...process.env };
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'playport-files-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(directory, 's3'),
+    configureBuckets: [{ name: 'games', configs: [] }],
+  });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  // What the server takes.
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+});
+afterAll(async () => {
+  process.env = before;
+  await server.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function listed(store: FileStore) {
+  const contents = [];
+  for await (const content of store.list()) contents.push(content);
+  return contents;
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe.each(['a folder', 'an S3-compatible store'])('contents in %s', (place) => {
+  const open = () =>
+    openFileStore({
+      dataDir: directory,
+      filesUrl: place === 'a folder' ? null : `s3://games/builds?endpoint=${endpoint}`,
+    });
+  const bytes = Buffer.from('0123456789'.repeat(50_000));
+  const sha256 = digestOf(bytes);
+  const file = () => join(directory, 'incoming');
+
+  test('are there once they are put, whole or in part, and their file is moved', async () => {
+    const store = open();
+    expect(await store.has(sha256)).toBe(false);
+    await expect(store.read(sha256)).rejects.toMatchObject({ reason: 'not_found' });
+    for (let time = 0; time < 2; time += 1) {
+      await writeFile(file(), bytes);
+      await store.put(sha256, file());
+      expect(existsSync(file())).toBe(false);
+    }
+    expect(await store.has(sha256)).toBe(true);
+    expect(digestOf(await buffer(await store.read(sha256)))).toBe(sha256);
+    expect((await buffer(await store.read(sha256, { start: 5, end: 14 }))).toString()).toBe('5678901234');
+    expect(await listed(store)).toEqual([{ sha256, size: bytes.length }]);
+    await store.remove(sha256);
+    await store.remove(sha256);
+    expect(await store.has(sha256)).toBe(false);
+    expect(await listed(store)).toEqual([]);
+  });
+
+  test('have no other name than their SHA-256', async () => {
+    const store = open();
+    for (const name of ['../secret', '', 'A'.repeat(64), `${sha256}/..`])
+      await expect(store.read(name)).rejects.toMatchObject({ reason: 'not_found' });
+  });
+
+  test('whose file is missing are not there', async () => {
+    const store = open();
+    await expect(store.put(sha256, join(directory, 'none'))).rejects.toThrow('ENOENT');
+    expect(await store.has(sha256)).toBe(false);
+    expect(await listed(store)).toEqual([]);
+  });
+});

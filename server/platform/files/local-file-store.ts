@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { uuidv7 } from '../../../entities/uuidv7.ts';
+import { AppError } from '../../errors.ts';
+import type { FileStore } from './file-store.ts';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+const PARTIAL = '.part';
+
+/** Contents in a folder of this machine, in 256 folders by the first two digits of their names. */
+export function localFileStore(folder: string): FileStore {
+  const pathOf = (sha256: string) => {
+    if (!SHA256.test(sha256)) throw new AppError('not_found');
+    return join(folder, sha256.slice(0, 2), sha256);
+  };
+  const has = async (sha256: string) => (await sizeOf(pathOf(sha256))) !== null;
+  return {
+    has,
+    put: async (sha256, path) => {
+      const target = pathOf(sha256);
+      if (await has(sha256)) return rm(path, { force: true });
+      await mkdir(dirname(target), { recursive: true });
+      await moveDurably(path, target);
+    },
+    read: async (sha256, range) => {
+      const path = pathOf(sha256);
+      if ((await sizeOf(path)) === null) throw new AppError('not_found');
+      return createReadStream(path, range);
+    },
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    list: () => listFolder(folder),
+  };
+}
+
+/** The content is there whole or not at all, also after a crash. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  const partial = `${to}.${uuidv7()}${PARTIAL}`;
+  try {
+    await rename(from, partial).catch(async () => {
+      // From another disk.
+      await copyFile(from, partial);
+      await rm(from);
+    });
+    const file = await open(partial, 'r+');
+    await file.sync().finally(() => file.close());
+    await rename(partial, to);
+    const folder = await open(dirname(to), 'r');
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch {
+    return null;
+  }
+}
+
+async function* listFolder(folder: string) {
+  await mkdir(folder, { recursive: true });
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile() || !SHA256.test(entry.name)) continue;
+    const size = await sizeOf(join(entry.parentPath, entry.name));
+    if (size !== null) yield { sha256: entry.name, size };
+  }
+}

@@ -1,0 +1,477 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Game } from '../../entities/game.entity.ts';
+import { GAME_STATUSES } from '../../entities/game.rules.ts';
+import { Upload } from '../../entities/upload.entity.ts';
+import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
+import { parseEnv } from '../env.ts';
+import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { localFiles } from '../testing/local-files.ts';
+import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { buildPlayServer } from './play-server.ts';
+
+/** The smallest WebAssembly module: magic number and version. */
+const WASM = Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]);
+const wasm = { body: WASM, type: 'application/wasm' } as const;
+const script = { body: 'run()', type: 'text/javascript; charset=utf-8' } as const;
+const binary = 'application/octet-stream';
+const LARGE = randomBytes(700_000);
+
+const BUILD = {
+  'index.html': { body: '<!doctype html><title>Kite</title>' },
+  'levels/index.html': { body: '<!doctype html><title>Levels</title>' },
+  'levels/one 1+#%.json': { body: '{}', type: 'application/json' },
+  // Unity with Brotli, Unity with gzip, Unity with its decompression fallback, Godot.
+  'Build/kite.wasm.br': { ...wasm, encoding: 'br' },
+  'Build/kite.js.gz': { ...script, encoding: 'gzip' },
+  'Build/kite.data.unityweb': { body: randomBytes(50), type: binary },
+  'kite.pck': { body: LARGE, type: binary },
+  'kite.wasm': wasm,
+  'empty.bin': { body: '', type: binary },
+} as const;
+
+let world: World;
+let folder = '';
+let files: FileStore;
+let server: FastifyInstance;
+let changes: CatalogueChanges;
+
+function serve(settings: Record<string, string> = {}): FastifyInstance {
+  const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
+  changes = localChanges();
+  return buildPlayServer({ env, database: world.database, changes, gamesRoot: join(folder, 'built'), files });
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playport-uploaded-'));
+  await mkdir(join(folder, 'built'));
+  files = localFiles(folder);
+  server = serve();
+});
+afterEach(async () => {
+  await server.close();
+  await world.reset();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => world.close());
+
+const uploaded = (wanted: Parameters<typeof makeUploadedGame>[1] = {}) =>
+  makeUploadedGame({ world, files }, { slug: 'kite', ...wanted }, BUILD);
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+const statusOf = async (url: string) => (await get(url)).statusCode;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a version of an uploaded game', () => {
+  test('is where the address of the game leads, and that is not stored', async () => {
+    await uploaded();
+    for (const url of ['/kite', '/kite/', '/kite/v1']) {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        302,
+        '/kite/v1/',
+        'no-store',
+      ]);
+    }
+  });
+
+  test('has its files, and the page of a folder', async () => {
+    await uploaded();
+    const page = await get('/kite/v1/');
+    expect([page.statusCode, page.body]).toEqual([200, BUILD['index.html'].body]);
+    expect((await get('/kite/v1/index.html')).body).toBe(page.body);
+    expect((await get('/kite/v1/levels/')).body).toBe(BUILD['levels/index.html'].body);
+    expect((await get('/kite/v1/levels')).headers.location).toBe('/kite/v1/levels/');
+    expect((await get('/kite/v1/levels/one%201+%23%25.json?again')).body).toBe('{}');
+  });
+
+  test('stays in caches for ever, except for documents, whose policy changes', async () => {
+    await uploaded();
+    expect((await get('/kite/v1/kite.wasm')).headers['cache-control']).toContain('immutable');
+    expect((await get('/kite/v1/')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test.each([
+    '/kite/v1/missing.js',
+    '/kite/v1/Build',
+    '/kite/v1/Build/',
+    '/kite/v1/../v1/index.html%00',
+    '/kite/v2/',
+    '/kite/v01/',
+    '/kite/index.html',
+    '/unknown/v1/',
+    '/v1/',
+    '/_preview/',
+  ])('and nothing else is there: %s', async (url) => {
+    await uploaded();
+    expect(await statusOf(url)).toBe(404);
+  });
+
+  test.each(GAME_STATUSES.filter((status) => status !== 'APPROVED'))(
+    'is a 404 while the game is not public: %s',
+    async (status) => {
+      await uploaded({ status });
+      for (const url of ['/kite/', '/kite/v1/', '/kite/v1/kite.wasm', '/_saved-games/games/kite.json'])
+        expect([url, await statusOf(url)]).toEqual([url, 404]);
+    },
+  );
+
+  test('is gone as soon as a suspension is announced', async () => {
+    await uploaded();
+    expect(await statusOf('/kite/v1/')).toBe(200);
+    await world.em().nativeUpdate(Game, { slug: 'kite' }, { status: 'SUSPENDED' });
+    await changes.announce({ kind: 'game', slug: 'kite' });
+    expect(await statusOf('/kite/v1/')).toBe(404);
+  });
+
+  test('is served while it is live, can be brought back, or was approved in the last day', async () => {
+    const game = await uploaded();
+    const longAgo = new Date(Date.now() - 25 * 3_600_000);
+    await world.em().execute('update game_version set approved_at = ?', [longAgo]);
+    const next = async (number: number, approvedAt = longAgo) => {
+      const body = `version ${number}`;
+      const upload = await makeUpload({ world, files }, { 'index.html': { body } });
+      await approveUpload({ world }, game, { upload, number, approvedAt });
+      await changes.announce({ kind: 'game', slug: 'kite' });
+      return upload;
+    };
+    const served = async () => {
+      const found: number[] = [];
+      for (let number = 1; number <= 7; number += 1)
+        if ((await statusOf(`/kite/v${number}/`)) === 200) found.push(number);
+      return found;
+    };
+    for (let number = 2; number <= 1 + EARLIER_VERSIONS.max; number += 1) await next(number);
+    expect(await served()).toEqual([1, 2, 3, 4]);
+    const fifth = await next(5);
+    expect(await served()).toEqual([2, 3, 4, 5]);
+    expect((await get('/kite/')).headers.location).toBe('/kite/v5/');
+    // Brought back: the newer ones are among the last.
+    await world
+      .em()
+      .execute('update game set upload_id = (select upload_id from game_version where number = 2)');
+    await changes.announce({ kind: 'game', slug: 'kite' });
+    expect((await get('/kite/')).headers.location).toBe('/kite/v2/');
+    expect(await served()).toEqual([2, 3, 4, 5]);
+    await world.em().nativeUpdate(Game, { id: game.id }, { upload: fifth.id });
+    await world.em().execute('update game_version set approved_at = ? where number = 1', [new Date()]);
+    await changes.announce({ kind: 'game', slug: 'kite' });
+    expect(await served()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('takes the place of a game of the build with the same slug', async () => {
+    await uploaded({ slug: 'kite' });
+    expect((await get('/kite/')).headers.location).toBe('/kite/v1/');
+  });
+});
+
+describe('the forms of engines', () => {
+  const wasmAddress = '/kite/v1/Build/kite.wasm.br';
+
+  test('a build compressed with Brotli is sent so, with the type of what is in it', async () => {
+    await uploaded();
+    const { headers, rawPayload } = await get(wasmAddress, { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/wasm',
+      'content-encoding': 'br',
+      'content-length': `${rawPayload.length}`,
+      vary: 'accept-encoding',
+      etag: `"${sha256(rawPayload)}"`,
+    });
+    expect(brotliDecompressSync(rawPayload)).toEqual(WASM);
+  });
+
+  test.each([{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br;q=0' }])(
+    'and is decoded for whoever does not accept Brotli: %j',
+    async (accepted) => {
+      await uploaded();
+      const { headers, rawPayload } = await get(wasmAddress, accepted);
+      expect(rawPayload).toEqual(WASM);
+      expect(headers).toMatchObject({
+        'content-type': 'application/wasm',
+        'content-length': `${WASM.length}`,
+        etag: `"${sha256(WASM)}"`,
+      });
+      expect(headers['content-encoding']).toBeUndefined();
+    },
+  );
+
+  test('gzip alike', async () => {
+    await uploaded();
+    const url = '/kite/v1/Build/kite.js.gz';
+    const { headers, rawPayload } = await get(url, { 'accept-encoding': 'gzip' });
+    expect([headers['content-encoding'], gunzipSync(rawPayload).toString()]).toEqual(['gzip', script.body]);
+    expect(headers['content-type']).toBe(script.type);
+    expect((await get(url)).body).toBe(script.body);
+  });
+
+  test.each(['Build/kite.data.unityweb', 'kite.pck', 'kite.wasm', 'empty.bin'] as const)(
+    'what the engine itself reads comes as it is: %s',
+    async (path) => {
+      await uploaded();
+      const { headers, rawPayload } = await get(`/kite/v1/${path}`, { 'accept-encoding': 'gzip, br' });
+      expect(rawPayload).toEqual(Buffer.from(BUILD[path].body));
+      expect(headers['content-type']).toBe(BUILD[path].type);
+      expect(headers['content-length']).toBe(`${rawPayload.length}`);
+      expect(headers['content-encoding']).toBeUndefined();
+    },
+  );
+});
+
+describe('conditional requests and parts', () => {
+  const url = '/kite/v1/kite.pck';
+  const etag = `"${sha256(LARGE)}"`;
+
+  test('a browser that has the file is told so', async () => {
+    await uploaded();
+    const { statusCode, headers, body } = await get(url, { 'if-none-match': etag });
+    expect([statusCode, headers.etag, body]).toEqual([304, etag, '']);
+  });
+
+  test('HEAD has the headers without reading the file', async () => {
+    await uploaded();
+    await files.remove(sha256(LARGE));
+    const { statusCode, headers, body } = await server.inject({ method: 'HEAD', url });
+    expect([statusCode, headers['content-length'], body]).toEqual([200, `${LARGE.length}`, '']);
+    expect(headers['accept-ranges']).toBe('bytes');
+  });
+
+  test.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=699990-', 699_990, 700_000],
+    ['bytes=-5', 699_995, 700_000],
+    ['bytes=300000-400000', 300_000, 400_001],
+  ])('a part is sent: %s', async (range, from, to) => {
+    await uploaded();
+    const { statusCode, headers, rawPayload } = await get(url, { range });
+    expect(statusCode).toBe(206);
+    expect(headers['content-range']).toBe(`bytes ${from}-${to - 1}/${LARGE.length}`);
+    expect(rawPayload.equals(LARGE.subarray(from, to))).toBe(true);
+  });
+
+  test('a part of a small file too', async () => {
+    await uploaded();
+    const { statusCode, body } = await get('/kite/v1/', { range: 'bytes=0-8' });
+    expect([statusCode, body]).toEqual([206, '<!doctype']);
+  });
+
+  test('a part that is not there is refused', async () => {
+    await uploaded();
+    const { statusCode, headers } = await get(url, { range: 'bytes=700000-' });
+    expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */700000']);
+  });
+
+  test('a part of another version of the file is not asked for', async () => {
+    await uploaded();
+    const range = 'bytes=0-9';
+    expect((await get(url, { range, 'if-range': etag })).statusCode).toBe(206);
+    expect((await get(url, { range, 'if-range': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('an encoded file is sent whole', async () => {
+    await uploaded();
+    const { statusCode, headers } = await get('/kite/v1/Build/kite.wasm.br', { range: 'bytes=0-1' });
+    expect([statusCode, headers['accept-ranges']]).toEqual([200, undefined]);
+  });
+
+  test('a content that the store has lost is a 404', async () => {
+    await uploaded();
+    await files.remove(sha256(LARGE));
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    await files.remove(sha256(WASM));
+    expect(await statusOf('/kite/v1/kite.wasm')).toBe(404);
+  });
+});
+
+test.each(['kite.pck', 'Build/kite.wasm.br'])('a visitor who leaves ends the reading of %s', async (path) => {
+  await uploaded();
+  await server.close();
+  const reading = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  // Gives nothing, so that the answer waits for it.
+  const read = async () => {
+    reading.resolve();
+    return new Readable({ read: () => {} }).once('close', closed.resolve);
+  };
+  files = { ...files, read };
+  server = serve();
+  const visitor = new AbortController();
+  const answer = fetch(`${await server.listen({ port: 0 })}/kite/v1/${path}`, {
+    headers: { 'accept-encoding': 'identity' },
+    signal: visitor.signal,
+  }).catch(() => {});
+  await reading.promise;
+  visitor.abort();
+  await Promise.all([answer, closed.promise]);
+});
+
+describe('a preview', () => {
+  const preview = (wanted: Parameters<typeof makeUpload>[2] = {}) =>
+    makeUpload({ world, files }, BUILD, wanted);
+
+  test('is played at an address that nobody guesses, and nothing of it is stored', async () => {
+    const { previewKey } = await preview();
+    for (const [path, body] of [
+      ['', BUILD['index.html'].body],
+      ['levels/', BUILD['levels/index.html'].body],
+      ['Build/kite.js.gz', script.body],
+    ]) {
+      const answer = await get(`/_preview/${previewKey}/${path}`);
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+        200,
+        body,
+        'no-store',
+      ]);
+    }
+    expect(await statusOf(`/_preview/${previewKey.toUpperCase().replace(/^\d*/, '')}/`)).toBe(404);
+    expect(await statusOf(`/_preview/${'0'.repeat(32)}/`)).toBe(404);
+    expect(await statusOf(`/_preview/${previewKey}`)).toBe(404);
+  });
+
+  test('may be framed by the portal alone', async () => {
+    const { previewKey } = await preview();
+    const { headers } = await get(`/_preview/${previewKey}/`);
+    expect(headers['content-security-policy']).toMatch(/; frame-ancestors http:\/\/localhost:3000$/);
+  });
+
+  test('ends', async () => {
+    const { previewKey } = await preview({ previewUntil: new Date(Date.now() - 1000) });
+    expect(await statusOf(`/_preview/${previewKey}/`)).toBe(404);
+  });
+
+  test.each(['CHECKING', 'REFUSED'] as const)('is not there while the upload is %s', async (status) => {
+    const { previewKey } = await preview({ status });
+    expect(await statusOf(`/_preview/${previewKey}/`)).toBe(404);
+  });
+
+  test('is gone with its upload', async () => {
+    const { previewKey, id } = await preview();
+    expect(await statusOf(`/_preview/${previewKey}/`)).toBe(200);
+    await world.em().nativeDelete(Upload, { id });
+    expect(await statusOf(`/_preview/${previewKey}/`)).toBe(404);
+  });
+});
+
+describe('the policy of an uploaded game', () => {
+  test('lets it do as it likes with itself and talk to nobody', async () => {
+    const { id } = await uploaded();
+    await world.em().nativeUpdate(Game, { id }, { embedHosts: ['https://one.example'] });
+    const { headers } = await get('/kite/v1/');
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",
+      "connect-src 'self' blob: data:",
+      "worker-src 'self' blob:",
+      "frame-src 'none'",
+      "form-action 'none'",
+      "base-uri 'self'",
+      "object-src 'none'",
+      'sandbox allow-scripts allow-same-origin allow-pointer-lock',
+      'frame-ancestors http://localhost:3000 https://one.example',
+    ]);
+    expect(headers).toMatchObject({
+      'x-dns-prefetch-control': 'off',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-site',
+    });
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+    expect(headers['cross-origin-embedder-policy']).toBeUndefined();
+    expect(headers['document-isolation-policy']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('isolates a game that uses threads, with all of its files', async () => {
+    await uploaded({ needsIsolation: true });
+    for (const url of ['/kite/v1/', '/kite/v1/kite.wasm'])
+      expect((await get(url)).headers).toMatchObject({
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-site',
+        'document-isolation-policy': 'isolate-and-require-corp',
+      });
+  });
+
+  test('refuses a service worker of its own, at every address', async () => {
+    await uploaded();
+    for (const url of ['/kite/v1/kite.wasm', '/kite/v1/', '/sdk/v1.js'])
+      expect((await get(url, { 'service-worker': 'script' })).statusCode).toBe(403);
+    expect((await get('/kite/v1/', {})).headers['service-worker-allowed']).toBeUndefined();
+  });
+});
+
+describe('the saved files of an uploaded game', () => {
+  const list = async (url = '/_saved-games/games/kite.json', headers = {}) =>
+    (await get(url, headers)).json();
+
+  test('are those of its live version, each at its address, with the size and digest that a browser receives', async () => {
+    await uploaded();
+    const build = await list();
+    expect(build).toMatchObject({ slug: 'kite', page: '/kite/v1/' });
+    expect(build.files).toHaveLength(Object.keys(BUILD).length);
+    for (const { path, size, sha256: digest } of build.files) {
+      const { statusCode, rawPayload } = await get(path);
+      expect([path, statusCode, rawPayload.length, sha256(rawPayload)]).toEqual([path, 200, size, digest]);
+    }
+    expect(build.files.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining(['/kite/v1/', '/kite/v1/levels/', '/kite/v1/levels/one%201+%23%25.json']),
+    );
+  });
+
+  test('change with the version, and come back with it', async () => {
+    const game = await uploaded();
+    const first = await list();
+    const upload = await makeUpload({ world, files }, { 'index.html': { body: 'second' } });
+    await approveUpload({ world }, game, { upload, number: 2 });
+    await changes.announce({ kind: 'game', slug: 'kite' });
+    const second = await list();
+    expect([second.page, second.files.length]).toEqual(['/kite/v2/', 1]);
+    expect(second.revision).not.toBe(first.revision);
+    await world
+      .em()
+      .execute('update game set upload_id = (select upload_id from game_version where number = 1)');
+    await changes.announce({ kind: 'game', slug: 'kite' });
+    expect(await list()).toEqual(first);
+  });
+});
+
+describe('where each game has its own host', () => {
+  beforeEach(async () => {
+    await server.close();
+    server = serve({ PLAY_ORIGIN: 'https://{game}.play.example.org', PUBLIC_ORIGIN: 'https://example.org' });
+  });
+  const at = (host: string, url: string) => get(url, { host: `${host}.play.example.org` });
+
+  test('a version is a folder of the game’s own host, and of no other', async () => {
+    await uploaded();
+    await uploaded({ slug: 'kerb' });
+    expect((await at('kite', '/')).headers.location).toBe('/v1/');
+    expect((await at('kite', '/v1')).headers.location).toBe('/v1/');
+    expect((await at('kite', '/v1/')).body).toBe(BUILD['index.html'].body);
+    expect((await at('kite', '/v1/levels')).headers.location).toBe('/v1/levels/');
+    for (const path of ['/kite/v1/', '/kerb/v1/', '/v2/'])
+      expect((await at('kite', path)).statusCode).toBe(404);
+    const build = (await at('kite', '/_saved-games/games/kite.json')).json();
+    expect(build.page).toBe('/v1/');
+    expect((await at('kerb', '/_saved-games/games/kite.json')).statusCode).toBe(404);
+  });
+
+  test('a preview has a host of its own, and no path elsewhere', async () => {
+    await uploaded();
+    const { previewKey } = await makeUpload({ world, files }, BUILD);
+    expect((await at(`preview-${previewKey}`, '/')).body).toBe(BUILD['index.html'].body);
+    expect((await at(`preview-${previewKey}`, '/levels')).headers.location).toBe('/levels/');
+    expect((await at('kite', `/_preview/${previewKey}/`)).statusCode).toBe(404);
+  });
+});

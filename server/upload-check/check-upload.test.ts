@@ -1,0 +1,139 @@
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadReport } from '../../entities/upload.schema.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { checkUpload } from './check-upload.ts';
+
+/** The shortest runs in which input and what follows can be told apart. */
+const SECONDS = 3;
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'playport-data-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const check = (build: ReturnType<typeof smallBuild>, chromiumPath = process.env.CHROMIUM_PATH ?? null) =>
+  checkUpload({
+    env: { chromiumPath, dataDir, production: false },
+    files: build.files,
+    upload: build,
+    seconds: SECONDS,
+  });
+
+/** A square that keys and fingers move, with a sound, a compressed level and a look for an SDK. */
+const GOOD = {
+  'index.html': `<!doctype html><style>body { margin: 0 } canvas { width: 100vw; height: 100vh }</style>
+    <canvas width="640" height="480"></canvas><script src="game.js"></script>`,
+  'game.js': `
+    const canvas = document.querySelector('canvas').getContext('2d');
+    let x = 100, audio;
+    const move = () => {
+      x = (x + 70) % 560;
+      audio ??= new AudioContext();
+      audio.resume();
+      const tone = audio.createOscillator();
+      tone.connect(audio.destination);
+      tone.start();
+      tone.stop(audio.currentTime + 1);
+    };
+    addEventListener('keydown', move);
+    addEventListener('pointerdown', move);
+    const draw = () => {
+      canvas.fillStyle = '#135';
+      canvas.fillRect(0, 0, 640, 480);
+      canvas.fillStyle = 'gold';
+      canvas.fillRect(x, 200, 80, 80);
+      requestAnimationFrame(draw);
+    };
+    if (window.PokiSDK === undefined) fetch('level.json.br').then((level) => level.json()).then(draw);`,
+  'level.json.br': '{"name":"first"}',
+};
+
+test('a good game is played on both devices and reported', async () => {
+  const { report, pictures } = await check(smallBuild(GOOD));
+  expect(uploadReport.parse(report)).toEqual(report);
+  expect(report).toMatchObject({ verdict: 'good', notRun: null, findings: [{ code: 'sdk', level: 'note' }] });
+  expect(report.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
+  for (const run of report.runs) {
+    expect(run).toMatchObject({
+      answersInput: true,
+      sound: true,
+      sdks: ['PokiSDK'],
+      hosts: [],
+      exceptions: [],
+    });
+    expect(run.firstPictureMs).toBeGreaterThan(0);
+    expect(run.framesPerSecond).toBeGreaterThan(0);
+    expect(run.requests.map(({ address, status }) => `${status} ${address}`)).toEqual([
+      '200 index.html',
+      '200 game.js',
+      '200 level.json.br',
+    ]);
+    expect(run.pictures.length).toBeGreaterThan(0);
+  }
+  for (const { sha256, path } of pictures) {
+    expect(report.runs.flatMap((run) => run.pictures)).toContain(sha256);
+    expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
+  }
+});
+
+test('a game that throws before it shows anything is broken, with what it missed and whom it asked', async () => {
+  const { report } = await check(
+    smallBuild({
+      'index.html': `<!doctype html><script src="lib/Engine.js"></script>
+        <script>new Image().src = 'https://ads.example/banner.png?for=me'; Engine.start()</script>`,
+      'lib/engine.js': '',
+    }),
+  );
+  expect(report.verdict).toBe('broken');
+  expect(report.findings.map(({ code }) => code)).toEqual(['nothing_shown', 'missing_file', 'other_hosts']);
+  const [run] = report.runs;
+  expect(run).toMatchObject({
+    firstPictureMs: null,
+    answersInput: null,
+    hosts: ['ads.example'],
+    pictures: [],
+  });
+  expect(run?.exceptions).toEqual(['ReferenceError: Engine is not defined']);
+  expect(run?.requests).toContainEqual(
+    expect.objectContaining({ address: 'https://ads.example/banner.png', status: null }),
+  );
+});
+
+test('without a browser the game is read and the report says so', async () => {
+  const trap = {
+    level: 'warning',
+    code: 'absolute_address',
+    message: 'It asks for files by absolute addresses.',
+  } as const;
+  const { report, pictures } = await check(smallBuild(GOOD, { traps: [trap] }), '/there/is/no/browser');
+  expect(report).toMatchObject({ verdict: 'mend', findings: [trap], runs: [] });
+  expect(report.notRun).toContain('There is no Chromium on this machine');
+  expect(pictures).toEqual([]);
+});
+
+test('a check that is stopped leaves nothing', async () => {
+  const stopped = new AbortController();
+  const build = smallBuild(GOOD);
+  const read = async (sha256: string) => {
+    stopped.abort(new Error('the portal stops'));
+    return build.files.read(sha256);
+  };
+  await expect(
+    checkUpload({
+      env: {
+        chromiumPath: process.env.CHROMIUM_PATH ?? null,
+        dataDir: join(dataDir, 'none'),
+        production: false,
+      },
+      files: { read },
+      upload: build,
+      signal: stopped.signal,
+    }),
+  ).rejects.toThrow('the portal stops');
+  await expect(access(join(dataDir, 'none'))).rejects.toThrow('ENOENT');
+});

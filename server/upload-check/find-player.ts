@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Env } from '../env.ts';
+import { PLAYWRIGHTS_OWN } from './check-process.schema.ts';
+
+/** The program that plays. */
+export const PROCESS = join(import.meta.dirname, 'process.ts');
+/** Where distributions put Chromium; without the desktop browser's windows, a page costs the shell a third less. */
+const BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  PLAYWRIGHTS_OWN,
+];
+/** Who owns nothing, on Linux. */
+const NOBODY = 65_534;
+const PROBE_MS = 20_000;
+
+/** A network of its own, in which only the loopback address exists. No rights over the machine are needed for it. */
+const WITHOUT_NETWORK = 'unshare --map-current-user --keep-caps --net -- sh -c'
+  .split(' ')
+  .concat('ip link set lo up && exec "$@"', 'sh');
+const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
+
+/** How a game can be played on this machine. */
+export interface Player {
+  /** The program of the browser. */
+  readonly browser: string;
+  /** What is put before the command of the process, to take rights from it. */
+  readonly prefix: readonly string[];
+  /** The user that it runs as, if not the portal's. */
+  readonly user: number | null;
+}
+
+/** From the most confined to the least: what the kernel, the container or a missing tool forbids is left out. */
+function waysToStart(production: boolean): Omit<Player, 'browser'>[] {
+  const own = [
+    { prefix: WITHOUT_NETWORK, user: null },
+    { prefix: [], user: null },
+  ];
+  if (process.getuid?.() !== 0) return own;
+  // Chromium has no sandbox as root, so in production root plays nothing.
+  return [
+    { prefix: [...AS_NOBODY, ...WITHOUT_NETWORK], user: NOBODY },
+    { prefix: AS_NOBODY, user: NOBODY },
+    ...(production ? [] : own),
+  ];
+}
+
+const known = new Map<string, Player>();
+
+/** Finds a browser and the most confined way in which it can be started; null where there is no browser. */
+export async function findPlayer({
+  chromiumPath,
+  production,
+}: Pick<Env, 'chromiumPath' | 'production'>): Promise<Player | null> {
+  const before = known.get(chromiumPath ?? '');
+  if (before !== undefined) return before;
+  const paths = chromiumPath === null ? BROWSERS : [chromiumPath];
+  // Asked as it is, the process finds every browser that there is: where it finds none, no way has to be tried.
+  if ((await probe([], paths)) === null) return null;
+  for (const way of waysToStart(production)) {
+    const browser = await probe(way.prefix, paths);
+    if (browser === null) continue;
+    const player = { ...way, browser };
+    known.set(chromiumPath ?? '', player);
+    return player;
+  }
+  return null;
+}
+
+/** Starts the process in one way, only to ask which browser it may run; null when it cannot start or may run none. */
+async function probe(prefix: readonly string[], paths: readonly string[]): Promise<string | null> {
+  const [program = '', ...args] = [...prefix, process.execPath, PROCESS, ...paths];
+  try {
+    const { stdout } = await promisify(execFile)(program, args, {
+      env: cleanEnvironment('/'),
+      timeout: PROBE_MS,
+    });
+    return stdout.trim() === '' ? null : stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+/** The environment of the process: nothing of the portal's settings. */
+export function cleanEnvironment(home: string): Record<string, string> {
+  return { PATH: SEARCH_PATH, HOME: home, TMPDIR: home, LANG: 'C.UTF-8' };
+}
+
+const SEARCH_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -1,0 +1,105 @@
+/**
+ * Runs in every document of a checked game before the game's own scripts, as text (`check-runner.ts`): it counts frames
+ * and notes SDKs, sound and WebRTC. The game shares this world and may lie to it, so what it says is only reported.
+ */
+(() => {
+  const SDK_GLOBALS = ['PokiSDK', 'CrazyGames', 'YaGames', 'ytgame', 'gdsdk', 'Playport'];
+  /** A signal below this is silence. */
+  const AUDIBLE = 0.0005;
+  /** The longest window that an analyser has, in samples: two thirds of a second at 48 kHz. */
+  const WINDOW = 32_768;
+  const LISTEN_MS = 500;
+  const MAX_HOSTS = 20;
+
+  let drawn = 0;
+  let lastFrame = -1;
+  let isHeard = false;
+  const sdks = new Set<string>();
+  const hosts = new Set<string>();
+  const meters = new Map<BaseAudioContext, AnalyserNode>();
+  const media = new Set<HTMLMediaElement>();
+
+  const requestFrame = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) =>
+    requestFrame((time) => {
+      if (time !== lastFrame) drawn += 1;
+      lastFrame = time;
+      callback(time);
+    });
+
+  // On the prototype, so that a game that asks whether the window itself has the name is told the truth.
+  for (const name of SDK_GLOBALS) {
+    Object.defineProperty(Object.getPrototypeOf(window), name, {
+      configurable: true,
+      get() {
+        sdks.add(name);
+        return undefined;
+      },
+      set(value: unknown) {
+        sdks.add(name);
+        Object.defineProperty(window, name, { value, configurable: true, enumerable: true, writable: true });
+      },
+    });
+  }
+
+  const connect = AudioNode.prototype.connect;
+  const listenTo = (node: AudioNode, output: unknown) => {
+    const { context } = node;
+    if (!(context instanceof AudioContext)) return;
+    let meter = meters.get(context);
+    if (meter === undefined) {
+      meter = new AnalyserNode(context, { fftSize: WINDOW });
+      meters.set(context, meter);
+    }
+    Reflect.apply(connect, node, typeof output === 'number' ? [meter, output] : [meter]);
+  };
+  Object.defineProperty(AudioNode.prototype, 'connect', {
+    configurable: true,
+    writable: true,
+    value(this: AudioNode, ...to: unknown[]): unknown {
+      const connected: unknown = Reflect.apply(connect, this, to);
+      if (to[0] instanceof AudioDestinationNode) listenTo(this, to[1]);
+      return connected;
+    },
+  });
+
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function playAndNote() {
+    media.add(this);
+    return Reflect.apply(play, this, []);
+  };
+
+  const Connection = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Connection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      for (const { urls } of configuration?.iceServers ?? []) {
+        for (const url of [urls].flat()) if (hosts.size < MAX_HOSTS) hosts.add(url.slice(0, 200));
+      }
+    }
+  };
+
+  const isAudible = (meter: AnalyserNode) => {
+    const samples = new Float32Array(WINDOW);
+    meter.getFloatTimeDomainData(samples);
+    return samples.some((sample) => Math.abs(sample) > AUDIBLE);
+  };
+  const isPlaying = (element: HTMLMediaElement) =>
+    !element.paused && !element.muted && element.volume > 0 && element.currentTime > 0;
+  setInterval(() => {
+    isHeard ||=
+      [...media].some(isPlaying) ||
+      [...meters].some(([context, meter]) => context.state === 'running' && isAudible(meter));
+  }, LISTEN_MS);
+
+  Object.defineProperty(window, Symbol.for('playport.observed'), {
+    value: () => ({
+      drawn,
+      at: performance.now(),
+      sdks: [...sdks],
+      sound: isHeard,
+      soundLocked: [...meters.keys()].some(({ state }) => state === 'suspended'),
+      hosts: [...hosts],
+    }),
+  });
+})();

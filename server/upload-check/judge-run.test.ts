@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { answersInput, framesPerSecond } from './judge-run.ts';
+
+const quiet = (...points: number[]) => points.map((each) => ({ withInput: false, points: each }));
+const busy = (...points: number[]) => points.map((each) => ({ withInput: true, points: each }));
+
+test('a picture that stands still and changes with input answers it', () => {
+  expect(answersInput([...quiet(0, 0, 1), ...busy(0, 300)])).toBe(true);
+});
+
+test('a picture that never changes does not answer', () => {
+  expect(answersInput([...quiet(0, 0), ...busy(0, 2)])).toBe(false);
+});
+
+test('a game that input has started and that then moves by itself answers', () => {
+  expect(answersInput([...quiet(0, 0), ...busy(900, 900), ...quiet(900, 900)])).toBe(true);
+});
+
+test('a game that moves by itself as much as with input leaves it open', () => {
+  expect(answersInput([...quiet(500, 700), ...busy(600, 800), ...quiet(500)])).toBeNull();
+});
+
+test('a game that moves by itself and far more with input answers', () => {
+  expect(answersInput([...quiet(50, 60), ...busy(600, 800, 700)])).toBe(true);
+});
+
+test('without a span of each kind it cannot be told', () => {
+  expect(answersInput(quiet(0, 0))).toBeNull();
+  expect(answersInput(busy(10))).toBeNull();
+});
+
+test('frames a second are those of the middle of the run', () => {
+  const counts = [0, 1000, 2000, 3000, 4000, 5000].map((at) => ({
+    at,
+    drawn: at < 1000 ? 0 : at * 0.03 + 200,
+  }));
+  expect(framesPerSecond(counts)).toBe(30);
+});
+
+test('a page that draws nothing has no frames a second', () => {
+  expect(framesPerSecond([])).toBeNull();
+  expect(framesPerSecond([0, 1000].map((at) => ({ at, drawn: 0 })))).toBeNull();
+});

@@ -1,0 +1,50 @@
+/** Pure judgements on what a run showed. */
+
+/** Up to so many changed points, of 25,600, a picture stands still. */
+const STILL = 4;
+/** In a game that moves by itself, input must change the picture so many times as much to be told apart. */
+const CLEARLY_MORE = 3;
+
+/** How much the picture changed between two shots, in points, and whether keys or touches were sent meanwhile. */
+export interface Change {
+  readonly withInput: boolean;
+  readonly points: number;
+}
+
+/** Whether input changes the picture; null when it moves by itself so much that it cannot be told, or too little was seen. */
+export function answersInput(changes: readonly Change[]): boolean | null {
+  const quiet = changes.filter(({ withInput }) => !withInput).map(({ points }) => points);
+  const busy = changes.filter(({ withInput }) => withInput).map(({ points }) => points);
+  if (quiet.length === 0 || busy.length === 0) return null;
+  // Before the first input nothing in the game can be its effect; later a started game may go on by itself.
+  const firstInput = changes.findIndex(({ withInput }) => withInput);
+  const before = changes.slice(0, firstInput).map(({ points }) => points);
+  const alone = median(before.length > 0 ? before : quiet);
+  const most = Math.max(...busy);
+  if (alone <= STILL) return most > STILL;
+  return median(busy) > alone * CLEARLY_MORE ? true : null;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** How many frames a document had drawn at a time, in milliseconds of one clock. */
+export interface FrameCount {
+  readonly at: number;
+  readonly drawn: number;
+}
+
+/** Frames a second in the middle of a run: the first and the last fifth of the counts are left out. Null when nothing was drawn. */
+export function framesPerSecond(counts: readonly FrameCount[]): number | null {
+  const edge = Math.floor(counts.length / 5);
+  const first = counts[edge];
+  const last = counts[counts.length - 1 - edge];
+  if (first === undefined || last === undefined || last.at <= first.at || last.drawn <= first.drawn)
+    return null;
+  return round(((last.drawn - first.drawn) * 1000) / (last.at - first.at));
+}
+
+/** One decimal. */
+export const round = (value: number) => Math.round(value * 10) / 10;

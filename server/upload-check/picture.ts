@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+
+/** A picture of the running game. */
+export interface Shot {
+  /** Milliseconds since the navigation began. */
+  readonly at: number;
+  readonly jpeg: Buffer;
+  /** A small grey copy, one byte a point. */
+  readonly small: Buffer;
+}
+
+/** The side of the small copy, in points: a sprite of 20 pixels still covers several. */
+const SIDE = 160;
+/** Differences of brightness up to this are noise of the encoding. */
+const NOISE = 12;
+/** The least standard deviation of brightness of a picture that shows something. */
+const BLANK = 1.5;
+
+/** The size of pictures to choose a thumbnail from: 4:3. */
+export const CHOICE = { width: 640, height: 480, quality: 82, count: 3 } as const;
+
+export async function decodeShot(at: number, jpeg: Buffer): Promise<Shot> {
+  const small = await sharp(jpeg).resize(SIDE, SIDE, { fit: 'fill' }).greyscale().raw().toBuffer();
+  return { at, jpeg, small };
+}
+
+/** Whether a picture has one color all over. */
+export function isBlank({ small }: Pick<Shot, 'small'>): boolean {
+  return deviation(small) < BLANK;
+}
+
+function deviation(small: Buffer): number {
+  let sum = 0;
+  let squares = 0;
+  for (const value of small) {
+    sum += value;
+    squares += value * value;
+  }
+  const mean = sum / small.length;
+  return Math.sqrt(Math.max(0, squares / small.length - mean * mean));
+}
+
+/** How many points of two pictures differ, of `SIDE * SIDE`. */
+export function difference(a: Pick<Shot, 'small'>, b: Pick<Shot, 'small'>): number {
+  let changed = 0;
+  for (const [index, value] of a.small.entries()) {
+    if (Math.abs(value - (b.small[index] ?? 0)) > NOISE) changed += 1;
+  }
+  return changed;
+}
+
+/**
+ * Chooses pictures whose middle is not blank and that differ from one another: first the richest, then always the most
+ * different.
+ */
+export async function choosePictures(shots: readonly Shot[]): Promise<Buffer[]> {
+  const middles = await Promise.all(shots.map(middleOf));
+  const shown = middles.filter((middle) => !isBlank(middle));
+  const chosen: Middle[] = [];
+  let next = shown.toSorted((a, b) => deviation(b.small) - deviation(a.small))[0];
+  while (next !== undefined && chosen.length < CHOICE.count) {
+    chosen.push(next);
+    const distance = (middle: Middle) => Math.min(...chosen.map((other) => difference(middle, other)));
+    const [farthest] = shown.toSorted((a, b) => distance(b) - distance(a));
+    next = farthest !== undefined && distance(farthest) > 0 ? farthest : undefined;
+  }
+  return Promise.all(
+    chosen.map(({ shot }) => cutOut(shot, CHOICE.width).webp({ quality: CHOICE.quality }).toBuffer()),
+  );
+}
+
+interface Middle {
+  readonly shot: Shot;
+  readonly small: Buffer;
+}
+
+async function middleOf(shot: Shot): Promise<Middle> {
+  const small = await cutOut(shot, SIDE).greyscale().raw().toBuffer();
+  return { shot, small };
+}
+
+/** The middle as 4:3. */
+const cutOut = ({ jpeg }: Shot, width: number) =>
+  sharp(jpeg).resize(width, (width * CHOICE.height) / CHOICE.width, { fit: 'cover' });

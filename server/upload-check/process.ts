@@ -1,0 +1,91 @@
+/**
+ * The process that plays an uploaded game in Chromium. `check-upload.ts` starts it with a cleaned environment and, where
+ * the machine allows it, without a network; it reads one job from its standard input and writes what it sees as lines of
+ * JSON. It ends when its standard input does: the portal is gone then.
+ */
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, chromium } from 'playwright-core';
+import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
+import { checkJob, type CheckJob, type CheckLine, PLAYWRIGHTS_OWN } from './check-process.schema.ts';
+import { serveGame } from './game-server.ts';
+import { playGame } from './play-game.ts';
+
+/** Below the portal, which answers people meanwhile. */
+const NICE = 10;
+const LAUNCH_MS = 30_000;
+
+const tell = (line: CheckLine) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** Starts the browser so that it can talk to its proxy alone, whatever the page asks for. */
+function launch(job: CheckJob, proxy: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath: job.browser,
+    // Chromium refuses its sandbox to root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    timeout: LAUNCH_MS,
+    // A popup then needs a click, as in a browser that somebody uses.
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+    args: [
+      `--proxy-server=${proxy}`,
+      // Loopback addresses go through the proxy too.
+      '--proxy-bypass-list=<-loopback>',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+}
+
+async function check(job: CheckJob): Promise<void> {
+  const observer = stripTypeScriptTypes(
+    readFileSync(join(import.meta.dirname, 'in-page', 'observe.ts'), 'utf8'),
+  );
+  const server = await serveGame(job);
+  const browser = await launch(job, server.proxy).catch(() => null);
+  if (browser === null) {
+    tell({ kind: 'no_browser' });
+    return;
+  }
+  try {
+    for (const device of CHECKED_DEVICES) {
+      await playGame({ browser, server, job, device, observer, tell: (run) => tell({ kind: 'run', run }) });
+    }
+  } catch {
+    tell({ kind: 'crashed' });
+  } finally {
+    await browser.close().catch(() => null);
+    server.close();
+  }
+}
+
+const paths = process.argv.slice(2);
+if (paths.length === 0) {
+  setPriority(NICE);
+  const lines = createInterface({ input: process.stdin });
+  lines.once('close', () => process.exit(0));
+  lines.once('line', (line) => {
+    check(checkJob.parse(JSON.parse(line))).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+} else {
+  // Only asked which of these browsers it may run when it is started in this way.
+  process.stdout.write(paths.flatMap(whereItMayRun)[0] ?? '');
+}
+
+/** Returns the browser's path; nothing when it is not there, or not for this user. */
+function whereItMayRun(path: string): string[] {
+  try {
+    const program = path === PLAYWRIGHTS_OWN ? chromium.executablePath() : path;
+    accessSync(program, constants.X_OK);
+    return [program];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CheckedDevice } from '../../entities/upload.rules.ts';
+import { checkLine, type CheckJob, type PlayedRun } from './check-process.schema.ts';
+import { cleanEnvironment, type Player, PROCESS } from './find-player.ts';
+import { killProcessTree, readProcessTree } from './process-tree.ts';
+
+const MB = 1_000_000;
+
+/** What one check may take; past it, it is ended. */
+export interface CheckLimits {
+  /** Of the process and the browser together, in bytes. */
+  readonly memory: number;
+  /** What the browser writes, in bytes. */
+  readonly disk: number;
+  /** Of the whole check, in seconds. */
+  readonly seconds: number;
+}
+export const CHECK_LIMITS: CheckLimits = { memory: 1_500 * MB, disk: 500 * MB, seconds: 90 };
+
+/** How often memory and disk are looked at, in milliseconds. */
+const WATCH_MS = 200;
+/** How much the process may say, in characters. */
+const OUTPUT = 100 * MB;
+
+/** Why a check ended before its time: a limit, a crash of the browser, or a browser that did not start. */
+export type CutShort = 'memory' | 'disk' | 'time' | 'crashed' | 'no_browser' | 'stopped';
+
+export interface PlayedGame {
+  /** As far as they got, in the order of CHECKED_DEVICES. */
+  readonly runs: readonly PlayedRun[];
+  /** Null when everything was played to its end. */
+  readonly cutShort: CutShort | null;
+}
+
+interface ProcessRun {
+  readonly player: Player;
+  readonly job: CheckJob;
+  /** HOME and TMPDIR of the process. */
+  readonly home: string;
+  readonly limits: CheckLimits;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Plays a game in a process of its own, with its limits, and ends all that it started. */
+export async function runProcess({ player, job, home, limits, signal }: ProcessRun): Promise<PlayedGame> {
+  const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
+  const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
+  const child = spawn(program, args, {
+    cwd: home,
+    env: cleanEnvironment(home),
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'close').catch(() => null);
+  const { pid } = child;
+  if (pid === undefined) return { runs: [], cutShort: 'no_browser' };
+
+  const runs = new Map<CheckedDevice, PlayedRun>();
+  let cutShort: CutShort | null = null;
+  let said = 0;
+  const end = (reason: CutShort) => {
+    cutShort ??= reason;
+    void killProcessTree(pid);
+  };
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    said += line.length;
+    if (said > OUTPUT) return end('crashed');
+    const parsed = parseLine(line);
+    if (parsed === null) return;
+    if (parsed.kind === 'run') runs.set(parsed.run.device, parsed.run);
+    else cutShort ??= parsed.kind;
+  });
+  child.stdin.on('error', () => null);
+  child.stdin.write(`${JSON.stringify(job)}\n`);
+
+  const over = new AbortController();
+  const stop = () => end('stopped');
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted === true) stop();
+  const watched = watchLimits({ pid, home, limits, signal: over.signal }, end);
+  await ended;
+  over.abort();
+  signal?.removeEventListener('abort', stop);
+  await watched;
+  if (child.exitCode !== 0) cutShort ??= 'crashed';
+  return { runs: [...runs.values()], cutShort };
+}
+
+function parseLine(line: string) {
+  try {
+    const parsed = checkLine.safeParse(JSON.parse(line));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Watch {
+  readonly pid: number;
+  readonly home: string;
+  readonly limits: CheckLimits;
+  /** Aborted when the process has ended. */
+  readonly signal: AbortSignal;
+}
+
+async function watchLimits(
+  { pid, home, limits, signal }: Watch,
+  end: (reason: CutShort) => void,
+): Promise<void> {
+  const until = performance.now() + limits.seconds * 1000;
+  while (!signal.aborted) {
+    const [{ memory }, disk] = await Promise.all([readProcessTree(pid), bytesIn(home)]);
+    if (signal.aborted) return;
+    if (memory > limits.memory) end('memory');
+    else if (disk > limits.disk) end('disk');
+    else if (performance.now() > until) end('time');
+    await wait(WATCH_MS, null, { signal }).catch(() => null);
+  }
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        stat(join(entry.parentPath, entry.name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { smallBuild } from '../testing/small-build.ts';
+import type { PlayedRun } from './check-process.schema.ts';
+import type { CutShort } from './run-process.ts';
+import { judge } from './verdict.ts';
+
+const { inventory } = smallBuild({ 'index.html': '', 'Sprites/Hero.png': '' });
+
+const good: PlayedRun = {
+  device: 'desktop',
+  firstPictureMs: 300,
+  bytes: 1_000,
+  framesPerSecond: 60,
+  answersInput: true,
+  sound: true,
+  soundLocked: false,
+  popups: 0,
+  responds: true,
+  sdks: [],
+  requests: [],
+  hosts: [],
+  exceptions: [],
+  pictures: [],
+};
+
+/** Judges the same on both devices, unless the second is given. */
+function verdictOf(desktop: Partial<PlayedRun>, phone = desktop, cutShort: CutShort | null = null) {
+  const runs: PlayedRun[] = [
+    { ...good, ...desktop },
+    { ...good, ...phone, device: 'phone' },
+  ];
+  const { verdict, findings } = judge({ inventory, runs, cutShort });
+  return { verdict, codes: findings.map(({ code }) => code), first: findings[0]?.message ?? '', findings };
+}
+
+const missing = (address: string) => ({ address, status: 404, bytes: 0, startMs: 1, endMs: 2 });
+
+test('a game that shows itself, answers and asks for nothing else is good', () => {
+  expect(verdictOf({})).toMatchObject({ verdict: 'good', codes: [] });
+});
+
+test('a game that never showed anything is broken, and its first error is what to mend', () => {
+  const { verdict, codes, first } = verdictOf({ firstPictureMs: null, exceptions: ['TypeError: x is null'] });
+  expect({ verdict, codes }).toEqual({ verdict: 'broken', codes: ['nothing_shown'] });
+  expect(first).toContain('Mend this first: TypeError: x is null');
+});
+
+test('a game that shows nothing on one device is to be mended', () => {
+  const { verdict, first } = verdictOf({}, { firstPictureMs: null, answersInput: null });
+  expect(verdict).toBe('mend');
+  expect(first).toContain('390 × 844');
+});
+
+test('a missing script breaks a game that fails without it, and is to be mended in one that plays on', () => {
+  const requests = [missing('lib/engine.js')];
+  expect(verdictOf({ requests, exceptions: ['ReferenceError: Engine'], answersInput: false })).toMatchObject({
+    verdict: 'broken',
+    codes: ['missing_file', 'exception', 'no_answer', 'no_answer'],
+  });
+  expect(verdictOf({ requests })).toMatchObject({ verdict: 'mend', codes: ['missing_file'] });
+});
+
+test('a missing file says what is wrong with its name', () => {
+  expect(verdictOf({ requests: [missing('sprites/hero.png')] }).first).toContain(
+    'the archive has Sprites/Hero.png',
+  );
+  const rooted = verdictOf({ requests: [missing('/sprites/hero.png')] });
+  expect(rooted.first).toContain('Make the address relative: Sprites/Hero.png');
+  expect(verdictOf({ requests: [missing('boss.png')] }).first).toContain('not in the archive');
+});
+
+test('many missing files are told together after the first ten', () => {
+  const { findings } = verdictOf({
+    requests: Array.from({ length: 30 }, (_, index) => missing(`${index}.png`)),
+  });
+  expect(findings).toHaveLength(11);
+  expect(findings.at(-1)?.message).toContain('20 more files');
+});
+
+test('other sites, locked sound, popups, a heavy start and input without effect are to be mended', () => {
+  const desktop = { hosts: ['a.example'], sound: false, soundLocked: true, popups: 2, bytes: 30e6 };
+  expect(verdictOf(desktop, { answersInput: false })).toMatchObject({
+    verdict: 'mend',
+    codes: ['other_hosts', 'no_answer', 'heavy_start', 'sound_locked', 'popup'],
+  });
+});
+
+test('an SDK and few frames are notes and leave the verdict good', () => {
+  expect(verdictOf({ sdks: ['gdsdk', 'Playport'], framesPerSecond: 4 }, {})).toMatchObject({
+    verdict: 'good',
+    codes: ['sdk', 'few_frames'],
+  });
+});
+
+test('what cannot be told counts neither for nor against a game', () => {
+  expect(verdictOf({ answersInput: null, framesPerSecond: null, sound: false })).toMatchObject({
+    verdict: 'good',
+  });
+});
+
+test('a game that was ended at a limit, or that hangs, is broken', () => {
+  expect(verdictOf({ firstPictureMs: null }, {}, 'memory')).toMatchObject({ verdict: 'broken' });
+  expect(verdictOf({ firstPictureMs: null }, {}, 'memory').codes[0]).toBe('too_much_memory');
+  expect(verdictOf({ responds: false }, {})).toMatchObject({ verdict: 'broken', codes: ['not_responding'] });
+});
+
+test('what reading found is judged too, and errors come first', () => {
+  const traps = [
+    { level: 'note', code: 'threads', message: 'It uses threads.' },
+    { level: 'error', code: 'no_entry_script', message: 'It lacks its loader.' },
+  ] as const;
+  const read = judge({ inventory: { ...inventory, traps }, runs: [], cutShort: null });
+  expect(read.verdict).toBe('broken');
+  expect(read.findings.map(({ code }) => code)).toEqual(['no_entry_script', 'threads']);
+});

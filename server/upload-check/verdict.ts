@@ -1,0 +1,282 @@
+import {
+  CHECKED_SCREENS,
+  type CheckedDevice,
+  type Finding,
+  FINDING_LEVELS,
+  type Inventory,
+  type UploadReport,
+} from '../../entities/upload.rules.ts';
+import type { PlayedRun } from './check-process.schema.ts';
+import type { PlayedGame } from './run-process.ts';
+
+interface Judged extends PlayedGame {
+  readonly inventory: Inventory;
+}
+
+/** Files without which a build does not start: code, and the data of engines. */
+const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i;
+/** Names of devices in sentences. */
+const ON: Record<CheckedDevice, string> = {
+  desktop: `on a screen of ${CHECKED_SCREENS.desktop.width} × ${CHECKED_SCREENS.desktop.height} with keys`,
+  phone: `on a phone's screen of ${CHECKED_SCREENS.phone.width} × ${CHECKED_SCREENS.phone.height} with touch`,
+};
+/** How much of an error a sentence shows, in characters. */
+const SHOWN_TEXT = 200;
+/** How many paths or hosts a sentence names. */
+const NAMED = 5;
+/** From so many milliseconds on, a game is slow to show something, although no network delays it. */
+const SLOW_START_MS = 8_000;
+/** From so many bytes on, the first picture is late on a phone's network: 20 s at 10 Mbit/s. */
+const HEAVY_START_BYTES = 25_000_000;
+/** Fewer frames a second than this are seen to stutter, even for a browser without a graphics card. */
+const FEW_FRAMES = 10;
+
+/** What to say of an upload, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
+export function judge(judged: Judged): Pick<UploadReport, 'verdict' | 'findings'> {
+  const { inventory } = judged;
+  const all = [...inventory.traps, ...ofTheCheck(judged), ...ofRuns(judged)];
+  const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
+  const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
+  return { verdict: has('error') ? 'broken' : has('warning') ? 'mend' : 'good', findings };
+}
+
+const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'level'>> = {
+  memory: {
+    code: 'too_much_memory',
+    message:
+      'The game took more than 1.5 GB of memory, so the check ended it. Phones end a page long before that: load less at once, and free what is no longer shown.',
+  },
+  disk: {
+    code: 'too_much_storage',
+    message: 'The game stored more than 500 MB, so the check ended it. Store only saves and settings.',
+  },
+  time: {
+    code: 'too_slow',
+    message:
+      'The game kept the browser busy until the time of the check was over. Look for a loop that never ends, and spread long work over frames.',
+  },
+  crashed: {
+    code: 'crashed',
+    message:
+      'The browser crashed while it played the game. Play it for a minute with its tools open, and watch memory.',
+  },
+  // The report then says why the game was not run.
+  no_browser: { code: 'not_run', message: 'The browser did not start.' },
+  stopped: { code: 'not_run', message: 'The check was stopped.' },
+};
+
+const ofTheCheck = ({ cutShort }: Judged): Finding[] =>
+  cutShort === null ? [] : [{ level: 'error', ...CUT_SHORT[cutShort] }];
+
+function ofRuns({ runs, inventory, cutShort }: Judged): Finding[] {
+  if (runs.length === 0) return [];
+  return [
+    ...ofHanging(runs),
+    ...ofFirstPicture(runs, cutShort),
+    ...ofMissingFiles(runs, inventory),
+    ...ofExceptions(runs),
+    ...ofHosts(runs),
+    ...ofInput(runs),
+    ...ofLoading(runs),
+    ...ofSound(runs),
+    ...ofPopups(runs),
+    ...ofSdks(runs),
+    ...ofFrames(runs),
+  ];
+}
+
+function ofHanging(runs: readonly PlayedRun[]): Finding[] {
+  return runs
+    .filter(({ responds }) => !responds)
+    .map(({ device }) => ({
+      level: 'error',
+      code: 'not_responding',
+      message: `The page stopped answering while it was played ${ON[device]}. Look for a loop that never ends, and spread long work over frames.`,
+    }));
+}
+
+const showed = ({ firstPictureMs }: PlayedRun) => firstPictureMs !== null;
+
+function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']): Finding[] {
+  const [exception] = runs.flatMap(({ exceptions }) => exceptions).map(shortened);
+  if (!runs.some(showed)) {
+    if (cutShort !== null) return [];
+    const why = exception === undefined ? '' : ` Mend this first: ${exception}`;
+    return [
+      {
+        level: 'error',
+        code: 'nothing_shown',
+        message: `The game showed nothing: its picture had one color until the end. A page without a background of its own is on a dark one.${why}`,
+      },
+    ];
+  }
+  return runs
+    .filter((run) => !showed(run))
+    .map(({ device }) => ({
+      level: 'warning',
+      code: 'nothing_shown',
+      message: `The game showed nothing ${ON[device]}. Draw to the size of the window, whatever it is.`,
+    }));
+}
+
+/** Of an error's text. */
+const shortened = (text: string) => (text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text);
+
+function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
+  const byLowerCase = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
+  const missing = new Map<string, Finding>();
+  for (const run of runs) {
+    for (const { address, status } of run.requests) {
+      if (status !== 404 || missing.has(address)) continue;
+      const level = ESSENTIAL.test(address) && !plays(run) ? 'error' : 'warning';
+      missing.set(address, {
+        level,
+        code: 'missing_file',
+        message: explainMissing(address, byLowerCase.get(address.toLowerCase().replace(/^\/+/, ''))),
+        path: address,
+      });
+    }
+  }
+  const all = [...missing.values()].toSorted(
+    (a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level),
+  );
+  const rest = all.length - MISSING_NAMED;
+  if (rest <= 0) return all;
+  return [
+    ...all.slice(0, MISSING_NAMED),
+    {
+      level: 'warning',
+      code: 'missing_files',
+      message: `${rest} more files are missing: see the list of requests.`,
+    },
+  ];
+}
+
+/** How many missing files have a finding each. */
+const MISSING_NAMED = 10;
+
+/** Whether the game goes on without what it misses. */
+const plays = (run: PlayedRun) => showed(run) && (run.answersInput === true || run.exceptions.length === 0);
+
+function explainMissing(address: string, similar: string | undefined): string {
+  if (address.startsWith('/')) {
+    return `The game asks for ${address} at the root of its site, but it is played in a folder. Make the address relative${similar === undefined ? '' : `: ${similar}`}.`;
+  }
+  if (similar !== undefined) {
+    return `The game asks for ${address}, and the archive has ${similar}. Write the name the same, capital letters too.`;
+  }
+  return `The game asks for ${address}, which is not in the archive. Add the file, or do not ask for it.`;
+}
+
+function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
+  const exceptions = [...new Set(runs.flatMap((run) => run.exceptions))];
+  const [first] = exceptions;
+  if (first === undefined || !runs.some(showed)) return [];
+  const more = exceptions.length === 1 ? '' : ` (and ${exceptions.length - 1} more)`;
+  return [
+    {
+      level: 'warning',
+      code: 'exception',
+      message: `The game fails with an error${more}: ${shortened(first)}`,
+    },
+  ];
+}
+
+function ofHosts(runs: readonly PlayedRun[]): Finding[] {
+  const hosts = [...new Set(runs.flatMap((run) => run.hosts))];
+  if (hosts.length === 0) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'other_hosts',
+      message: `The game tries to reach ${listOf(hosts)}. A game that is hosted here reaches no other site: put what it needs into the archive, and see that it starts without the rest.`,
+    },
+  ];
+}
+
+function listOf(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ');
+}
+
+function ofInput(runs: readonly PlayedRun[]): Finding[] {
+  return runs
+    .filter((run) => run.answersInput === false)
+    .map(({ device }) => ({
+      level: 'warning',
+      code: 'no_answer',
+      message: `Nothing in the picture changed when the game was played ${ON[device]}: ${
+        device === 'desktop'
+          ? 'a click in the middle, the arrow keys, W, A, S, D, space and Enter'
+          : 'a tap in the middle and swipes'
+      }. See that it starts by one of them, or say in its instructions how.`,
+    }));
+}
+
+function ofLoading(runs: readonly PlayedRun[]): Finding[] {
+  const slowest = Math.max(...runs.map(({ firstPictureMs }) => firstPictureMs ?? 0));
+  const heaviest = Math.max(...runs.map(({ bytes }) => bytes));
+  const findings: Finding[] = [];
+  if (heaviest > HEAVY_START_BYTES) {
+    findings.push({
+      level: 'warning',
+      code: 'heavy_start',
+      message: `The game loads ${Math.round(heaviest / 1_000_000)} MB before it shows anything: 20 seconds and more on a phone's network. Show a first picture early, compress, and load the rest later.`,
+    });
+  }
+  if (slowest > SLOW_START_MS) {
+    findings.push({
+      level: 'warning',
+      code: 'slow_start',
+      message: `The game shows nothing for ${Math.round(slowest / 1000)} seconds, although no network slows it here. Show a first picture before the long work.`,
+    });
+  }
+  return findings;
+}
+
+function ofSound(runs: readonly PlayedRun[]): Finding[] {
+  if (!runs.some(({ soundLocked, sound }) => soundLocked && !sound)) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'sound_locked',
+      message:
+        'The sound stays off: browsers start an AudioContext only after a press. Call resume() on it in the first press of a key, mouse or finger.',
+    },
+  ];
+}
+
+function ofPopups(runs: readonly PlayedRun[]): Finding[] {
+  if (!runs.some(({ popups }) => popups > 0)) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'popup',
+      message:
+        'The game opens other windows. Moderators reject games that lead players away without being asked.',
+    },
+  ];
+}
+
+function ofSdks(runs: readonly PlayedRun[]): Finding[] {
+  const sdks = [...new Set(runs.flatMap((run) => run.sdks))].filter((sdk) => sdk !== 'Playport');
+  if (sdks.length === 0) return [];
+  return [
+    {
+      level: 'note',
+      code: 'sdk',
+      message: `The game looks for ${listOf(sdks)}. See that it plays on when that is not there.`,
+    },
+  ];
+}
+
+function ofFrames(runs: readonly PlayedRun[]): Finding[] {
+  const slow = runs.flatMap(({ device, framesPerSecond }) =>
+    framesPerSecond !== null && framesPerSecond < FEW_FRAMES ? [{ device, framesPerSecond }] : [],
+  );
+  return slow.map(({ device, framesPerSecond }) => ({
+    level: 'note',
+    code: 'few_frames',
+    message: `The game drew ${framesPerSecond} frames a second ${ON[device]}. The check has no graphics card, so players see more; try it on a cheap phone.`,
+  }));
+}

@@ -1,0 +1,229 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Inventory, RefusalCode } from '../../../entities/upload.rules.ts';
+import { zip, type ZipEntry } from '../../testing/zip.ts';
+import { readArchive } from './read-archive.ts';
+
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'playport-archive-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const PAGE: ZipEntry = { name: 'index.html', data: '<!doctype html><title>Game</title>' };
+
+async function readBytes(bytes: Buffer) {
+  const archive = join(directory, 'game.zip');
+  await writeFile(archive, bytes);
+  return readArchive(archive, join(directory, 'files'));
+}
+
+async function inventoryOf(entries: readonly ZipEntry[]): Promise<Inventory> {
+  const reading = await readBytes(zip(entries));
+  if (reading.kind === 'refused') throw new Error(JSON.stringify(reading.reasons));
+  return reading.inventory;
+}
+
+/** A field of the ZIP64 extra (APPNOTE.TXT 4.5.3): the sizes that do not fit into four bytes. */
+function zip64(size: bigint): Buffer {
+  const field = Buffer.alloc(12);
+  field.writeUInt16LE(1, 0);
+  field.writeUInt16LE(8, 2);
+  field.writeBigUInt64LE(size, 4);
+  return field;
+}
+
+const many = (count: number): ZipEntry[] =>
+  Array.from({ length: count }, (_, at) => ({ name: `${at}.txt`, stored: true }));
+
+/** Archives that somebody made to do harm, or that are broken: with the code that refuses them, and the path it names. */
+type Hostile = readonly [name: string, code: RefusalCode, make: () => Buffer, path?: string];
+const HOSTILE: readonly Hostile[] = [
+  ['nothing', 'not_a_zip', () => Buffer.alloc(0)],
+  ['text', 'not_a_zip', () => Buffer.from('This is a game.')],
+  ['one that was cut', 'not_a_zip', () => zip([PAGE]).subarray(0, -10)],
+  ['one without its directory', 'not_a_zip', () => zip([PAGE], { count: 40 })],
+  ['another kind of archive', 'not_a_zip', () => gzipSync('tar')],
+  ['a way up', 'unsafe_path', () => zip([PAGE, { name: '../../etc/cron.d/x' }]), '../../etc/cron.d/x'],
+  ['a way up in the middle', 'unsafe_path', () => zip([PAGE, { name: 'a/../../b' }]), 'a/../../b'],
+  ['a dot', 'unsafe_path', () => zip([PAGE, { name: './b' }]), './b'],
+  ['an empty name', 'unsafe_path', () => zip([PAGE, { name: '' }]), ''],
+  ['an empty folder name', 'unsafe_path', () => zip([PAGE, { name: 'a//b' }]), 'a//b'],
+  ['an absolute path', 'unsafe_path', () => zip([PAGE, { name: '/etc/passwd' }]), '/etc/passwd'],
+  ['a drive', 'unsafe_path', () => zip([PAGE, { name: 'C:/x.js' }]), 'C:/x.js'],
+  ['a backslash', 'unsafe_path', () => zip([PAGE, { name: String.raw`a\..\b` }]), String.raw`a\..\b`],
+  ['a NUL', 'unsafe_path', () => zip([PAGE, { name: 'a.html\u0000.png' }]), 'a.html.png'],
+  ['a device of Windows', 'unsafe_path', () => zip([PAGE, { name: 'js/AUX.js' }]), 'js/AUX.js'],
+  ['a dot at the end', 'unsafe_path', () => zip([PAGE, { name: 'js./a' }]), 'js./a'],
+  ['a direction mark', 'unsafe_path', () => zip([PAGE, { name: 'a\u202Egnp.js' }]), 'agnp.js'],
+  ['a name that is not UTF-8', 'unsafe_path', () => zip([PAGE, { name: Buffer.from([0x61, 0xff]) }]), 'aÿ'],
+  ['a name without end', 'unsafe_path', () => zip([PAGE, { name: 'x'.repeat(501) }]), `${'x'.repeat(200)}…`],
+  ['a symbolic link', 'link', () => zip([PAGE, { name: 'a', data: '/etc/passwd', mode: 0o120777 }]), 'a'],
+  ['a device', 'link', () => zip([PAGE, { name: 'a', mode: 0o020666 }]), 'a'],
+  ['an encrypted file', 'encrypted', () => zip([PAGE, { name: 'a', flags: 0x801 }]), 'a'],
+  ['strong encryption', 'encrypted', () => zip([PAGE, { name: 'a', flags: 0x841 }])],
+  ['a name twice', 'duplicate_name', () => zip([PAGE, PAGE]), 'index.html'],
+  ['a name in another case', 'duplicate_name', () => zip([PAGE, { name: 'INDEX.html' }]), 'INDEX.html'],
+  [
+    'a name composed in two ways',
+    'duplicate_name',
+    () => zip([PAGE, { name: '\u00E9' }, { name: 'e\u0301' }]),
+    'e\u0301',
+  ],
+  ['a file that is a folder too', 'duplicate_name', () => zip([PAGE, { name: 'a' }, { name: 'a/b' }]), 'a/b'],
+  ['a folder that is a file too', 'duplicate_name', () => zip([PAGE, { name: 'a/b' }, { name: 'A' }]), 'A'],
+  ['5,001 files', 'too_many_files', () => zip([PAGE, ...many(5_000)])],
+  [
+    '10,001 folders',
+    'too_many_files',
+    () => zip(many(10_001).map(({ name }) => ({ name: `${String(name)}/`, stored: true }))),
+  ],
+  ['a size past the limit', 'too_large', () => zip([PAGE, { name: 'a', data: 'x', size: 500_000_001 }]), 'a'],
+  [
+    'a ZIP64 that names a terabyte',
+    'too_large',
+    () => zip([PAGE, { name: 'a', data: 'x', size: 2 ** 40, extra: zip64(2n ** 40n) }]),
+    'a',
+  ],
+  ['a bomb', 'bomb', () => zip([PAGE, { name: 'a', data: Buffer.alloc(20_000_000) }]), 'a'],
+  ['files that share bytes', 'bomb', () => zip([PAGE, { name: 'a', data: 'x'.repeat(500), offset: 0 }]), 'a'],
+  ['a wrong checksum', 'damaged', () => zip([PAGE, { name: 'a', data: 'x', crc: 1 }]), 'a'],
+  [
+    'more bytes than it says',
+    'damaged',
+    () => zip([PAGE, { name: 'a', data: 'x'.repeat(5_000_000), size: 10 }]),
+    'a',
+  ],
+  ['fewer bytes than it says', 'damaged', () => zip([PAGE, { name: 'a', data: 'x', size: 10 }]), 'a'],
+  [
+    'a ZIP64 that lies a little',
+    'damaged',
+    () => zip([PAGE, { name: 'a', data: 'x', size: 2 ** 40, extra: zip64(7n) }]),
+    'a',
+  ],
+  ['a compression nobody reads', 'damaged', () => zip([PAGE, { name: 'a', data: 'x', method: 14 }]), 'a'],
+  [
+    'bytes that are no Deflate',
+    'damaged',
+    () => zip([PAGE, { name: 'a', data: 'xxxx', stored: true, method: 8 }]),
+    'a',
+  ],
+  ['a folder with bytes', 'damaged', () => zip([PAGE, { name: 'a/', data: 'x' }]), 'a/'],
+  ['no page', 'no_entry', () => zip([{ name: 'game.js' }])],
+  [
+    'a page beside other folders',
+    'no_entry',
+    () => zip([{ name: 'web/index.html' }, { name: 'readme.txt' }]),
+    'web/index.html',
+  ],
+  [
+    'two pages',
+    'nested_entry_ambiguous',
+    () => zip([{ name: 'a/index.html' }, { name: 'b/index.html' }]),
+    'a/index.html',
+  ],
+];
+
+describe('a hostile archive', () => {
+  test.for(HOSTILE)('%s is refused as %s', async ([, code, make, path]) => {
+    const reading = await readBytes(make());
+    expect(reading).toEqual({
+      kind: 'refused',
+      reasons: [{ code, message: expect.any(String), ...(path === undefined ? {} : { path }) }],
+    });
+    expect(await readdir(directory)).toEqual(['game.zip']);
+  });
+
+  test('changed anywhere, an archive is read or refused, and nothing else happens', async () => {
+    const whole = zip([PAGE, { name: 'a/b.js', data: 'let a;'.repeat(100) }, { name: 'c', stored: true }]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+        async (changes) => {
+          const bytes = Buffer.from(whole);
+          for (const [at, value] of changes) bytes[at] = value;
+          expect(['read', 'refused']).toContain((await readBytes(bytes)).kind);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('an archive', () => {
+  test('is unpacked by content, with the paths that its page asks for', async () => {
+    const inventory = await inventoryOf([
+      { name: 'game/', mode: 0o40755, stored: true },
+      { ...PAGE, name: 'game/index.html' },
+      { name: 'game/js/main.js', data: 'let a;' },
+      { name: 'game/js/copy.js', data: 'let a;', stored: true },
+      { name: '__MACOSX/game/._index.html', data: 'x' },
+      { name: 'game/.DS_Store', data: 'x' },
+    ]);
+    expect(inventory).toMatchObject({ entry: 'index.html', engine: 'html', bytes: 46 });
+    expect(inventory.files.map(({ path, type }) => [path, type])).toEqual([
+      ['index.html', 'text/html; charset=utf-8'],
+      ['js/main.js', 'text/javascript; charset=utf-8'],
+      ['js/copy.js', 'text/javascript; charset=utf-8'],
+    ]);
+    const [page, main, copy] = inventory.files;
+    expect(main?.sha256).toBe(copy?.sha256);
+    const stored = await readdir(join(directory, 'files'));
+    expect(stored.toSorted()).toEqual([page?.sha256, main?.sha256].toSorted());
+    expect(await readFile(join(directory, 'files', main?.sha256 ?? ''), 'utf8')).toBe('let a;');
+  });
+
+  test('may begin after other bytes, and hold other archives', async () => {
+    const inner = zip([PAGE]);
+    const reading = await readBytes(
+      zip([PAGE, { name: 'levels.zip', data: inner }], { before: Buffer.from('#!/bin/sh\n') }),
+    );
+    expect(reading).toMatchObject({
+      kind: 'read',
+      inventory: { files: [{}, { path: 'levels.zip', size: inner.length }] },
+    });
+  });
+
+  test('may have names in any script, also where the archive does not say so', async () => {
+    const files = (await inventoryOf([PAGE, { name: 'खेल.js' }, { name: 'ü.js', flags: 0 }])).files;
+    expect(files.map(({ path }) => path)).toEqual(['index.html', 'खेल.js', 'ü.js']);
+  });
+});
+
+describe('compressed files', () => {
+  const text = 'let a = 1;'.repeat(1000);
+  const encodings: readonly (readonly [string, Buffer, string, 'br' | 'gzip' | null])[] = [
+    ['Build/g.wasm.br', brotliCompressSync(text), 'application/wasm', 'br'],
+    ['Build/g.framework.js.gz', gzipSync(text), 'text/javascript; charset=utf-8', 'gzip'],
+    ['Build/g.data.unityweb', gzipSync(text), 'application/octet-stream', 'gzip'],
+    ['Build/g.wasm.unityweb', brotliCompressSync(text), 'application/wasm', 'br'],
+    ['Build/plain.unityweb', Buffer.from(text), 'application/octet-stream', null],
+    ['levels.gz', gzipSync(text), 'application/gzip', null],
+    ['broken.js.gz', Buffer.from('no gzip'), 'application/gzip', null],
+    ['game.pck', Buffer.from(text), 'application/octet-stream', null],
+  ];
+
+  test.for(encodings)('%s is sent as what it is', async ([name, data, type, encoding]) => {
+    const { files } = await inventoryOf([PAGE, { name, data, stored: true }]);
+    expect(files[1]).toMatchObject({
+      path: name,
+      type,
+      encoding,
+      size: data.length,
+      decodedSize: encoding === null ? data.length : text.length,
+    });
+  });
+
+  test('may not unpack to more than all files may have', async () => {
+    const bomb = brotliCompressSync(Buffer.alloc(501_000_000), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+    });
+    const reading = await readBytes(zip([PAGE, { name: 'a.data.br', data: bomb, stored: true }]));
+    expect(reading).toMatchObject({ kind: 'refused', reasons: [{ code: 'too_large', path: 'a.data.br' }] });
+    expect(await readdir(directory)).toEqual(['game.zip']);
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { openPromise, type ZipFile } from 'yauzl';
+import { ARCHIVE, type Inventory, type Refusal, type UploadedFile } from '../../../entities/upload.rules.ts';
+import { inspectBuild } from './inspect-build.ts';
+import { ENTRY, findEntryFolder } from './find-entry.ts';
+import { type ListedFile, listEntries } from './list-entries.ts';
+import { Refused } from './refusal.ts';
+import { unpackFile } from './unpack-file.ts';
+
+/** What reading an archive led to. */
+export type Reading =
+  | { readonly kind: 'read'; readonly inventory: Inventory }
+  | { readonly kind: 'refused'; readonly reasons: readonly Refusal[] };
+
+/**
+ * Reads an archive as a stream, and writes its files to a folder under their SHA-256.
+ * @param archive the path of the archive
+ * @param folder is created; of a refused archive nothing stays there
+ * @throws errors of this machine's disk; then nothing stays there either
+ */
+export async function readArchive(archive: string, folder: string): Promise<Reading> {
+  await mkdir(folder, { recursive: true });
+  try {
+    return { kind: 'read', inventory: await unpack(archive, folder) };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (!(error instanceof Refused)) throw error;
+    return { kind: 'refused', reasons: [error.refusal] };
+  }
+}
+
+/** @throws Refused */
+async function unpack(archive: string, folder: string): Promise<Inventory> {
+  const { size: packed } = await stat(archive);
+  if (packed > ARCHIVE.packed) throw new Refused('too_large');
+  const zip = await openZip(archive);
+  try {
+    const listed = await list(zip, packed);
+    const root = findEntryFolder(listed.map(({ name }) => name));
+    const own = listed.filter(({ name }) => name.startsWith(root));
+    const budget = { left: ARCHIVE.unpacked };
+    const files: UploadedFile[] = [];
+    for (const file of own)
+      files.push(await unpackFile({ zip, folder, budget }, file, file.name.slice(root.length)));
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    return { entry: ENTRY, files, bytes, ...(await inspectBuild(files, folder)) };
+  } finally {
+    zip.close();
+  }
+}
+
+/** @throws Refused not_a_zip */
+async function openZip(archive: string): Promise<ZipFile> {
+  try {
+    // Names stay bytes, because they are decoded and checked here.
+    return await openPromise(archive, {
+      lazyEntries: true,
+      autoClose: false,
+      decodeStrings: false,
+      validateEntrySizes: true,
+    });
+  } catch (error) {
+    if (isMissing(error)) throw error;
+    throw new Refused('not_a_zip');
+  }
+}
+
+/** @throws Refused */
+async function list(zip: ZipFile, packed: number): Promise<ListedFile[]> {
+  try {
+    return await listEntries(zip, packed);
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    // The library refuses strong encryption by itself.
+    if (error instanceof Error && error.message.includes('encryption')) throw new Refused('encrypted');
+    throw new Refused('not_a_zip');
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES');

@@ -1,0 +1,100 @@
+import type { Engine, Finding } from '../../../entities/upload.rules.ts';
+import { ENTRY } from './find-entry.ts';
+import type { Build } from './heads.ts';
+
+/** A script or a style that a page asks for by an address that is not relative. */
+const ABSOLUTE =
+  /<(?:script|link|img|audio|video|source)\b[^>]*?\b(?:src|href)\s*=\s*["']?(\/(?!\/)[^"'\s>]+)/i;
+const OUTSIDE = /<(?:script|link|iframe)\b[^>]*?\b(?:src|href)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/i;
+const THIS_MACHINE = /(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)\b[^"'\s)]*|file:\/\/\/[^"'\s)]*/i;
+const SHOWN = 120;
+
+interface Known {
+  readonly engine: Engine;
+  readonly needsIsolation: boolean;
+}
+
+/** Lists what probably goes wrong with a build, what matters most first. */
+export function findTraps(build: Build, known: Known): Finding[] {
+  return [...ofPage(build), ...ofScripts(build), ...ofEngine(build, known)];
+}
+
+function ofPage({ heads }: Build): Finding[] {
+  const page = heads.get(ENTRY) ?? '';
+  const absolute = ABSOLUTE.exec(page)?.[1];
+  const outside = OUTSIDE.exec(page)?.[1];
+  return [
+    ...(absolute === undefined
+      ? []
+      : [
+          warning(
+            'absolute_address',
+            `index.html asks for ${short(absolute)}. The game is in a folder here: make its addresses relative.`,
+          ),
+        ]),
+    ...(outside === undefined
+      ? []
+      : [
+          warning(
+            'outside_address',
+            `index.html asks for ${short(outside)}. A hosted game may load only its own files: put that file into the archive.`,
+          ),
+        ]),
+  ];
+}
+
+function ofScripts({ heads }: Build): Finding[] {
+  const found: Finding[] = [];
+  for (const [path, text] of heads) {
+    const local = /\.(?:html?|m?js)$/i.test(path) ? THIS_MACHINE.exec(text)?.[0] : undefined;
+    if (local !== undefined)
+      found.push({
+        ...warning(
+          'local_address',
+          `${short(local)} is an address of your own machine; nobody else reaches it.`,
+        ),
+        path,
+      });
+    if (text.includes('serviceWorker.register') || text.includes("serviceWorker['register']"))
+      found.push({
+        ...warning(
+          'own_service_worker',
+          'It registers a service worker, which a hosted game cannot have. Players can save a game for offline play anyway.',
+        ),
+        path,
+      });
+  }
+  return found;
+}
+
+function ofEngine({ heads }: Build, { engine, needsIsolation }: Known): Finding[] {
+  const found: Finding[] = [];
+  if (needsIsolation)
+    found.push(
+      note(
+        'threads',
+        'It uses threads, which some browsers on phones have not. An export without threads runs everywhere.',
+      ),
+    );
+  if (engine === 'unity')
+    found.push(
+      note(
+        'unity_data_path',
+        'Application.persistentDataPath depends on the address, which changes with each version: write to /idbfs/ and a name of your own to keep saves.',
+      ),
+    );
+  const texts = [...heads.values()];
+  const makesSound = texts.some((text) => /\bAudioContext\b/.test(text));
+  if (engine === 'html' && makesSound && !texts.some((text) => /\.resume\s*\(/.test(text)))
+    found.push(
+      warning(
+        'audio_unlock',
+        'It makes an AudioContext and never resumes it: browsers allow sound only after a press.',
+      ),
+    );
+  return found;
+}
+
+const warning = (code: string, message: string): Finding => ({ level: 'warning', code, message });
+const note = (code: string, message: string): Finding => ({ level: 'note', code, message });
+const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);

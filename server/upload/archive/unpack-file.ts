@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, crc32, createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { ZipFile } from 'yauzl';
+import { ARCHIVE, type UploadedFile } from '../../../entities/upload.rules.ts';
+import type { ListedFile } from './list-entries.ts';
+import { encodedName, mediaTypeOf } from './media-type.ts';
+import { Refused } from './refusal.ts';
+
+/** How many bytes of the decoded files may still come. */
+export interface Budget {
+  left: number;
+}
+
+interface Place {
+  readonly zip: ZipFile;
+  readonly folder: string;
+  readonly budget: Budget;
+}
+
+/**
+ * Writes a file of the archive to `folder/<sha256>`, and describes it.
+ * @param path its path in the game
+ * @throws Refused damaged, too_large
+ */
+export async function unpackFile(
+  { zip, folder, budget }: Place,
+  { name, entry }: ListedFile,
+  path: string,
+): Promise<UploadedFile> {
+  const temporary = join(folder, 'unpacking');
+  const meter = new Meter();
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    await pipeline(stream, meter, createWriteStream(temporary));
+  } catch (error) {
+    if (isOfThisMachine(error)) throw error;
+    throw new Refused('damaged', name);
+  }
+  if (meter.crc !== entry.crc32 || meter.size !== entry.uncompressedSize) throw new Refused('damaged', name);
+  const { sha256 } = meter;
+  const stored = join(folder, sha256);
+  await rename(temporary, stored);
+  const own = { path, size: meter.size, sha256 };
+  for (const encoding of encodedName(path).encodings) {
+    const decoded = await decode(stored, encoding, { name, budget });
+    if (decoded === null) continue;
+    const type = mediaTypeOf(encodedName(path).name);
+    return { ...own, type, encoding, decodedSize: decoded.size, decodedSha256: decoded.sha256 };
+  }
+  spend(budget, meter.size, name);
+  return { ...own, type: mediaTypeOf(path), encoding: null, decodedSize: own.size, decodedSha256: sha256 };
+}
+
+interface Decoding {
+  readonly name: string;
+  readonly budget: Budget;
+}
+
+/** Decodes a stored file to count and hash what browsers will see; null when it is not encoded like this. */
+async function decode(
+  stored: string,
+  encoding: 'br' | 'gzip',
+  { name, budget }: Decoding,
+): Promise<Meter | null> {
+  const meter = new Meter();
+  const counter = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      try {
+        spend(budget, chunk.length, name);
+        meter.count(chunk);
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : null);
+      }
+    },
+  });
+  const before = budget.left;
+  try {
+    await pipeline(createReadStream(stored), decoderOf(encoding), counter);
+    return meter;
+  } catch (error) {
+    if (error instanceof Refused || isOfThisMachine(error)) throw error;
+    budget.left = before;
+    return null;
+  }
+}
+
+/** Browsers accept brotli windows up to 16 MB (RFC 7932), and so does this. */
+export const decoderOf = (encoding: 'br' | 'gzip') =>
+  encoding === 'gzip'
+    ? createGunzip()
+    : createBrotliDecompress({ params: { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 0 } });
+
+/** @throws Refused too_large */
+function spend(budget: Budget, bytes: number, name: string): void {
+  budget.left -= bytes;
+  if (budget.left < 0)
+    throw new Refused('too_large', name, `Decoded, its files have more than ${ARCHIVE.unpacked} bytes.`);
+}
+
+/** Counts and hashes what passes. */
+class Meter extends Transform {
+  size = 0;
+  crc = 0;
+  readonly #hash = createHash('sha256');
+  #digest: string | null = null;
+
+  get sha256(): string {
+    this.#digest ??= this.#hash.digest('hex');
+    return this.#digest;
+  }
+
+  count(chunk: Buffer): void {
+    this.size += chunk.length;
+    this.crc = crc32(chunk, this.crc);
+    this.#hash.update(chunk);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void) {
+    this.count(chunk);
+    done(null, chunk);
+  }
+}
+
+/** Whether the disk failed, and not the archive. */
+const isOfThisMachine = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(?:ENOSPC|EIO|EMFILE|ENFILE|EACCES|EDQUOT|EROFS|ENOENT)$/.test(error.code);
+
+/** Removes what an interrupted unpacking has left. */
+export const removeUnpacking = (folder: string) => rm(join(folder, 'unpacking'), { force: true });

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { UNUSED_CONTENT } from '../../entities/upload.rules.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+
+interface Content {
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** How many contents one statement takes: drivers limit the parameters. */
+const AT_ONCE = 1000;
+
+/**
+ * Notes that these contents are about to be stored, before their bytes are. A sweep that is just deleting one of them
+ * holds its row, so this waits, and the bytes are put after they are gone.
+ */
+export async function claimContents(em: Em, contents: readonly Content[]): Promise<void> {
+  const distinct = [...new Map(contents.map((content) => [content.sha256, content])).values()]
+    // In one order, so that two uploads of the same files do not block each other.
+    .toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+  for (let from = 0; from < distinct.length; from += AT_ONCE) {
+    const rows = distinct.slice(from, from + AT_ONCE);
+    await sql`insert into stored_content (sha256, size, created_at)
+      select r.sha256, r.size, now() from json_to_recordset(${JSON.stringify(rows)}::json) as r (sha256 varchar(64), size int)
+      order by r.sha256
+      on conflict (sha256) do update set unused_since = null`.execute(em.getKysely());
+  }
+}
+
+/** Whether an upload refers to the content `c`. */
+const isUsed: RawBuilder<boolean> = sql`(
+  exists (select 1 from upload_file f where f.sha256 = c.sha256)
+  or exists (select 1 from upload u where u.archive = c.sha256)
+  or exists (select 1 from upload u where u.pictures ? c.sha256))`;
+
+const unused = z.object({ sha256: z.string() });
+
+/** Notes what nothing refers to any more, and deletes what nothing has referred to for days, with its bytes. */
+export async function sweepContents(em: Em, files: FileStore): Promise<void> {
+  await sql`update stored_content c set unused_since = case when ${isUsed} then null else coalesce(unused_since, now()) end
+    where (c.unused_since is null) <> ${isUsed}`.execute(em.getKysely());
+  const due = await rowsOf(
+    em,
+    unused,
+    sql`select c.sha256 from stored_content c
+      where c.unused_since < now() - make_interval(days => ${UNUSED_CONTENT.days}::int) order by c.sha256 limit ${AT_ONCE}`,
+  );
+  for (const { sha256 } of due) {
+    await em.fork().transactional(async (inner) => {
+      const [locked] = await rowsOf(
+        inner,
+        unused,
+        sql`select c.sha256 from stored_content c where c.sha256 = ${sha256}
+          and c.unused_since < now() - make_interval(days => ${UNUSED_CONTENT.days}::int) and not ${isUsed} for update`,
+      );
+      if (locked === undefined) return;
+      await files.remove(sha256);
+      await sql`delete from stored_content where sha256 = ${sha256}`.execute(inner.getKysely());
+    });
+  }
+}

@@ -1,0 +1,168 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Upload, UploadFile } from '../../entities/upload.entity.ts';
+import {
+  type Inventory,
+  REFUSALS,
+  type Refusal,
+  type RefusalCode,
+  UNFINISHED_UPLOAD,
+  UPLOAD_QUOTA,
+} from '../../entities/upload.rules.ts';
+import type { Services } from '../context.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { incomingFolder } from '../platform/files/receive-file.ts';
+import { every } from '../platform/jobs/every.ts';
+import { checkUpload } from '../upload-check/check-upload.ts';
+import { readInThread } from './archive/read-in-thread.ts';
+import { claimContents } from './contents.ts';
+import { readUsed } from './upload.service.ts';
+
+const EVERY_MS = 1000;
+/** An archive that ends its reader so often is given up. */
+const ATTEMPTS = 3;
+const READING = 'reading-';
+
+export type Reader = Pick<Services, 'database' | 'env' | 'files'> & {
+  /** Plays the game; the tests' own. */
+  readonly check?: typeof checkUpload;
+  /** Aborted when the portal stops: the next process begins again. */
+  readonly signal?: AbortSignal;
+};
+
+const waiting = z.object({ id: z.string(), archive: z.string(), user_id: z.string().nullable() });
+type Waiting = z.infer<typeof waiting>;
+
+/** Reads and checks the oldest upload that waits; false when there is none. */
+export async function readNext(reader: Reader): Promise<boolean> {
+  const em = reader.database.orm.em.fork();
+  // Counted before it is read, so that an archive that ends the process is not read for ever.
+  const [next] = await rowsOf(
+    em,
+    waiting.extend({ attempts: z.int() }),
+    sql`update upload set attempts = attempts + 1 where id = (
+      select id from upload where status = 'CHECKING' and archive is not null order by created_at limit 1)
+      returning id, archive, user_id, attempts`,
+  );
+  if (next === undefined) return false;
+  if (next.attempts > ATTEMPTS) await refuse(reader, next.id, [refusalOf('unreadable')]);
+  else await readUpload(reader, next);
+  return true;
+}
+
+const refusalOf = (code: RefusalCode): Refusal => ({ code, message: REFUSALS[code] });
+
+async function readUpload(reader: Reader, upload: Waiting): Promise<void> {
+  const { files, env } = reader;
+  const folder = join(incomingFolder(env.dataDir), READING + upload.id);
+  const contents = join(folder, 'files');
+  const archive = join(folder, 'archive.zip');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await pipeline(await files.read(upload.archive), createWriteStream(archive));
+    const reading = await readInThread(archive, contents);
+    const refused =
+      reading.kind === 'refused' ? reading.reasons : await overQuota(reader, upload, reading.inventory);
+    if (reading.kind === 'refused' || refused.length > 0) await refuse(reader, upload.id, refused);
+    else await take(reader, upload.id, { inventory: reading.inventory, contents });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An archive may unpack to more than its sender may still keep. */
+async function overQuota(
+  { database }: Reader,
+  { user_id: userId }: Waiting,
+  { bytes }: Inventory,
+): Promise<readonly Refusal[]> {
+  if (userId === null) return [];
+  const { own } = await readUsed(database.orm.em.fork(), userId);
+  if (own + bytes <= UPLOAD_QUOTA.perPerson) return [];
+  const message = `Unpacked, it has ${Math.ceil(bytes / 1_000_000)} MB, more than your uploads may still take. Remove one that no game uses.`;
+  return [{ code: 'too_large', message }];
+}
+
+async function refuse({ database }: Reader, id: string, reasons: readonly Refusal[]): Promise<void> {
+  const em = database.orm.em.fork();
+  await em.nativeUpdate(
+    Upload,
+    { id, status: 'CHECKING' },
+    { status: 'REFUSED', reasons: [...reasons], archive: null },
+  );
+}
+
+interface Read {
+  readonly inventory: Inventory;
+  /** The folder with the files by their SHA-256. */
+  readonly contents: string;
+}
+
+/** Stores the files and the pictures, and makes the upload READY, in one transaction. */
+async function take(reader: Reader, id: string, { inventory, contents }: Read): Promise<void> {
+  const { database, env, files, check = checkUpload, signal } = reader;
+  const em = database.orm.em.fork();
+  await claimContents(em, inventory.files);
+  for (const sha256 of new Set(inventory.files.map((file) => file.sha256)))
+    await files.put(sha256, join(contents, sha256));
+  const { report, pictures } = await check({
+    env,
+    files,
+    upload: { inventory },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const sizes = await Promise.all(
+    pictures.map(async ({ sha256, path }) => ({ sha256, size: (await stat(path)).size })),
+  );
+  await claimContents(em, sizes);
+  for (const { sha256, path } of pictures) await files.put(sha256, path);
+  const { entry, engine, engineVersion, needsIsolation, bytes } = inventory;
+  await em.transactional(async (inner) => {
+    const taken = await inner.nativeUpdate(
+      Upload,
+      { id, status: 'CHECKING' },
+      {
+        ...{ status: 'READY', entry, engine, engineVersion, needsIsolation, bytes, report },
+        ...{
+          fileCount: inventory.files.length,
+          pictures: pictures.map(({ sha256 }) => sha256),
+          archive: null,
+        },
+      },
+    );
+    // Removed meanwhile, or read by another process.
+    if (taken === 0) return;
+    await inner.insertMany(
+      UploadFile,
+      inventory.files.map((file) => ({ ...file, upload: id })),
+    );
+  });
+}
+
+/** Removes what interrupted requests and readers left. */
+export async function sweepIncoming(dataDir: string, now = Date.now()): Promise<void> {
+  const folder = incomingFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > UNFINISHED_UPLOAD.hours * 3_600_000) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Reads uploads one after the other, outside requests, in one process of all; stops in the middle of a check. */
+export function readUploads(reader: Reader, onError: (error: unknown) => void): () => Promise<void> {
+  const stopping = new AbortController();
+  const work = async () => {
+    while (!stopping.signal.aborted && (await readNext({ ...reader, signal: stopping.signal })));
+  };
+  const stop = every({ database: reader.database, name: 'uploads', everyMs: EVERY_MS, work, onError });
+  return async () => {
+    stopping.abort();
+    await stop();
+  };
+}

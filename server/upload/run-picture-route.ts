@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { runPictureIn } from '../platform/images/run-picture.ts';
+import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
+import { IMMUTABLE } from '../response-cache/static-files.ts';
+
+const known = z.object({ known: z.boolean() });
+
+/** Serves the pictures of the runs of uploads, to choose a thumbnail from. Nothing else of the file store is served here. */
+export function registerRunPictures(
+  app: FastifyInstance,
+  { database, files, reads }: Pick<Services, 'database' | 'files'> & { readonly reads: ReadsPerNetwork },
+): void {
+  app.get('/images/runs/:file', async (request, reply) => {
+    const sha256 = runPictureIn(request.url.split('?', 1)[0] ?? '');
+    if (sha256 === null) throw new AppError('not_found');
+    reads.count(request.ip);
+    const [found] = await rowsOf(
+      database.orm.em.fork(),
+      known,
+      sql`select exists (select 1 from upload u where u.pictures ? ${sha256}) as known`,
+    );
+    if (found?.known !== true) throw new AppError('not_found');
+    return reply
+      .header('cache-control', IMMUTABLE)
+      .type('image/webp')
+      .send(await files.read(sha256));
+  });
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { embedHosts } from '../../entities/embed.schema.ts';
+import { EARLIER_VERSIONS, type UploadedFile } from '../../entities/upload.rules.ts';
+import { isPublic } from '../game/game.view.ts';
+import { checked, rowsOf } from '../platform/database/rows.ts';
+import type { Em } from '../platform/database/database.ts';
+
+/** How long players may go on with a version that is no longer one of the last, in milliseconds. */
+const GOES_ON_MS = 24 * 60 * 60 * 1000;
+
+const version = z.object({
+  number: z.int(),
+  uploadId: z.uuid(),
+  needsIsolation: z.boolean(),
+  isLive: z.boolean(),
+});
+const hostedGame = z.object({
+  /** The sites that may show the game besides the portal, as CSP sources. */
+  embedHosts,
+  /** Whether its files are an upload, not a part of the build. */
+  isUploaded: z.boolean(),
+  /** The versions of an uploaded game that are served, newest first. */
+  versions: z.array(version),
+});
+/** A game that the play origin serves. */
+export type HostedGame = z.infer<typeof hostedGame>;
+
+const jsonText = z.object({ json: z.string() });
+
+/**
+ * Reads how a game is served: the live version, those that can be brought back, and those approved in the last day.
+ * Null for a game that is not public or not hosted.
+ */
+export async function readHostedGame(em: Em, slug: string, now: Date): Promise<HostedGame | null> {
+  const [row] = await rowsOf(
+    em,
+    jsonText,
+    sql`select json_build_object('embedHosts', g.embed_hosts, 'isUploaded', g.upload_id is not null, 'versions', (
+      select coalesce(json_agg(json_build_object('number', v.number, 'uploadId', v.upload_id,
+        'needsIsolation', u.needs_isolation, 'isLive', v.upload_id = g.upload_id) order by v.number desc), '[]')
+      from game_version v join upload u on u.id = v.upload_id
+      where v.game_id = g.id and (v.upload_id = g.upload_id or v.approved_at > ${new Date(now.getTime() - GOES_ON_MS)}
+        or v.number in (select e.number from game_version e where e.game_id = g.id and e.upload_id <> g.upload_id
+          order by e.number desc limit ${EARLIER_VERSIONS.max}))
+    ))::text as json from game g where g.slug = ${slug} and g.hosted and ${isPublic}`,
+  );
+  return row === undefined ? null : checked(hostedGame, JSON.parse(row.json));
+}
+
+const preview = z.object({ uploadId: z.uuid(), needsIsolation: z.boolean() });
+export type Preview = z.infer<typeof preview>;
+
+/** Finds the upload that a preview's address shows; null where it has run out, or the upload is not READY. */
+export async function readPreview(em: Em, previewKey: string, now: Date): Promise<Preview | null> {
+  const [found] = await rowsOf(
+    em,
+    preview,
+    sql`select u.id as "uploadId", u.needs_isolation as "needsIsolation" from upload u
+      where u.preview_key = ${previewKey} and u.preview_until > ${now} and u.status = 'READY'`,
+  );
+  return found ?? null;
+}
+
+const uploadedFile: z.ZodType<UploadedFile> = z.object({
+  path: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  type: z.string(),
+  encoding: z.enum(['br', 'gzip']).nullable(),
+  decodedSize: z.int(),
+  decodedSha256: z.string(),
+});
+
+/** The files of an upload, by path. */
+export async function readUploadedFiles(
+  em: Em,
+  uploadId: string,
+): Promise<ReadonlyMap<string, UploadedFile>> {
+  const files = await rowsOf(
+    em,
+    uploadedFile,
+    sql`select f.path, f.size, f.sha256, f.type, f.encoding, f.decoded_size as "decodedSize",
+      f.decoded_sha256 as "decodedSha256" from upload_file f where f.upload_id = ${uploadId}`,
+  );
+  return new Map(files.map((file) => [file.path, file]));
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { UPLOAD_QUOTA } from '../../entities/upload.rules.ts';
+import { uploadList, type UploadView, uploadView } from '../../entities/upload.schema.ts';
+import { AppError } from '../errors.ts';
+import { isoTime } from '../game/game.view.ts';
+import type { Em } from '../platform/database/database.ts';
+import { checked, rowsOf } from '../platform/database/rows.ts';
+import { runPicturePath } from '../platform/images/run-picture.ts';
+import { readUsed } from './upload.service.ts';
+
+/** An upload `u` as `uploadView`, with what makes its addresses. */
+const viewSql: RawBuilder<string> = sql`json_build_object(
+  'id', u.id, 'status', u.status, 'fileName', u.file_name, 'createdAt', ${isoTime('u.created_at')},
+  'packedBytes', u.packed_bytes, 'entry', u.entry, 'engine', u.engine, 'engineVersion', u.engine_version,
+  'files', u.file_count, 'bytes', u.bytes, 'reasons', u.reasons, 'report', u.report, 'pictures', u.pictures,
+  'previewKey', case when u.status = 'READY' then u.preview_key end,
+  'game', (select json_build_object('id', g.id, 'title', g.title) from game g
+    where g.upload_id = u.id or g.revision ->> 'uploadId' = u.id::text
+      or exists (select 1 from game_version v where v.game_id = g.id and v.upload_id = u.id) limit 1)
+)::text`;
+
+const row = z.object({ json: z.string() });
+const stored = uploadView
+  .omit({ thumbnails: true, previewUrl: true })
+  .extend({ pictures: z.array(z.string()), previewKey: z.string().nullable() });
+
+function viewOf(json: string, playOrigin: string): UploadView {
+  const { pictures, previewKey, ...view } = checked(stored, JSON.parse(json));
+  return {
+    ...view,
+    thumbnails: pictures.map(runPicturePath),
+    previewUrl: previewKey === null ? null : previewAddress(previewKey, playOrigin),
+  };
+}
+
+/** Where a preview is on the play origin: in a folder of its own, or on a host of its own. */
+export function previewAddress(key: string, playOrigin: string): string {
+  const inHost = /^[a-z]+:\/\/[^/]*\{game\}/.test(playOrigin);
+  return `${playOrigin.replace('{game}', inHost ? `preview-${key}` : `_preview/${key}`)}/`;
+}
+
+/**
+ * Reads one of a person's uploads.
+ * @param userId null for a moderator, who may see everybody's
+ * @throws AppError upload_not_found, also for another person's
+ */
+export async function readUploadView(
+  em: Em,
+  id: string,
+  { userId, playOrigin }: { readonly userId: string | null; readonly playOrigin: string },
+): Promise<UploadView> {
+  const isTheirs = userId === null ? sql`true` : sql`u.user_id = ${userId}`;
+  const [found] = await rowsOf(
+    em,
+    row,
+    sql`select ${viewSql} as json from upload u where u.id = ${id} and ${isTheirs}`,
+  );
+  if (found === undefined) throw new AppError('upload_not_found');
+  return viewOf(found.json, playOrigin);
+}
+
+/** How many of a person's uploads are listed; unused ones are removed after some days. */
+const LISTED = 100;
+
+/** Lists a person's uploads, newest first, and what they take. */
+export async function listUploads(
+  em: Em,
+  userId: string,
+  playOrigin: string,
+): Promise<z.infer<typeof uploadList>> {
+  const rows = await rowsOf(
+    em,
+    row,
+    sql`select ${viewSql} as json from upload u where u.user_id = ${userId}
+      order by u.created_at desc, u.id desc limit ${LISTED}`,
+  );
+  const { own } = await readUsed(em, userId);
+  return {
+    uploads: rows.map(({ json }) => viewOf(json, playOrigin)),
+    quota: { usedBytes: own, maxBytes: UPLOAD_QUOTA.perPerson },
+  };
+}

@@ -1,0 +1,323 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gameVersions, uploadAccepted, uploadList, uploadView } from '../../entities/upload.schema.ts';
+import { ownGameList } from '../../entities/submission.schema.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { zip, type ZipEntry } from '../testing/zip.ts';
+import { sweep } from '../housekeeping.ts';
+import { readNext } from './read-uploads.ts';
+
+let world: World;
+let maya: Person;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org' });
+});
+beforeEach(async () => {
+  maya = await signIn(world, 'maya@example.org');
+  admin = await signIn(world, 'admin@example.org');
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const BOUNDARY = 'boundary';
+/** A form with one file, as browsers and curl send it. */
+const form = (bytes: Buffer, { field = 'file', name = 'game.zip' } = {}) =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/zip\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+const post = (payload: Buffer, token: string, url = '/api/dev/uploads') =>
+  world.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+    payload,
+  });
+
+const PAGE: ZipEntry = { name: 'index.html', data: '<!doctype html><title>Game</title>' };
+/** A check that finds everything well, without a browser. */
+const check = async () => ({
+  report: {
+    verdict: 'good',
+    findings: [],
+    runs: [],
+    notRun: 'Not in this test.',
+    checkedAt: new Date().toISOString(),
+  } as const,
+  pictures: [],
+});
+const readAll = async () => {
+  while (await readNext({ ...world.services, check }));
+};
+const view = async (id: string, person = maya) =>
+  uploadView.parse((await person.call('GET', `/api/dev/uploads/${id}`)).json());
+
+async function send(entries: readonly ZipEntry[] = [PAGE], person = maya): Promise<string> {
+  const answer = await post(form(zip(entries)), person.token);
+  expect(answer.statusCode).toBe(201);
+  const { id } = uploadAccepted.parse(answer.json());
+  expect(answer.headers.location).toBe(`/api/dev/uploads/${id}`);
+  return id;
+}
+
+async function ready(entries?: readonly ZipEntry[], person = maya): Promise<string> {
+  const id = await send(entries, person);
+  await readAll();
+  return id;
+}
+
+const draft = { title: 'Salt', description: 'Find the salt.', thumbUrl: 'https://games.example/salt.png' };
+const submit = (uploadId: string, wanted: Record<string, unknown> = {}) =>
+  maya.call('POST', '/api/dev/games', { ...draft, uploadId, ...wanted });
+async function live(uploadId: string): Promise<{ id: string; slug: string }> {
+  const game: { id: string; slug: string } = (await submit(uploadId)).json();
+  expect((await admin.call('POST', `/api/admin/games/${game.id}/approve`)).statusCode).toBe(200);
+  return game;
+}
+
+describe('an upload', () => {
+  test('is read, checked, and described', async () => {
+    const id = await send([PAGE, { name: 'js/main.js', data: 'draw()' }]);
+    expect(await view(id)).toMatchObject({
+      status: 'CHECKING',
+      fileName: 'game.zip',
+      files: null,
+      previewUrl: null,
+    });
+    await readAll();
+    expect(await view(id)).toMatchObject({
+      status: 'READY',
+      engine: 'html',
+      entry: 'index.html',
+      files: 2,
+      reasons: [],
+      report: { verdict: 'good' },
+      game: null,
+      previewUrl: expect.stringMatching(/^http:\/\/localhost:3001\/_preview\/[0-9a-f]{32}\/$/),
+    });
+    // Only the contents stay; the archive is dropped when nothing refers to it.
+    expect(await readdir(join(world.env.dataDir, 'uploads'))).toEqual([]);
+    const listed = uploadList.parse((await maya.call('GET', '/api/dev/uploads')).json());
+    expect(listed).toMatchObject({ uploads: [{ id }], quota: { usedBytes: 40, maxBytes: 2_000_000_000 } });
+  });
+
+  test('that is refused says why', async () => {
+    const id = await ready([PAGE, { name: '../x' }]);
+    expect(await view(id)).toMatchObject({
+      status: 'REFUSED',
+      reasons: [{ code: 'unsafe_path', path: '../x' }],
+      report: null,
+      previewUrl: null,
+    });
+  });
+
+  test('belongs to one person', async () => {
+    const id = await ready();
+    const other = await signIn(world, 'other@example.org');
+    for (const [method, url] of [
+      ['GET', `/api/dev/uploads/${id}`],
+      ['DELETE', `/api/dev/uploads/${id}`],
+    ] as const)
+      expect(outcome(await other.call(method, url))).toEqual({ status: 404, code: 'upload_not_found' });
+    expect(outcome(await other.call('POST', '/api/dev/games', { ...draft, uploadId: id }))).toEqual({
+      status: 400,
+      code: 'validation',
+    });
+  });
+
+  test('needs a session, and is not read without one', async () => {
+    expect(outcome(await post(form(zip([PAGE])), 'nobody'))).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+    });
+    expect(await readdir(join(world.env.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  test.each([
+    ['another field', () => post(form(zip([PAGE]), { field: 'archive' }), maya.token)],
+    ['no file', () => post(Buffer.from(`--${BOUNDARY}--\r\n`), maya.token)],
+    ['JSON', () => maya.call('POST', '/api/dev/uploads', { file: 'game.zip' })],
+  ])('is refused when it is %s', async (_name, ask) => {
+    const answer = await ask();
+    expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
+    expect(answer.json().error.fields).toHaveProperty('file');
+  });
+
+  test('that nobody uses can be removed, and goes after a week', async () => {
+    const first = await ready();
+    expect((await maya.call('DELETE', `/api/dev/uploads/${first}`)).json()).toEqual({ removed: true });
+    const second = await ready();
+    await sql`update upload set created_at = now() - interval '8 days'`.execute(world.em().getKysely());
+    await sweep(world.services);
+    expect(outcome(await maya.call('GET', `/api/dev/uploads/${second}`)).status).toBe(404);
+  });
+
+  test('leaves its contents for a week after nothing uses them', async () => {
+    const stored = async () => (await readdir(join(world.env.dataDir, 'files'), { recursive: true })).length;
+    const id = await ready();
+    await sweep(world.services);
+    const before = await stored();
+    expect(before).toBeGreaterThan(0);
+    await maya.call('DELETE', `/api/dev/uploads/${id}`);
+    await sweep(world.services);
+    expect(await stored()).toBe(before);
+    await sql`update stored_content set unused_since = now() - interval '8 days' where unused_since is not null`.execute(
+      world.em().getKysely(),
+    );
+    const again = await send();
+    await sweep(world.services);
+    await readAll();
+    expect(await view(again)).toMatchObject({ status: 'READY' });
+  });
+});
+
+describe('a game', () => {
+  test('is submitted with an upload in place of an address', async () => {
+    const id = await ready();
+    const game = await live(id);
+    const shown = (await world.app.inject(`/api/games/${game.slug}`)).json();
+    expect(shown).toMatchObject({ srcUrl: `http://localhost:3001/${game.slug}/v1/` });
+    const [own] = ownGameList.parse((await maya.call('GET', '/api/dev/games')).json());
+    expect(own).toMatchObject({ uploadId: id, srcUrl: null, status: 'APPROVED' });
+    expect(outcome(await maya.call('DELETE', `/api/dev/uploads/${id}`))).toEqual({
+      status: 409,
+      code: 'upload_in_use',
+    });
+  });
+
+  test('names an upload that is ready, and in no other game', async () => {
+    const refused = await ready([{ name: 'game.js' }]);
+    const checking = await send();
+    for (const uploadId of [refused, checking]) {
+      const answer = await submit(uploadId);
+      expect(answer.json()).toMatchObject({
+        error: { code: 'validation', fields: { uploadId: expect.anything() } },
+      });
+    }
+    await readAll();
+    expect((await submit(checking)).statusCode).toBe(201);
+    expect((await submit(checking, { title: 'Pepper' })).json()).toMatchObject({
+      error: { fields: { uploadId: 'Another game uses it.' } },
+    });
+  });
+
+  test('has an address or an upload, and not both', async () => {
+    const uploadId = await ready();
+    const srcUrl = 'https://games.example/salt/';
+    expect((await submit(uploadId, { srcUrl })).json()).toMatchObject({
+      error: { fields: { uploadId: expect.anything() } },
+    });
+    expect((await maya.call('POST', '/api/dev/games', draft)).json()).toMatchObject({
+      error: { fields: { srcUrl: expect.anything() } },
+    });
+    const strange = await submit(uploadId, { thumbUrl: `/images/runs/${'a'.repeat(64)}.webp` });
+    expect(strange.json()).toMatchObject({ error: { fields: { thumbUrl: expect.anything() } } });
+  });
+
+  test('keeps the live version until the next is approved, and goes back to an earlier one', async () => {
+    const first = await ready();
+    const game = await live(first);
+    const address = async () => (await world.app.inject(`/api/games/${game.slug}`)).json().srcUrl;
+    const second = await ready([PAGE, { name: 'more.js', data: 'more()' }]);
+    const edited = await maya.call('PUT', `/api/dev/games/${game.id}`, {
+      ...draft,
+      uploadId: second,
+      versionNote: 'More of it.',
+    });
+    expect(edited.statusCode).toBe(200);
+    expect(await address()).toMatch(/\/v1\/$/);
+    await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+    expect(await address()).toMatch(/\/v2\/$/);
+    const versions = async () =>
+      gameVersions.parse((await maya.call('GET', `/api/dev/games/${game.id}/versions`)).json());
+    expect(await versions()).toMatchObject([
+      { number: 2, live: true, restorable: false, note: 'More of it.', files: 2 },
+      { number: 1, live: false, restorable: true, note: '', files: 1 },
+    ]);
+    const restore = (number: number, person = maya) =>
+      person.call('POST', `/api/dev/games/${game.id}/versions/${number}/restore`);
+    expect(outcome(await restore(1, admin))).toEqual({ status: 404, code: 'game_not_found' });
+    expect(outcome(await restore(3))).toEqual({ status: 404, code: 'version_not_found' });
+    expect((await restore(1)).json()).toMatchObject([
+      { number: 2, live: false },
+      { number: 1, live: true },
+    ]);
+    expect(await address()).toMatch(/\/v1\/$/);
+    expect((await restore(2)).statusCode).toBe(200);
+    expect(await address()).toMatch(/\/v2\/$/);
+  });
+
+  test('whose approval is undone has the version it had', async () => {
+    const game = await live(await ready());
+    const second = await ready([PAGE, { name: 'more.js' }]);
+    await maya.call('PUT', `/api/dev/games/${game.id}`, { ...draft, uploadId: second });
+    const approve = (undoable: boolean) =>
+      admin.call('POST', `/api/admin/games/${game.id}/approve`, { undoable });
+    expect((await approve(true)).statusCode).toBe(200);
+    expect((await admin.call('POST', `/api/admin/games/${game.id}/undo`)).statusCode).toBe(200);
+    const versions = gameVersions.parse(
+      (await maya.call('GET', `/api/dev/games/${game.id}/versions`)).json(),
+    );
+    expect(versions.map(({ number, live: isLive }) => [number, isLive])).toEqual([[1, true]]);
+    expect((await approve(false)).statusCode).toBe(200);
+    expect((await world.app.inject(`/api/games/${game.slug}`)).json().srcUrl).toMatch(/\/v2\/$/);
+  });
+
+  test('moves from an address to an upload, and back', async () => {
+    const srcUrl = 'https://games.example/salt/';
+    const game: { id: string; slug: string } = (
+      await maya.call('POST', '/api/dev/games', { ...draft, srcUrl })
+    ).json();
+    await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+    const change = async (place: Record<string, unknown>) => {
+      await maya.call('PUT', `/api/dev/games/${game.id}`, { ...draft, ...place });
+      await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+      return (await world.app.inject(`/api/games/${game.slug}`)).json();
+    };
+    expect(await change({ uploadId: await ready() })).toMatchObject({
+      srcUrl: `http://localhost:3001/${game.slug}/v1/`,
+      originAllowlists: [],
+    });
+    expect(await change({ srcUrl })).toMatchObject({
+      srcUrl,
+      originAllowlists: [{ allowedOrigin: 'https://games.example' }],
+    });
+  });
+
+  test('stays when its developer’s account goes', async () => {
+    const game = await live(await ready());
+    await sql`delete from "user" where id = ${maya.id}`.execute(world.em().getKysely());
+    await sql`update upload set created_at = now() - interval '30 days'`.execute(world.em().getKysely());
+    await sweep(world.services);
+    expect((await world.app.inject(`/api/games/${game.slug}`)).json().srcUrl).toMatch(/\/v1\/$/);
+  });
+});
+
+test('where there is no room, nothing is received', async () => {
+  await ready();
+  await sql`update upload set bytes = 2000000000`.execute(world.em().getKysely());
+  expect(outcome(await post(form(zip([PAGE])), maya.token))).toEqual({ status: 409, code: 'uploads_full' });
+  const limited = await createWorld({ UPLOAD_SPACE: '0.0000001' });
+  try {
+    const person = await signIn(limited, 'maya@example.org');
+    const sent = { method: 'POST' as const, url: '/api/dev/uploads', payload: form(zip([PAGE])) };
+    const headers = {
+      authorization: `Bearer ${person.token}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    };
+    expect(outcome(await limited.app.inject({ ...sent, headers }))).toEqual({ status: 507, code: 'no_room' });
+    expect(await readdir(join(limited.env.dataDir, 'uploads'))).toEqual([]);
+  } finally {
+    await limited.close();
+  }
+});
