@@ -35,7 +35,9 @@ const manyProcesses = [
 ];
 
 /** Fault tests that only `npm run test:all` runs: long ones, and those of a whole deployment. */
-const longFaults = ['faults/{api-limits,behind-nginx,disk-full,generated-input,read-replica}.test.ts'];
+const longFaults = [
+  'faults/{api-limits,behind-nginx,disk-full,generated-input,hostile-upload,read-replica}.test.ts',
+];
 
 /**
  * No test mocks a module, so test files can share the modules that a worker has loaded. Threads share the compiled code of

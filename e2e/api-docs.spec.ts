@@ -147,43 +147,47 @@ test(
   },
 );
 
-test('the samples of the page run as they stand, with nothing but the key put in', async ({ page }) => {
-  await signIn(page, 'sampler@example.org');
-  const key = await generateKey(page, { name: 'Samples', scopes: ['read', 'write', 'analytics'] });
-  await page.getByLabel('API key', { exact: true }).fill('');
-  const withKey = (code: string) => code.replace('YOUR_API_KEY', key);
+test(
+  'the samples of the page run as they stand, with nothing but the key put in',
+  { tag: LONG },
+  async ({ page }) => {
+    await signIn(page, 'sampler@example.org');
+    const key = await generateKey(page, { name: 'Samples', scopes: ['read', 'write', 'analytics'] });
+    await page.getByLabel('API key', { exact: true }).fill('');
+    const withKey = (code: string) => code.replace('YOUR_API_KEY', key);
 
-  await page.getByRole('tab', { name: 'Games API' }).click();
-  const curl = async (name: string, id?: string) => {
-    const sample = await codeOf(page.getByRole('article', { name, exact: true }), 'curl');
-    expect(sample).toContain('YOUR_API_KEY');
-    const command = id === undefined ? sample : sample.replace(/018f6a2e[\w-]+/, id);
-    return JSON.parse((await run('sh', ['-c', withKey(command).replace('curl', 'curl -sS')])).stdout);
-  };
-  expect(await curl('GET /games')).toMatchObject({ page: 1, limit: 20 });
-  const { id } = await curl('POST /games');
-  expect(await curl('PUT /games/:id', id)).toMatchObject({ id, status: 'PENDING' });
-  expect(await curl('GET /games/:id', id)).toMatchObject({ title: 'Lantern Drift: Monsoon' });
-  await page.getByRole('tab', { name: 'Analytics' }).click();
-  expect(await curl('GET /analytics/games/:id', id)).toMatchObject({
-    game_id: id,
-    metrics: { total_plays: 0 },
-  });
-  expect(await curl('POST /analytics/events', id)).toMatchObject({ received: true });
-  await page.getByRole('tab', { name: 'Games API' }).click();
-  expect(await curl('DELETE /games/:id', id)).toEqual({ withdrawn: 'game' });
+    await page.getByRole('tab', { name: 'Games API' }).click();
+    const curl = async (name: string, id?: string) => {
+      const sample = await codeOf(page.getByRole('article', { name, exact: true }), 'curl');
+      expect(sample).toContain('YOUR_API_KEY');
+      const command = id === undefined ? sample : sample.replace(/018f6a2e[\w-]+/, id);
+      return JSON.parse((await run('sh', ['-c', withKey(command).replace('curl', 'curl -sS')])).stdout);
+    };
+    expect(await curl('GET /games')).toMatchObject({ page: 1, limit: 20 });
+    const { id } = await curl('POST /games');
+    expect(await curl('PUT /games/:id', id)).toMatchObject({ id, status: 'PENDING' });
+    expect(await curl('GET /games/:id', id)).toMatchObject({ title: 'Lantern Drift: Monsoon' });
+    await page.getByRole('tab', { name: 'Analytics' }).click();
+    expect(await curl('GET /analytics/games/:id', id)).toMatchObject({
+      game_id: id,
+      metrics: { total_plays: 0 },
+    });
+    expect(await curl('POST /analytics/events', id)).toMatchObject({ received: true });
+    await page.getByRole('tab', { name: 'Games API' }).click();
+    expect(await curl('DELETE /games/:id', id)).toEqual({ withdrawn: 'game' });
 
-  await page.getByRole('tab', { name: 'Examples' }).click();
-  for (const text of ['1,000 requests per hour', '10,000 requests per hour', /throw new Error\(`API Error/])
-    await expect(page.getByText(text)).toBeVisible();
-  const sample = withKey(await codeOf(page, 'JavaScript client'));
-  const folder = await mkdtemp(join(tmpdir(), 'playport-sample-'));
-  await writeFile(join(folder, 'client.mjs'), sample);
-  const { stdout } = await run(process.execPath, [join(folder, 'client.mjs')]);
-  expect(stdout).toMatch(/^Kerb Drift: \d+ plays$/m);
-  await rm(folder, { recursive: true });
-  await expect(page.getByLabel('Unity C# component', { exact: true })).toContainText('UnityWebRequest');
-});
+    await page.getByRole('tab', { name: 'Examples' }).click();
+    for (const text of ['1,000 requests per hour', '10,000 requests per hour', /throw new Error\(`API Error/])
+      await expect(page.getByText(text)).toBeVisible();
+    const sample = withKey(await codeOf(page, 'JavaScript client'));
+    const folder = await mkdtemp(join(tmpdir(), 'playport-sample-'));
+    await writeFile(join(folder, 'client.mjs'), sample);
+    const { stdout } = await run(process.execPath, [join(folder, 'client.mjs')]);
+    expect(stdout).toMatch(/^Kerb Drift: \d+ plays$/m);
+    await rm(folder, { recursive: true });
+    await expect(page.getByLabel('Unity C# component', { exact: true })).toContainText('UnityWebRequest');
+  },
+);
 
 test('the JavaScript sample runs in a page of another origin', { tag: LONG }, async ({ page, context }) => {
   await signIn(page, 'stranger@example.org');
@@ -219,7 +223,7 @@ test('the reference shows every call of the document', async ({ page }) => {
   await expect(page.getByText('api_key_expired')).toBeVisible();
 });
 
-test('a problem’s type leads to its code', async ({ page }) => {
+test('a problem’s type leads to its code', { tag: LONG }, async ({ page }) => {
   const refused = await page.request.get('/api/v1/games?limit=0');
   const { type } = await refused.json();
   await page.goto(type);

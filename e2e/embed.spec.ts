@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test, WRITERS } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 const SITE = 'https://blog.example';
 // The other site's address is not of this machine, which Chromium asks about.
@@ -47,7 +48,7 @@ test('a game plays without storage where its developer allows it, and the play c
   expect(await (await played).json()).toMatchObject({ result: { data: { counted: true } } });
 });
 
-test('no game is shown where its developer has not allowed it', async ({ page, portal }) => {
+test('no game is shown where its developer has not allowed it', { tag: LONG }, async ({ page, portal }) => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   const embedded = await showOn(page, 'https://other.example', `${portal.url}/embed/kerb-drift`);
   await refused;

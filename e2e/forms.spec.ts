@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { REPORT_DESCRIPTION } from '../entities/report.rules.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 const OWN = 'careful@example.org';
 
@@ -13,28 +14,30 @@ async function comeBack(page: Page): Promise<string> {
   return token;
 }
 
-test('an address typed before it is known who is here stays, and one’s own is there otherwise', async ({
-  page,
-}) => {
-  await comeBack(page);
-  let known = Promise.withResolvers<void>();
-  await page.route('**/trpc/**session.me**', async (route) => {
-    await known.promise;
-    await route.continue();
-  });
-  const email = page.getByLabel('Your email');
-  await page.goto('/report');
-  await email.focus();
-  known.resolve();
-  await expect(email).toHaveValue(OWN);
-  await expect(email).toBeFocused();
-  known = Promise.withResolvers();
-  await page.reload();
-  await email.fill('other@example.org');
-  known.resolve();
-  await expect(page.getByRole('button', { name: 'careful' })).toBeVisible();
-  await expect(email).toHaveValue('other@example.org');
-});
+test(
+  'an address typed before it is known who is here stays, and one’s own is there otherwise',
+  { tag: LONG },
+  async ({ page }) => {
+    await comeBack(page);
+    let known = Promise.withResolvers<void>();
+    await page.route('**/trpc/**session.me**', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    const email = page.getByLabel('Your email');
+    await page.goto('/report');
+    await email.focus();
+    known.resolve();
+    await expect(email).toHaveValue(OWN);
+    await expect(email).toBeFocused();
+    known = Promise.withResolvers();
+    await page.reload();
+    await email.fill('other@example.org');
+    known.resolve();
+    await expect(page.getByRole('button', { name: 'careful' })).toBeVisible();
+    await expect(email).toHaveValue('other@example.org');
+  },
+);
 
 test('a message outlives Back and reload, is sent once by two clicks, and leaves an empty form', async ({
   page,
@@ -104,7 +107,7 @@ test.describe('a session that has ended', () => {
   });
 });
 
-test('a text that is too long is kept whole, and says by how much', async ({ page }) => {
+test('a text that is too long is kept whole, and says by how much', { tag: LONG }, async ({ page }) => {
   await page.goto('/report');
   const description = page.getByRole('textbox', { name: 'Description' });
   const text = 'x'.repeat(REPORT_DESCRIPTION.max + 7);

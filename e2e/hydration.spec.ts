@@ -33,7 +33,7 @@ test('what was typed before hydration is validated with it', { tag: LONG }, asyn
   await expect(description).toHaveAccessibleDescription(/7 too many\./);
 });
 
-test('a key that was pasted before hydration is validated with it', async ({ page }) => {
+test('a key that was pasted before hydration is validated with it', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/api-docs', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'API key' }).fill('<b>no key</b>');
@@ -66,18 +66,22 @@ test('a page that was scrolled before hydration stays there', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
-test('a link to a part of the page leads there before hydration, and it stays there', async ({ page }) => {
-  await page.goto('/help');
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  const release = await holdScripts(page);
-  await page.goto('/help', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Contact Support' }).click();
-  const form = page.getByRole('form', { name: 'Contact Support' });
-  await expect(form).toBeInViewport();
-  release();
-  await expect(form.getByRole('button')).toBeEnabled();
-  await expect(form).toBeInViewport();
-});
+test(
+  'a link to a part of the page leads there before hydration, and it stays there',
+  { tag: LONG },
+  async ({ page }) => {
+    await page.goto('/help');
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+    const release = await holdScripts(page);
+    await page.goto('/help', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Contact Support' }).click();
+    const form = page.getByRole('form', { name: 'Contact Support' });
+    await expect(form).toBeInViewport();
+    release();
+    await expect(form.getByRole('button')).toBeEnabled();
+    await expect(form).toBeInViewport();
+  },
+);
 
 test('a page is hydrated though its first picture never comes', async ({ page }) => {
   await page.route(/\/thumbs\//, () => {});
@@ -85,7 +89,7 @@ test('a page is hydrated though its first picture never comes', async ({ page })
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a page in a background tab requests all its scripts at once', async ({ page }) => {
+test('a page in a background tab requests all its scripts at once', { tag: LONG }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     // Called at the end of the task in which hydration started.
@@ -131,7 +135,7 @@ test('Enter in a form before hydration sends it', async ({ page }) => {
   await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
 });
 
-test('a blank search before hydration leads nowhere', async ({ page }) => {
+test('a blank search before hydration leads nowhere', { tag: LONG }, async ({ page }) => {
   await holdScripts(page);
   await page.goto('/trending', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: 'Search games' });
@@ -145,37 +149,39 @@ test('a blank search before hydration leads nowhere', async ({ page }) => {
 });
 
 for (const url of ['/', '/trending', '/kids']) {
-  test(`on a phone, pictures below the first screen of ${url} wait until hydration starts`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      new MutationObserver(() => performance.mark('hydration')).observe(document, {
-        attributeFilter: ['data-hydration'],
-        subtree: true,
+  test(
+    `on a phone, pictures below the first screen of ${url} wait until hydration starts`,
+    { tag: url === '/' ? [] : LONG },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        new MutationObserver(() => performance.mark('hydration')).observe(document, {
+          attributeFilter: ['data-hydration'],
+          subtree: true,
+        });
       });
-    });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(url);
-    const requestTimes = () =>
-      page.evaluate(() => {
-        const pictures = [...document.images];
-        const isBelow = (one: HTMLImageElement) => one.getBoundingClientRect().top > 2 * window.innerHeight;
-        const above = new Set(pictures.filter((one) => !isBelow(one)).map((one) => one.currentSrc));
-        const askedAt = (some: readonly HTMLImageElement[]) =>
-          some
-            .flatMap((one) => performance.getEntriesByName(one.currentSrc, 'resource'))
-            .map((one) => one.startTime);
-        return {
-          hydration: performance.getEntriesByName('hydration')[0]?.startTime ?? Infinity,
-          first: askedAt(pictures.filter((one) => one.fetchPriority === 'high')),
-          below: askedAt(pictures.filter((one) => isBelow(one) && !above.has(one.currentSrc))),
-        };
-      });
-    await expect.poll(async () => (await requestTimes()).below.length).toBeGreaterThan(0);
-    const { hydration, first, below } = await requestTimes();
-    expect(Math.min(...below)).toBeGreaterThanOrEqual(hydration);
-    expect(Math.max(...first)).toBeLessThan(hydration);
-  });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(url);
+      const requestTimes = () =>
+        page.evaluate(() => {
+          const pictures = [...document.images];
+          const isBelow = (one: HTMLImageElement) => one.getBoundingClientRect().top > 2 * window.innerHeight;
+          const above = new Set(pictures.filter((one) => !isBelow(one)).map((one) => one.currentSrc));
+          const askedAt = (some: readonly HTMLImageElement[]) =>
+            some
+              .flatMap((one) => performance.getEntriesByName(one.currentSrc, 'resource'))
+              .map((one) => one.startTime);
+          return {
+            hydration: performance.getEntriesByName('hydration')[0]?.startTime ?? Infinity,
+            first: askedAt(pictures.filter((one) => one.fetchPriority === 'high')),
+            below: askedAt(pictures.filter((one) => isBelow(one) && !above.has(one.currentSrc))),
+          };
+        });
+      await expect.poll(async () => (await requestTimes()).below.length).toBeGreaterThan(0);
+      const { hydration, first, below } = await requestTimes();
+      expect(Math.min(...below)).toBeGreaterThanOrEqual(hydration);
+      expect(Math.max(...first)).toBeLessThan(hydration);
+    },
+  );
 }
 
 test('on a phone, what is below the first screen is shown part by part', async ({ page }) => {
@@ -200,41 +206,43 @@ test('on a phone, what is below the first screen is shown part by part', async (
   await expect(page.locator('[data-shown]')).toHaveCount(0);
 });
 
-test('on a phone, somebody who scrolls before hydration finds the whole page, and keeps it', async ({
-  page,
-}) => {
-  await holdScripts(page);
-  const { promise: called, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/thumbs\//, async (route) => {
-    await called;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    // Disables the page's 2-second timeout, so that only user input reveals the rest.
-    Reflect.set(window, 'setTimeout', (then: () => void, wait?: number) =>
-      wait === 2000 ? 0 : setTimeout(then, wait),
-    );
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/categories', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  const isLastShown = () =>
-    page
-      .locator('.later')
-      .last()
-      .evaluate(({ firstElementChild }) => firstElementChild?.checkVisibility() === true);
-  expect(await isLastShown()).toBe(false);
-  await page.mouse.move(180, 300);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(isLastShown).toBe(true);
-  release();
-  await page.evaluate(async () => {
-    await document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode();
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-  });
-  expect(await isLastShown()).toBe(true);
-});
+test(
+  'on a phone, somebody who scrolls before hydration finds the whole page, and keeps it',
+  { tag: LONG },
+  async ({ page }) => {
+    await holdScripts(page);
+    const { promise: called, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/thumbs\//, async (route) => {
+      await called;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      // Disables the page's 2-second timeout, so that only user input reveals the rest.
+      Reflect.set(window, 'setTimeout', (then: () => void, wait?: number) =>
+        wait === 2000 ? 0 : setTimeout(then, wait),
+      );
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/categories', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const isLastShown = () =>
+      page
+        .locator('.later')
+        .last()
+        .evaluate(({ firstElementChild }) => firstElementChild?.checkVisibility() === true);
+    expect(await isLastShown()).toBe(false);
+    await page.mouse.move(180, 300);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(isLastShown).toBe(true);
+    release();
+    await page.evaluate(async () => {
+      await document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode();
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    });
+    expect(await isLastShown()).toBe(true);
+  },
+);
 
 test.describe('whom a page is for', () => {
   // An expired session is refused, and the browser logs it.

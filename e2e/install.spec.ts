@@ -91,7 +91,7 @@ test('an offer that was dismissed is never made again', { tag: LONG }, async ({ 
   await expect(card(page)).toBeHidden();
 });
 
-test('the Kids Zone offers nothing to install', async ({ page }) => {
+test('the Kids Zone offers nothing to install', { tag: LONG }, async ({ page }) => {
   const bars = page.waitForResponse(/pwa-bars.*\.js/);
   await page.goto('/kids');
   await bars;
@@ -107,7 +107,7 @@ test.describe('on an iPhone', () => {
     viewport: { width: 360, height: 740 },
   });
 
-  test('a short guide says how, until it is dismissed', async ({ page }) => {
+  test('a short guide says how, until it is dismissed', { tag: LONG }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'onbeforeinstallprompt');
       Reflect.deleteProperty(Window.prototype, 'onbeforeinstallprompt');

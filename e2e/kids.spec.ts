@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 test('the Kids Zone says what it is, finds games, and says when there are none', async ({ page }) => {
   await page.goto('/kids');
@@ -20,7 +21,7 @@ test('the Kids Zone says what it is, finds games, and says when there are none',
   await expect(page).toHaveURL(/\/kids$/);
 });
 
-test('a category of the Kids Zone shows its own games only', async ({ page }) => {
+test('a category of the Kids Zone shows its own games only', { tag: LONG }, async ({ page }) => {
   await page.goto('/kids');
   const all = await page.getByRole('article').count();
   await page.getByRole('button', { name: 'Puzzle' }).click();

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LIST_LIMIT } from '../entities/game.rules.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 const answer = z.object({ result: z.object({ data: z.array(z.looseObject({ id: z.string() })) }) });
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
-test('the second click of a double click on Load more opens no game', async ({ page }) => {
+test('the second click of a double click on Load more opens no game', { tag: LONG }, async ({ page }) => {
   const input = encodeURIComponent(JSON.stringify({ limit: LIST_LIMIT.default, page: 1 }));
   const first = answer.parse(await (await page.request.get(`/trpc/game.list?input=${input}`)).json());
   const second = first.result.data.map((game, index) => ({ ...game, id: `more-${index}` }));

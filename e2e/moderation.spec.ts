@@ -94,33 +94,38 @@ test('a second click of a double click approves no other game, and an approval c
   expect((await page.request.get('/api/games/clock-forest')).status()).toBe(404);
 });
 
-test('a search and a page of the dashboard are in the address, and Back leads through them', async ({
-  page,
-}) => {
-  await submit(page, 'Clock Lighthouse');
-  await enter(page);
-  const search = page.getByRole('searchbox', { name: 'Search pending games' });
-  await search.fill('lighthouse');
-  await search.press('Enter');
-  await expect(page).toHaveURL(/\?search=lighthouse$/);
-  await expect(pending(page, 'Pending Game')).toBeHidden();
-  await page.reload();
-  await expect(pending(page, 'Clock Lighthouse')).toBeVisible();
-  await search.fill('windmill');
-  await search.press('Enter');
-  await told(page, 'Nothing found for “windmill”.');
-  await page.goBack();
-  await expect(search).toHaveValue('lighthouse');
-  await expect(pending(page, 'Clock Lighthouse')).toBeVisible();
-  await page.goto('/admin?tab=users&page=7');
-  await told(page, 'This page is empty.');
-  await page.getByRole('button', { name: 'First page' }).click();
-  await expect(page).toHaveURL(/\?tab=users$/);
-  await page.getByRole('button', { name: 'Person' }).click();
-  await expect(page).toHaveURL(/sort=name&order=asc$/);
-  await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('row').filter({ hasText: 'This is you.' })).toBeVisible();
-});
+test(
+  'a search and a page of the dashboard are in the address, and Back leads through them',
+  { tag: LONG },
+  async ({ page }) => {
+    await submit(page, 'Clock Lighthouse');
+    await enter(page);
+    const search = page.getByRole('searchbox', { name: 'Search pending games' });
+    await search.fill('lighthouse');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\?search=lighthouse$/);
+    await expect(pending(page, 'Pending Game')).toBeHidden();
+    await page.reload();
+    await expect(pending(page, 'Clock Lighthouse')).toBeVisible();
+    await search.fill('windmill');
+    await search.press('Enter');
+    await told(page, 'Nothing found for “windmill”.');
+    await page.goBack();
+    await expect(search).toHaveValue('lighthouse');
+    await expect(pending(page, 'Clock Lighthouse')).toBeVisible();
+    await page.goto('/admin?tab=users&page=7');
+    await told(page, 'This page is empty.');
+    await page.getByRole('button', { name: 'First page' }).click();
+    await expect(page).toHaveURL(/\?tab=users$/);
+    await page.getByRole('button', { name: 'Person' }).click();
+    await expect(page).toHaveURL(/sort=name&order=asc$/);
+    await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(page.getByRole('row').filter({ hasText: 'This is you.' })).toBeVisible();
+  },
+);
 
 test('a moderator reviews one game after the other with the keyboard', async ({ page }) => {
   await submit(page, 'Tide Meadow');
@@ -210,29 +215,31 @@ test(
   },
 );
 
-test('an administrator makes a collection, and its games have the order of the keyboard', async ({
-  page,
-}) => {
-  await enter(page);
-  await page.getByRole('tab', { name: 'Collections' }).click();
-  await page.getByRole('button', { name: 'New collection' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New collection' });
-  await dialog.getByLabel('Title').fill('For the train');
-  for (const [words, title] of [
-    ['kerb', 'Kerb Drift'],
-    ['snake', 'Rewind Snake'],
-  ] as const) {
-    await dialog.getByLabel('Find games to add').fill(words);
-    await dialog.getByRole('button', { name: `Add ${title}` }).click();
-  }
-  const up = dialog.getByRole('button', { name: 'Move Rewind Snake up' });
-  await up.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Rewind Snake: 1 of 2')).toBeAttached();
-  await expect(up).toBeFocused();
-  await dialog.getByLabel('Published').check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Collection saved');
-  await page.goto('/collections/for-the-train');
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Rewind Snake', 'Kerb Drift']);
-});
+test(
+  'an administrator makes a collection, and its games have the order of the keyboard',
+  { tag: LONG },
+  async ({ page }) => {
+    await enter(page);
+    await page.getByRole('tab', { name: 'Collections' }).click();
+    await page.getByRole('button', { name: 'New collection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New collection' });
+    await dialog.getByLabel('Title').fill('For the train');
+    for (const [words, title] of [
+      ['kerb', 'Kerb Drift'],
+      ['snake', 'Rewind Snake'],
+    ] as const) {
+      await dialog.getByLabel('Find games to add').fill(words);
+      await dialog.getByRole('button', { name: `Add ${title}` }).click();
+    }
+    const up = dialog.getByRole('button', { name: 'Move Rewind Snake up' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Rewind Snake: 1 of 2')).toBeAttached();
+    await expect(up).toBeFocused();
+    await dialog.getByLabel('Published').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await told(page, 'Collection saved');
+    await page.goto('/collections/for-the-train');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Rewind Snake', 'Kerb Drift']);
+  },
+);

@@ -128,33 +128,37 @@ test.describe('a play', () => {
   // A separate visitor, with no plays on this portal in the last half hour.
   test.use({ userAgent: `${devices['Desktop Chrome'].userAgent} unheard` });
 
-  test('whose answer is lost counts once, without a word', async ({ page, context, portal }) => {
-    const game = await context.request.get(`${portal.url}/api/games/sumo-bots`);
-    const { id }: { id: string } = await game.json();
-    // Another visitor: its first request counts, later ones return the current count.
-    const plays = async () => {
-      const answer = await context.request.post(`${portal.url}/api/games/${id}/play`, {
-        headers: { 'user-agent': 'Another browser' },
+  test(
+    'whose answer is lost counts once, without a word',
+    { tag: LONG },
+    async ({ page, context, portal }) => {
+      const game = await context.request.get(`${portal.url}/api/games/sumo-bots`);
+      const { id }: { id: string } = await game.json();
+      // Another visitor: its first request counts, later ones return the current count.
+      const plays = async () => {
+        const answer = await context.request.post(`${portal.url}/api/games/${id}/play`, {
+          headers: { 'user-agent': 'Another browser' },
+        });
+        const count: { plays: number } = await answer.json();
+        return count.plays;
+      };
+      const before = await plays();
+      let lost = false;
+      await context.route('**/trpc/play.record', async (route) => {
+        const answer = await route.fetch();
+        if (lost) return route.fulfill({ response: answer });
+        lost = true;
+        return route.abort();
       });
-      const count: { plays: number } = await answer.json();
-      return count.plays;
-    };
-    const before = await plays();
-    let lost = false;
-    await context.route('**/trpc/play.record', async (route) => {
-      const answer = await route.fetch();
-      if (lost) return route.fulfill({ response: answer });
-      lost = true;
-      return route.abort();
-    });
-    await page.goto('/games/sumo-bots');
-    await page.getByRole('button', { name: 'Play Now' }).click();
-    await expect.poll(() => lost).toBe(true);
-    await page.goto('/');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
-    expect(await plays()).toBe(before + 1);
-    await expect(page.getByText(/Saved on this device|you did offline/)).toHaveCount(0);
-  });
+      await page.goto('/games/sumo-bots');
+      await page.getByRole('button', { name: 'Play Now' }).click();
+      await expect.poll(() => lost).toBe(true);
+      await page.goto('/');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();
+      expect(await plays()).toBe(before + 1);
+      await expect(page.getByText(/Saved on this device|you did offline/)).toHaveCount(0);
+    },
+  );
 });
 
 test(

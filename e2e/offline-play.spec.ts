@@ -85,23 +85,23 @@ test(
   },
 );
 
-test('a network that goes away in the middle leaves nothing behind, and says so', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await page.goto('/games/hex-swarm');
-  await expect(save(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await context.route(/assets\/kit-[\w-]+\.js$/, (route) => route.abort('internetdisconnected'));
-  await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/The connection was lost, so nothing was saved/);
-  expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
-  await context.unrouteAll();
-  await save(page).click();
-  await expect(remove(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+test(
+  'a network that goes away in the middle leaves nothing behind, and says so',
+  { tag: LONG },
+  async ({ page, context, portal }) => {
+    await page.goto('/games/hex-swarm');
+    await expect(save(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.route(/assets\/kit-[\w-]+\.js$/, (route) => route.abort('internetdisconnected'));
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/The connection was lost, so nothing was saved/);
+    expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
+    await context.unrouteAll();
+    await save(page).click();
+    await expect(remove(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);
 
 test(
   'a device without room says so, and leads to what takes it',
@@ -231,7 +231,7 @@ test('a child keeps a game with one press, and finds it first when the network i
 test.describe('a game that is taken down', () => {
   test.use({ expectedErrors: [/_saved-games\/games\/puck-duel\.json/] });
 
-  test('is dropped as soon as the network is there', async ({ page, portal, request }) => {
+  test('is dropped as soon as the network is there', { tag: LONG }, async ({ page, portal, request }) => {
     await saveGame(page, 'puck-duel');
     const signedIn = await request.post('/api/auth/login', { data: { email: 'admin@playport.test' } });
     const { token } = await signedIn.json();

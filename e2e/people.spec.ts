@@ -52,7 +52,7 @@ test('a guest who presses Favorite, or a star, signs in over the page, and then 
   await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
 });
 
-test('what is pressed before it is known who is here waits until it is', async ({ page }) => {
+test('what is pressed before it is known who is here waits until it is', { tag: LONG }, async ({ page }) => {
   await page.goto('/games/kerb-drift');
   await signIn(page, 'early@example.org');
   const { promise: pressed, resolve: tell } = Promise.withResolvers<void>();
@@ -82,21 +82,25 @@ test('a person keeps a game, finds it in My favorites, and lets it go', async ({
 test.describe('without luck', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('a favorite that the server does not take is taken back, and the person is told', async ({ page }) => {
-    await page.goto('/games/kerb-drift');
-    await signIn(page, 'unlucky@example.org');
-    await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
-    const message = 'Something went wrong on our side. Try again.';
-    await page.route('**/trpc/favourite.add', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { error: { code: -32603, message, data: { code: 'internal', message } } },
-      }),
-    );
-    await page.getByRole('button', { name: 'Favorite', exact: true }).click();
-    await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Favorite', exact: true })).toBeVisible();
-  });
+  test(
+    'a favorite that the server does not take is taken back, and the person is told',
+    { tag: LONG },
+    async ({ page }) => {
+      await page.goto('/games/kerb-drift');
+      await signIn(page, 'unlucky@example.org');
+      await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
+      const message = 'Something went wrong on our side. Try again.';
+      await page.route('**/trpc/favourite.add', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { error: { code: -32603, message, data: { code: 'internal', message } } },
+        }),
+      );
+      await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+      await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Favorite', exact: true })).toBeVisible();
+    },
+  );
 });
 
 test('a person rates with the keyboard, comments, and deletes the comment', async ({ page }) => {
@@ -118,25 +122,29 @@ test('a person rates with the keyboard, comments, and deletes the comment', asyn
   await expect(comments).toBeHidden();
 });
 
-test('three comments are shown, and all of them when somebody asks', async ({ page, context }) => {
-  const game: { id: string } = await (await context.request.get('/api/games/four-fall')).json();
-  for (const name of ['one', 'two', 'three', 'four']) {
-    const answer = await context.request.post('/api/auth/login', {
-      data: { email: `${name}@comments.example` },
-    });
-    const { token }: { token: string } = await answer.json();
-    await context.request.post(`/api/games/${game.id}/rate`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { score: 4, comment: `The comment of ${name}` },
-    });
-  }
-  await page.goto('/games/four-fall');
-  const comments = page.getByRole('region', { name: 'What players say' });
-  await expect(comments.getByRole('listitem')).toHaveCount(3);
-  await comments.getByRole('button', { name: 'Show all' }).click();
-  await expect(comments.getByRole('listitem')).toHaveCount(4);
-  await expect(comments.getByRole('listitem').last()).toBeFocused();
-});
+test(
+  'three comments are shown, and all of them when somebody asks',
+  { tag: LONG },
+  async ({ page, context }) => {
+    const game: { id: string } = await (await context.request.get('/api/games/four-fall')).json();
+    for (const name of ['one', 'two', 'three', 'four']) {
+      const answer = await context.request.post('/api/auth/login', {
+        data: { email: `${name}@comments.example` },
+      });
+      const { token }: { token: string } = await answer.json();
+      await context.request.post(`/api/games/${game.id}/rate`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { score: 4, comment: `The comment of ${name}` },
+      });
+    }
+    await page.goto('/games/four-fall');
+    const comments = page.getByRole('region', { name: 'What players say' });
+    await expect(comments.getByRole('listitem')).toHaveCount(3);
+    await comments.getByRole('button', { name: 'Show all' }).click();
+    await expect(comments.getByRole('listitem')).toHaveCount(4);
+    await expect(comments.getByRole('listitem').last()).toBeFocused();
+  },
+);
 
 test('a person reports a game and an administrator resolves the report', async ({
   page,

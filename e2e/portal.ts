@@ -7,11 +7,13 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseEnv } from '../server/env.ts';
+import { openFileStore } from '../server/platform/files/open-file-store.ts';
 import { startPortal } from '../server/portal.ts';
 import { makeGame } from '../server/testing/factories.ts';
 import { openDump } from '../server/testing/migrated-dump.ts';
 import { plainPicture, startPictureSite } from '../server/testing/picture-site.ts';
 import { DUMP, PUBLISHED } from './dump.ts';
+import { makeUploadedGames } from './uploaded-games.ts';
 
 const database = await openDump(DUMP);
 const plain = { publishedAt: PUBLISHED, createdAt: PUBLISHED };
@@ -32,6 +34,7 @@ await makeGame(
 );
 
 if (process.env.OUTSIDE_GAMES === 'on') await makeOutsideGames();
+if (process.env.UPLOADED_GAMES === 'on') await makeUploadedGames(database, openFileStore(parseEnv()));
 
 const portal = await startPortal({
   env: parseEnv(),

@@ -73,7 +73,7 @@ test('games like what was played are offered, and one press forgets it, until Un
   expect(await stored(page)).toContain('kerb-drift');
 });
 
-test('nothing is kept of what is played in the Kids Zone', async ({ page }) => {
+test('nothing is kept of what is played in the Kids Zone', { tag: LONG }, async ({ page }) => {
   await page.goto('/kids/play/bubble-pond');
   const counted = page.waitForResponse(/play\.record/);
   await page
@@ -89,32 +89,36 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test(`what was played comes without moving the page at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await havePlayed(page, 'kerb-drift', 'bubble-pond');
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift: unknown = Reflect.get(entry, 'value');
-          document.documentElement.dataset.shift = String(
-            Number(document.documentElement.dataset.shift ?? 0) + Number(shift),
-          );
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/');
-    for (const name of ['Continue playing', 'For you'])
-      await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-    expect(shift).toBeLessThan(0.01);
-  });
+  test(
+    `what was played comes without moving the page at ${width} pixels`,
+    { tag: width > 360 ? [] : LONG },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await havePlayed(page, 'kerb-drift', 'bubble-pond');
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift: unknown = Reflect.get(entry, 'value');
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + Number(shift),
+            );
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      for (const name of ['Continue playing', 'For you'])
+        await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift).toBeLessThan(0.01);
+    },
+  );
 }
 
 test.describe('a game that has gone', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('is not offered again', async ({ page }) => {
+  test('is not offered again', { tag: LONG }, async ({ page }) => {
     await havePlayed(page, 'pending-game', 'kerb-drift');
     await page.goto('/');
     const recent = page.getByRole('region', { name: 'Continue playing' });

@@ -102,41 +102,41 @@ test('a game goes from the form to every player', async ({ page, browser, portal
   await expect(row.getByText('APPROVED')).toBeVisible();
 });
 
-test('a game that its developer changes while a moderator looks at it is looked at again', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  await page.goto('/developer');
-  await signIn(page, 'quick@example.org');
-  await submitGame(page, 'Wind-up Mice');
-  const admin = await browser.newPage({ baseURL: portal.url });
-  await admin.goto('/admin-login');
-  await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
-  await admin.getByRole('button', { name: 'Login as Administrator' }).click();
-  const waiting = (title: string) => admin.getByRole('article').filter({ hasText: title });
-  await expect(waiting('Wind-up Mice')).toBeVisible();
+test(
+  'a game that its developer changes while a moderator looks at it is looked at again',
+  { tag: LONG },
+  async ({ page, browser, portal }) => {
+    await page.goto('/developer');
+    await signIn(page, 'quick@example.org');
+    await submitGame(page, 'Wind-up Mice');
+    const admin = await browser.newPage({ baseURL: portal.url });
+    await admin.goto('/admin-login');
+    await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
+    await admin.getByRole('button', { name: 'Login as Administrator' }).click();
+    const waiting = (title: string) => admin.getByRole('article').filter({ hasText: title });
+    await expect(waiting('Wind-up Mice')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'My Games' }).click();
-  await gameNamed(page, 'Wind-up Mice').getByRole('button', { name: /^Edit/ }).click();
-  await page.getByLabel('Title').fill('Wind-up Cats');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(gameNamed(page, 'Wind-up Cats')).toBeVisible();
+    await page.getByRole('tab', { name: 'My Games' }).click();
+    await gameNamed(page, 'Wind-up Mice').getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Title').fill('Wind-up Cats');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(gameNamed(page, 'Wind-up Cats')).toBeVisible();
 
-  // The address does not answer, so the dashboard asks once more.
-  const dialog = admin.getByRole('dialog');
-  const approve = async (title: string) => {
-    await waiting(title).getByRole('button', { name: 'Approve' }).click();
-    await dialog.getByRole('button', { name: 'Approve anyway' }).click();
-  };
-  await approve('Wind-up Mice');
-  await expect(admin.getByText('Failed to approve game. Please try again.', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('This has changed meanwhile.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await approve('Wind-up Cats');
-  await expect(admin.getByText('The game has been approved and published.')).toBeVisible();
-  await admin.close();
-});
+    // The address does not answer, so the dashboard asks once more.
+    const dialog = admin.getByRole('dialog');
+    const approve = async (title: string) => {
+      await waiting(title).getByRole('button', { name: 'Approve' }).click();
+      await dialog.getByRole('button', { name: 'Approve anyway' }).click();
+    };
+    await approve('Wind-up Mice');
+    await expect(admin.getByText('Failed to approve game. Please try again.', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('This has changed meanwhile.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await approve('Wind-up Cats');
+    await expect(admin.getByText('The game has been approved and published.')).toBeVisible();
+    await admin.close();
+  },
+);
 
 test('a rejected game says why, is edited, and waits again', async ({ page }) => {
   await page.goto('/developer');
@@ -229,19 +229,23 @@ test('what is wrong is said at the fields, by the browser’s rules and in our w
 test.describe('a refusal', () => {
   test.use({ expectedErrors: [/net::ERR_|status of 4\d\d/] });
 
-  test('a category that does not fit the age rating is refused at its boxes', async ({ page }) => {
-    await page.goto('/developer');
-    await signIn(page, 'emmy@studio.test');
-    await fillDeveloperForm(page, 'Not for Children');
-    const categories = page.getByRole('group', { name: 'Categories (up to 3)' });
-    await categories.getByLabel('Kids').check();
-    await page.getByRole('button', { name: 'Submit Game' }).click();
-    await expect(page.getByText(/^The category Kids is for games rated KIDS\./)).toBeVisible();
-    await expect(categories.getByLabel('Action')).toBeFocused();
-    await page.getByLabel('Age rating').selectOption('KIDS');
-    await page.getByRole('button', { name: 'Submit Game' }).click();
-    await expect(page.getByText('Game submitted successfully!')).toBeVisible();
-  });
+  test(
+    'a category that does not fit the age rating is refused at its boxes',
+    { tag: LONG },
+    async ({ page }) => {
+      await page.goto('/developer');
+      await signIn(page, 'emmy@studio.test');
+      await fillDeveloperForm(page, 'Not for Children');
+      const categories = page.getByRole('group', { name: 'Categories (up to 3)' });
+      await categories.getByLabel('Kids').check();
+      await page.getByRole('button', { name: 'Submit Game' }).click();
+      await expect(page.getByText(/^The category Kids is for games rated KIDS\./)).toBeVisible();
+      await expect(categories.getByLabel('Action')).toBeFocused();
+      await page.getByLabel('Age rating').selectOption('KIDS');
+      await page.getByRole('button', { name: 'Submit Game' }).click();
+      await expect(page.getByText('Game submitted successfully!')).toBeVisible();
+    },
+  );
 
   test('a submission that the server refuses is told in its words, and nothing is lost', async ({ page }) => {
     await page.goto('/developer');
@@ -276,36 +280,40 @@ test('a submission that reaches no server says so', { tag: LONG }, async ({ page
   await expect(page.getByText('Failed to submit game', { exact: true })).toBeVisible();
 });
 
-test('a draft outlives a reload, belongs to one person, and ends with the sending', async ({ page }) => {
-  await page.goto('/developer');
-  await signIn(page, 'hana@studio.test');
-  await page.getByLabel('Title').fill('Half a Thought & More');
-  await page.getByLabel('Single player').uncheck();
-  await page
-    .getByRole('group', { name: /Categories/ })
-    .getByLabel('Puzzle')
-    .check();
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Half a Thought & More');
-  // The card preview shows it, too.
-  await expect(page.getByText('Half a Thought & More', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Single player')).not.toBeChecked();
-  await expect(page.getByRole('group', { name: /Categories/ }).getByLabel('Puzzle')).toBeChecked();
+test(
+  'a draft outlives a reload, belongs to one person, and ends with the sending',
+  { tag: LONG },
+  async ({ page }) => {
+    await page.goto('/developer');
+    await signIn(page, 'hana@studio.test');
+    await page.getByLabel('Title').fill('Half a Thought & More');
+    await page.getByLabel('Single player').uncheck();
+    await page
+      .getByRole('group', { name: /Categories/ })
+      .getByLabel('Puzzle')
+      .check();
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a Thought & More');
+    // The card preview shows it, too.
+    await expect(page.getByText('Half a Thought & More', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Single player')).not.toBeChecked();
+    await expect(page.getByRole('group', { name: /Categories/ }).getByLabel('Puzzle')).toBeChecked();
 
-  await page.getByRole('button', { name: 'hana' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  const drafts = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
-  await expect.poll(drafts).toEqual([]);
-  await signIn(page, 'ines@studio.test');
-  await expect(page.getByLabel('Title')).toHaveValue('');
+    await page.getByRole('button', { name: 'hana' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+    await expect.poll(drafts).toEqual([]);
+    await signIn(page, 'ines@studio.test');
+    await expect(page.getByLabel('Title')).toHaveValue('');
 
-  await submitGame(page, 'A Whole Thought');
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-});
+    await submitGame(page, 'A Whole Thought');
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  },
+);
 
-test('the short form sends a game to review', async ({ page }) => {
+test('the short form sends a game to review', { tag: LONG }, async ({ page }) => {
   await page.goto('/submit');
   await expect(page.getByText('Sign in required')).toBeVisible();
   for (const [name, to] of [

@@ -172,12 +172,16 @@ for (const [path, name] of [
   ['/categories?category=sports', 'Sports'],
   ['/kids?category=casual', 'Casual'],
 ] as const) {
-  test(`on a phone, the chosen category of ${path} is to be seen in its row`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  test(
+    `on a phone, the chosen category of ${path} is to be seen in its row`,
+    { tag: path.startsWith('/kids') ? LONG : [] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 }
 
 for (const [slug, title, reason] of [
@@ -185,7 +189,8 @@ for (const [slug, title, reason] of [
   ['unlisted-game', 'Unlisted Game', 'Origin not in security allowlist'],
   ['misspelt-game', 'Misspelt Game', 'Invalid URL format'],
 ] as const) {
-  test(`a game is blocked: ${reason}`, async ({ page }) => {
+  // The other reasons differ in their words only; the check itself is tested without a browser.
+  test(`a game is blocked: ${reason}`, { tag: slug === 'unlisted-game' ? [] : LONG }, async ({ page }) => {
     await page.goto(`/games/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('This game cannot be loaded due to security restrictions.')).toBeVisible();
@@ -203,7 +208,7 @@ for (const [slug, title, reason] of [
   });
 }
 
-test('a game without an address says so', async ({ page }) => {
+test('a game without an address says so', { tag: LONG }, async ({ page }) => {
   await page.goto('/games/absent-game');
   await expect(page.getByText('Game not available')).toBeVisible();
 });
@@ -278,10 +283,14 @@ test('nothing is asked for twice: the first page brings its data', { tag: LONG }
   expect(asked.filter((url) => !/play\.(?:record|playingNow)/.test(url))).toEqual([]);
 });
 
-test('a page opened by its address starts at its top, wherever the last one was left', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => window.scrollTo(0, 1200));
-  await page.goto('/categories');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+test(
+  'a page opened by its address starts at its top, wherever the last one was left',
+  { tag: LONG },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page.goto('/categories');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);

@@ -14,3 +14,7 @@ export const playingNow = z.array(z.object({ id: z.string(), players: z.int().mi
 
 /** Whether this play was counted (a second one within the window is not), and the current count. */
 export const playResult = z.object({ counted: z.boolean(), plays: z.int() });
+
+/** With which HTTP status the site of a game refuses it; null when it does not, or when the portal cannot tell. */
+export const siteError = z.object({ status: z.int().nullable() });
+export type SiteError = z.infer<typeof siteError>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SLUG, STUDIO } from './game.rules.ts';
 import { httpsAddress, plainText } from './game.schema.ts';
-import { ABOUT } from './studio.rules.ts';
+import { ABOUT, ONE_ALPHABET } from './studio.rules.ts';
 import { lineText, linesText } from './text.schema.ts';
 
 export const studioBySlug = z.object({ slug: plainText.min(1).max(SLUG.max) });
@@ -30,7 +30,7 @@ export const ownStudio = studioView.omit({ id: true });
 export type OwnStudio = z.infer<typeof ownStudio>;
 
 export const editStudio = z.object({
-  name: lineText.min(1, 'Enter a name.').max(STUDIO.max),
+  name: lineText.min(1, 'Enter a name.').max(STUDIO.max).refine(ONE_ALPHABET.fits, ONE_ALPHABET.mismatch),
   about: linesText.max(ABOUT.max),
   /** Empty for none. */
   website: z.union([z.literal(''), httpsAddress]),

@@ -13,7 +13,7 @@ import { procedures } from '../api/procedures.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { read, refuse } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
-import { localFiles } from '../testing/local-files.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -156,7 +156,7 @@ describe('the calls of the specification', () => {
   });
 
   test('an uploaded game is played at its live version, and its page learns whether it needs isolation', async () => {
-    const target = { world, files: localFiles(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
+    const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
     const files = { 'index.html': { body: '' } };
     const { id } = await makeUploadedGame(target, { slug: 'kite', needsIsolation: true }, files);
     const framed = detail.extend({

@@ -100,6 +100,7 @@ test('the kid-safe player plays games for kids and no others', async () => {
     srcUrl: z.string(),
     originAllowlists: z.array(z.unknown()),
     playOrigin: z.string(),
+    uploaded: z.null(),
     orientation: z.string(),
   });
   expect(await read(world, '/api/kids/games/pond', player)).toMatchObject({

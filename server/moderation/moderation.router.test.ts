@@ -495,6 +495,22 @@ describe('reports', () => {
     expect(outcome(none)).toEqual({ status: 400, code: 'validation' });
   });
 
+  test('taking a bulk decision back leaves what another moderator has decided since', async () => {
+    const game = await makeGame(world);
+    for (const name of ['asha', 'ben'])
+      await (
+        await signIn(world, `${name}@example.org`)
+      ).call('POST', `/api/games/${game.id}/report`, { reason: 'malware' });
+    const ids = reportList.parse((await admin.call('GET', '/api/admin/reports')).json()).map(({ id }) => id);
+    await admin.call('POST', '/api/admin/reports/close', { ids, status: 'RESOLVED' });
+    const second = await signIn(world, 'second@example.org');
+    const [theirs = '', own = ''] = ids;
+    await second.call('POST', `/api/admin/reports/${theirs}/reopen`);
+    await second.call('POST', `/api/admin/reports/${theirs}/dismiss`);
+    const undone = await admin.call('POST', '/api/admin/reports/reopen', { ids });
+    expect(undone.json()).toEqual({ ids: [own], status: 'OPEN' });
+  });
+
   test('a report without a reason is refused', async () => {
     const game = await makeGame(world);
     const asha = await signIn(world, 'asha@example.org');

@@ -71,13 +71,18 @@ export async function closeReports(
   });
 }
 
-/** Opens those of the reports again that are closed; returns which these were. */
+/**
+ * Opens those of the reports again that this moderator closed, and nobody has decided since; returns which these were. It
+ * takes a bulk decision back, which another moderator's later decision must outlive.
+ */
 export async function reopenReports(
   ctx: MemberContext,
   { ids }: { readonly ids: readonly string[] },
 ): Promise<DecidedReports> {
   return ctx.em.transactional(async (em) => {
-    const closed = (await lockReports(em, ids)).filter(({ status }) => status !== 'OPEN');
+    const closed = (await lockReports(em, ids)).filter(
+      ({ status, decidedBy }) => status !== 'OPEN' && decidedBy?.id === ctx.viewer.user.id,
+    );
     for (const report of closed) reopen(em, ctx, report);
     await em.flush();
     return { ids: closed.map(({ id }) => id), status: 'OPEN' };

@@ -7,7 +7,7 @@ import { Game } from '../../entities/game.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { ask } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
-import { localFiles } from '../testing/local-files.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { builtRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
@@ -243,7 +243,7 @@ describe('pages of the build', () => {
   });
 
   test('are cross-origin isolated only where a game uses threads', async () => {
-    const target = { world, files: localFiles(await mkdtemp(join(tmpdir(), 'playport-pages-'))) };
+    const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-pages-'))) };
     const files = { 'index.html': { body: 'threads' } };
     await makeUploadedGame(target, { slug: 'threads', ageRating: 'KIDS', needsIsolation: true }, files);
     await makeUploadedGame(target, { slug: 'plain', ageRating: 'KIDS' }, files);

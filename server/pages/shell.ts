@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
+import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 
 /** The template's placeholders, which rendering a page fills. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { toBytes } from '../response-cache/response-cache.ts';
+import { toBytes } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 
 /** The background of each theme as in `src/app/tokens.css`, so that the app opens in the colour of its pages. */

@@ -14,6 +14,8 @@ export interface OutsideAnswer {
 export interface OutsideLimits {
   readonly maxBytes: number;
   readonly seconds: number;
+  /** Reads no body. */
+  readonly statusOnly?: boolean;
   /** The addresses that may be connected to: every public one over https by default; tests allow their own server. */
   readonly allow?: (address: string) => boolean;
   /** Sends a POST with this body; redirects are then not followed, and what exceeds `maxBytes` is not read. */
@@ -67,6 +69,8 @@ export async function safeFetch(address: string, limits: OutsideLimits): Promise
         url = checked(new URL(location, url).href, allow);
         continue;
       }
+      if (limits.statusOnly === true)
+        return { status: statusCode, headers: flatten(headers), body: Buffer.alloc(0) };
       const bytes =
         limits.post === undefined
           ? Buffer.from(await body.arrayBuffer())

@@ -12,7 +12,7 @@ import { type CatalogueChanges, localChanges } from '../platform/changes/catalog
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
 import { answerLate } from '../testing/late-answer.ts';
-import { localFiles } from '../testing/local-files.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { buildPlayServer } from './play-server.ts';
 
@@ -42,7 +42,7 @@ function serve(settings: Record<string, string> = {}): FastifyInstance {
     database: world.database,
     changes,
     gamesRoot: join(folder, 'games'),
-    files: localFiles(''),
+    files: localFileStore(''),
   });
 }
 
@@ -312,7 +312,7 @@ test('an internal error reveals nothing of its cause', async () => {
     database: lost.database,
     changes: localChanges(),
     gamesRoot: join(folder, 'games'),
-    files: localFiles(''),
+    files: localFileStore(''),
   });
   await lost.database.orm.em.fork().execute('drop table game cascade');
   const { statusCode, body, headers } = await broken.inject('/kerb-drift/');

@@ -8,7 +8,7 @@ import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
-import { localFiles } from '../testing/local-files.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { buildPlayServer } from './play-server.ts';
 
@@ -46,7 +46,7 @@ function serve(settings: Record<string, string> = {}): FastifyInstance {
     database: world.database,
     changes: localChanges(),
     gamesRoot: folder,
-    files: localFiles(''),
+    files: localFileStore(''),
   });
 }
 

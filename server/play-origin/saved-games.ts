@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type GameBuild, SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
-import { type Bytes, toBytes } from '../response-cache/response-cache.ts';
+import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
 import { buildOf, readManifest } from './hosted-files.ts';

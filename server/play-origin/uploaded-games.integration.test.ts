@@ -13,7 +13,7 @@ import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
 import { parseEnv } from '../env.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { localFiles } from '../testing/local-files.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { buildPlayServer } from './play-server.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playport-uploaded-'));
   await mkdir(join(folder, 'built'));
-  files = localFiles(folder);
+  files = localFileStore(folder);
   server = serve();
 });
 afterEach(async () => {
@@ -383,8 +383,9 @@ describe('the policy of an uploaded game', () => {
       'x-dns-prefetch-control': 'off',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': 'cross-origin',
     });
+    expect((await get('/kite/v1/kite.wasm')).headers['cross-origin-resource-policy']).toBe('same-site');
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])
       expect(headers['permissions-policy']).toContain(`${feature}=()`);
     expect(headers['cross-origin-embedder-policy']).toBeUndefined();
@@ -398,7 +399,6 @@ describe('the policy of an uploaded game', () => {
       expect((await get(url)).headers).toMatchObject({
         'cross-origin-embedder-policy': 'require-corp',
         'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-site',
         'document-isolation-policy': 'isolate-and-require-corp',
       });
   });

@@ -121,6 +121,8 @@ export function createUploadedGames({
     const size = isDecoded ? file.decodedSize : file.size;
     reply.headers(headersOf(env, served)).header('etag', etag).header('content-type', file.type);
     reply.header('cache-control', cacheControlOf(served, file));
+    // The portal asks whether the page answers, also where the play origin is on another site; a frame is named by its policy.
+    if (isDocument(file.type)) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (encoding !== null) reply.header('vary', 'accept-encoding');
     if (encoding !== null && !isDecoded) reply.header('content-encoding', encoding);
     if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
@@ -187,8 +189,10 @@ function addressOf(home: string, path: string): string {
  */
 function cacheControlOf({ isPreview }: Served, { type }: UploadedFile): string {
   if (isPreview) return 'no-store';
-  return /html|xml/.test(type) ? 'public, no-cache' : IMMUTABLE;
+  return isDocument(type) ? 'public, no-cache' : IMMUTABLE;
 }
+
+const isDocument = (type: string): boolean => /html|xml/.test(type);
 
 function rangeOf({ request, reply }: Exchange, size: number, etag: string) {
   reply.header('accept-ranges', 'bytes');
@@ -198,7 +202,6 @@ function rangeOf({ request, reply }: Exchange, size: number, etag: string) {
 
 /** What the browser must not ask or offer a visitor for; a frame has only what its `allow` names anyway. */
 const PERMISSIONS = [
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',

@@ -4,10 +4,13 @@ import {
   playingNow,
   playingReceipt,
   recordPlay as recordPlayInput,
+  siteError,
 } from '../../entities/play.schema.ts';
+import { gameBySlug } from '../../entities/game.schema.ts';
 import { bareProcedure, publicProcedure, router } from '../trpc.ts';
 import { countPlay } from './count-play.service.ts';
 import { listPlayingNow, notePlaying } from './playing-now.service.ts';
+import { readSiteError } from './site-error.queries.ts';
 
 export const playRouter = router({
   record: bareProcedure
@@ -49,4 +52,10 @@ export const playRouter = router({
     })
     .output(playingNow)
     .query(({ ctx }) => listPlayingNow(ctx.em)),
+  /** Shared, so that a game's site is asked once a minute however many play it. */
+  siteError: publicProcedure
+    .meta({ shared: true })
+    .input(gameBySlug)
+    .output(siteError)
+    .query(({ ctx, input }) => readSiteError(ctx.em, input.slug)),
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
-import type { Bytes, Encoding } from './response-cache.ts';
+import type { Bytes, Encoding } from './encoded-bytes.ts';
 import { type Exchange, matches, wireBytes } from './send-bytes.ts';
 
 /** The response last sent at an address, without its body and date. */

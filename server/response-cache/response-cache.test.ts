@@ -1,14 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type Answer,
-  type Encoding,
-  type KeptBytes,
-  type Make,
-  ResponseCache,
-  slugsIn,
-  toBytes,
-} from './response-cache.ts';
+import { type Encoding, toBytes } from './encoded-bytes.ts';
+import { type Answer, type KeptBytes, type Make, ResponseCache, slugsIn } from './response-cache.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,35 +1,19 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import {
+  type Bytes,
+  compress,
+  type Compressed,
+  encodeFor,
+  type Encoding,
+  lacks,
+  type Plain,
+  plainBytes,
+  QUICK,
+  USUAL,
+} from './encoded-bytes.ts';
 
-/** A content coding (RFC 9110 §8.4.1) that responses are sent in. */
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A response body as it is sent, in each encoding. */
-export interface Bytes {
-  readonly status: number;
-  readonly type: string;
-  readonly body: Buffer;
-  /** Whether the body is sent compressed to whoever accepts it. */
-  readonly compressible: boolean;
-  /** Null where compression saves nothing, and where nobody accepted it yet. */
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
-  /** A weak ETag (RFC 9110 §8.8.1), the same for every encoding. */
-  readonly etag: string;
-  /** Further headers, the same for every encoding. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A response before encoding. */
-export interface Answer {
-  readonly status: number;
-  /** The media type. */
-  readonly type: string;
-  readonly body: string | Buffer;
-  /** Headers besides those of every response. */
-  readonly headers?: Readonly<Record<string, string>>;
+/** A response before encoding, with what the cache needs to know. */
+export interface Answer extends Plain {
   /** The slugs of the games it shows: a change to one of them invalidates it. */
   readonly shows: ReadonlySet<string>;
   /** A hash of the data that it was made from, where reading the data is much quicker than making the response. */
@@ -50,69 +34,6 @@ const MAX_BYTES = 56 * 1024 * 1024;
 const ENTRY_BYTES = 1536;
 /** What a slug in a set takes besides its characters, in bytes. */
 const SLUG_BYTES = 64;
-/** Below this size, in bytes, compression saves nothing. */
-const WORTH_COMPRESSING = 1024;
-/** Brotli quality (0–11) and gzip level (0–9). */
-export interface Effort {
-  readonly br: number;
-  readonly gzip: number;
-}
-/** Takes a few milliseconds for a page. */
-const USUAL: Effort = { br: 5, gzip: 6 };
-/** For the first request, which may stay the only one: a tenth of the time, a fifth more bytes. */
-const QUICK: Effort = { br: 1, gzip: 1 };
-/** Up to this size, in bytes, compressing takes less time than handing the work to another thread. */
-const AT_ONCE = 256 * 1024;
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
-/** Encodes a response for `sendBytes` in every encoding. */
-export async function toBytes(answer: Omit<Answer, 'shows'>, effort = USUAL): Promise<Bytes> {
-  const plain = plainBytes(answer);
-  if (!plain.compressible) return plain;
-  const [br, gzipped] = await Promise.all([
-    compress(plain.body, 'br', effort),
-    compress(plain.body, 'gzip', effort),
-  ]);
-  return { ...plain, br, gzip: gzipped };
-}
-
-/** Not compressed yet. The ETag names the body and the response's own headers: of two lists alike, one may have a next page. */
-function plainBytes({ status, type, body: text, headers }: Omit<Answer, 'shows'>): Bytes {
-  const body = withOwnMemory(typeof text === 'string' ? Buffer.from(text) : text);
-  const hash = createHash('sha256').update(body);
-  if (headers !== undefined) hash.update(JSON.stringify(headers));
-  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
-  const compressible =
-    body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(type);
-  const own = headers === undefined ? {} : { headers };
-  return { status, type, body, compressible, br: null, gzip: null, etag, ...own };
-}
-
-/** Bytes that share memory with others, as Node's small buffers do, keep all of that memory: these get their own. */
-function withOwnMemory(bytes: Buffer): Buffer {
-  if (bytes.length === bytes.buffer.byteLength) return bytes;
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
-}
-
-type Compressed = Exclude<Encoding, 'identity'>;
-
-async function compress(body: Buffer, encoding: Compressed, effort: Effort): Promise<Buffer> {
-  const atOnce = effort === QUICK && body.length <= AT_ONCE;
-  if (encoding === 'gzip') {
-    const level = { level: effort.gzip };
-    return withOwnMemory(atOnce ? gzipSync(body, level) : await gzipAsync(body, level));
-  }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: effort.br,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return withOwnMemory(atOnce ? brotliCompressSync(body, { params }) : await brotliAsync(body, { params }));
-}
-
 /** The slugs in a JSON text: slugs contain no character that JSON escapes. */
 export function slugsIn(text: string): ReadonlySet<string> {
   // Copied, because a part of a string keeps the whole string in memory.
@@ -144,17 +65,6 @@ function sizeOf({ bytes }: Entry, key: string): number {
   let size = ENTRY_BYTES + 2 * key.length + body.length + (br?.length ?? 0) + (gzipped?.length ?? 0);
   for (const slug of shows) size += SLUG_BYTES + 2 * slug.length;
   return size;
-}
-
-/** Whether these bytes are still to be compressed for whoever accepts this encoding. */
-function lacks(bytes: Bytes, encoding: Encoding): encoding is Compressed {
-  return encoding !== 'identity' && bytes.compressible && bytes[encoding] === null;
-}
-
-/** Compresses quickly in this encoding, if somebody accepts it for the first time. */
-async function encodeFor(bytes: KeptBytes, encoding: Encoding): Promise<KeptBytes> {
-  if (!lacks(bytes, encoding)) return bytes;
-  return { ...bytes, [encoding]: await compress(bytes.body, encoding, QUICK) };
 }
 
 const showsAny = ({ shows }: Pick<Answer, 'shows'>, slugs: ReadonlySet<string>): boolean =>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { toBytes } from './response-cache.ts';
+import { toBytes } from './encoded-bytes.ts';
 import { sendBytes } from './send-bytes.ts';
 
 const TEXT = 'Playport. '.repeat(500);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from '../platform/http/byte-range.ts';
-import type { Bytes, Encoding } from './response-cache.ts';
+import type { Bytes, Encoding } from './encoded-bytes.ts';
 
 /** A request and its reply. */
 export interface Exchange {

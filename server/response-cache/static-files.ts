@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { type Bytes, toBytes } from './response-cache.ts';
+import { type Bytes, toBytes } from './encoded-bytes.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -145,6 +145,14 @@ describe('a developer’s own studio', () => {
       });
     }
   });
+
+  test('cannot take a name that mixes alphabets whose letters look alike', async () => {
+    await makeOwnGame(world, maya.id);
+    const answer = await maya.call('PUT', '/api/dev/studio', { ...texts, name: 'M\u043Ess & Lantern' });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'validation', fields: { name: expect.stringContaining('one alphabet') } },
+    });
+  });
 });
 
 describe('following', () => {
@@ -226,5 +234,24 @@ describe('following', () => {
     });
     await fan.call('DELETE', '/api/account', { email: fan.email });
     expect(await own()).toMatchObject({ followers: 0 });
+  });
+});
+
+describe('where limits are on', () => {
+  let limited: World;
+  beforeAll(async () => {
+    limited = await createWorld({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => limited.close());
+
+  test('a studio gets five new names a day, and its text may change more often', async () => {
+    const person = await signIn(limited, 'maya@example.org');
+    await makeOwnGame(limited, person.id);
+    const change = (name: string, about = '') =>
+      person.call('PUT', '/api/dev/studio', { ...texts, name, about });
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
+      expect((await change(name)).statusCode).toBe(200);
+    expect(outcome(await change('Six'))).toEqual({ status: 429, code: 'rate_limited' });
+    expect((await change('Five', 'We make games.')).statusCode).toBe(200);
   });
 });

@@ -47,6 +47,7 @@ export async function editStudio(
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (own === null) throw new AppError('studio_not_found');
+    if (name !== own.studio) await takeOne({ em, env: ctx.env }, 'studio-name', userId);
     const slug = name === own.studio ? own.slug : await slugFor(em, own, name);
     em.assign(own, { studio: name, slug, about, website: website === '' ? null : website });
     await em.flush();

@@ -6,10 +6,19 @@ import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
 /** Stands for the browser that Playwright has installed, where the process is asked which browser it may run. */
 export const PLAYWRIGHTS_OWN = 'playwright';
 
+/** Asked as an argument: which of these browsers can it start? */
+export const playerQuestion = z.object({
+  paths: z.array(z.string()),
+  /** Null: it is enough that the program is there. */
+  launch: z.object({ sandbox: z.boolean() }).nullable(),
+});
+export type PlayerQuestion = z.infer<typeof playerQuestion>;
+
 /** What the checking process is told: one line. */
 export const checkJob = z.object({
   /** The program of the browser. */
   browser: z.string(),
+  sandbox: z.boolean(),
   /** The folder with the build's contents, each named by its SHA-256. */
   contents: z.string(),
   /** Where pictures of the runs are put. */

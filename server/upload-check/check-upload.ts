@@ -34,6 +34,8 @@ interface CheckOptions {
   /** How long each run takes, in seconds. */
   readonly seconds?: number;
   readonly limits?: CheckLimits;
+  /** How the browser is started, if not as confined as the machine allows. */
+  readonly player?: Player;
   /** Ends the check, such as when the portal stops; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;
 }
@@ -57,7 +59,7 @@ export function checkUpload(options: CheckOptions): Promise<CheckedUpload> {
 async function check({ env, files, upload, signal, ...given }: CheckOptions): Promise<CheckedUpload> {
   signal?.throwIfAborted();
   const { inventory } = upload;
-  const player = await findPlayer(env);
+  const player = given.player ?? (await findPlayer(env));
   if (player === null) return notRun(inventory, NOT_RUN.none);
   await sweep(tmpdir(), WORK_FOLDER);
   const folder = await mkdtemp(join(tmpdir(), WORK_FOLDER));
@@ -68,6 +70,7 @@ async function check({ env, files, upload, signal, ...given }: CheckOptions): Pr
       player,
       job: {
         browser: player.browser,
+        sandbox: player.sandbox,
         contents: work.contents,
         pictures: work.pictures,
         seconds: given.seconds ?? RUN_SECONDS,

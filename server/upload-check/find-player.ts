@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Env } from '../env.ts';
-import { PLAYWRIGHTS_OWN } from './check-process.schema.ts';
+import { type PlayerQuestion, PLAYWRIGHTS_OWN } from './check-process.schema.ts';
 
 /** The program that plays. */
 export const PROCESS = join(import.meta.dirname, 'process.ts');
@@ -31,52 +32,59 @@ export interface Player {
   readonly prefix: readonly string[];
   /** The user that it runs as, if not the portal's. */
   readonly user: number | null;
+  /** Whether the browser's own sandbox is on. */
+  readonly sandbox: boolean;
 }
+type Way = Omit<Player, 'browser'>;
 
 /** From the most confined to the least: what the kernel, the container or a missing tool forbids is left out. */
-function waysToStart(production: boolean): Omit<Player, 'browser'>[] {
-  const own = [
-    { prefix: WITHOUT_NETWORK, user: null },
-    { prefix: [], user: null },
+function waysToStart(production: boolean): Way[] {
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? NOBODY : null;
+  const who = isRoot ? AS_NOBODY : [];
+  const sandboxed = [
+    { prefix: [...who, ...WITHOUT_NETWORK], user, sandbox: true },
+    { prefix: who, user, sandbox: true },
   ];
-  if (process.getuid?.() !== 0) return own;
-  // Chromium has no sandbox as root, so in production root plays nothing.
+  if (production) return sandboxed;
   return [
-    { prefix: [...AS_NOBODY, ...WITHOUT_NETWORK], user: NOBODY },
-    { prefix: AS_NOBODY, user: NOBODY },
-    ...(production ? [] : own),
+    ...sandboxed,
+    { prefix: WITHOUT_NETWORK, user: null, sandbox: false },
+    { prefix: [], user: null, sandbox: false },
   ];
 }
 
 const known = new Map<string, Player>();
 
-/** Finds a browser and the most confined way in which it can be started; null where there is no browser. */
+/** Finds a browser and the most confined way in which it starts; null where there is none. */
 export async function findPlayer({
   chromiumPath,
   production,
 }: Pick<Env, 'chromiumPath' | 'production'>): Promise<Player | null> {
-  const before = known.get(chromiumPath ?? '');
+  const key = `${production} ${chromiumPath ?? ''}`;
+  const before = known.get(key);
   if (before !== undefined) return before;
   const paths = chromiumPath === null ? BROWSERS : [chromiumPath];
   // Asked as it is, the process finds every browser that there is: where it finds none, no way has to be tried.
-  if ((await probe([], paths)) === null) return null;
+  if ((await probe([], { paths, launch: null })) === null) return null;
   for (const way of waysToStart(production)) {
-    const browser = await probe(way.prefix, paths);
+    const browser = await probe(way.prefix, { paths, launch: { sandbox: way.sandbox } });
     if (browser === null) continue;
     const player = { ...way, browser };
-    known.set(chromiumPath ?? '', player);
+    known.set(key, player);
     return player;
   }
   return null;
 }
 
-/** Starts the process in one way, only to ask which browser it may run; null when it cannot start or may run none. */
-async function probe(prefix: readonly string[], paths: readonly string[]): Promise<string | null> {
-  const [program = '', ...args] = [...prefix, process.execPath, PROCESS, ...paths];
+/** Starts the process in one way, only to ask which browser it can start; null when there is none, or it cannot start itself. */
+async function probe(prefix: readonly string[], question: PlayerQuestion): Promise<string | null> {
+  const [program = '', ...args] = [...prefix, process.execPath, PROCESS, JSON.stringify(question)];
   try {
     const { stdout } = await promisify(execFile)(program, args, {
-      env: cleanEnvironment('/'),
+      env: cleanEnvironment(tmpdir()),
       timeout: PROBE_MS,
+      killSignal: 'SIGKILL',
     });
     return stdout.trim() === '' ? null : stdout.trim();
   } catch {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { answersInput, framesPerSecond } from './judge-run.ts';
+import { answersInput as judge, type Change, framesPerSecond } from './judge-run.ts';
+
+const answersInput = (changes: readonly Change[], spread = 0, departures: readonly number[] = []) =>
+  judge({ changes, spread, departures });
 
 const quiet = (...points: number[]) => points.map((each) => ({ withInput: false, points: each }));
 const busy = (...points: number[]) => points.map((each) => ({ withInput: true, points: each }));
@@ -22,6 +25,12 @@ test('a game that moves by itself as much as with input leaves it open', () => {
 
 test('a game that moves by itself and far more with input answers', () => {
   expect(answersInput([...quiet(50, 60), ...busy(600, 800, 700)])).toBe(true);
+});
+
+test('a title that moves and becomes something else after input answers, and one that goes on does not tell', () => {
+  const moving = [...quiet(500, 700, 600), ...busy(600, 800), ...quiet(500)];
+  expect(answersInput(moving, 900, [400, 5000, 6000, 5500])).toBe(true);
+  expect(answersInput(moving, 900, [400, 700, 600, 500])).toBeNull();
 });
 
 test('without a span of each kind it cannot be told', () => {

@@ -5,14 +5,27 @@ const STILL = 4;
 /** In a game that moves by itself, input must change the picture so many times as much to be told apart. */
 const CLEARLY_MORE = 3;
 
+/** Pictures that are so many times as far from those before as those are from each other show something else. */
+const ELSEWHERE = 2;
+
 /** How much the picture changed between two shots, in points, and whether keys or touches were sent meanwhile. */
 export interface Change {
   readonly withInput: boolean;
   readonly points: number;
 }
 
+/** What pictures say about input. Numbers are points that differ. */
+export interface Pictures {
+  /** From each picture to the next. */
+  readonly changes: readonly Change[];
+  /** The most that two pictures before the first input differ. */
+  readonly spread: number;
+  /** Of each picture since the first input, the least difference from those before it. */
+  readonly departures: readonly number[];
+}
+
 /** Whether input changes the picture; null when it moves by itself so much that it cannot be told, or too little was seen. */
-export function answersInput(changes: readonly Change[]): boolean | null {
+export function answersInput({ changes, spread, departures }: Pictures): boolean | null {
   const quiet = changes.filter(({ withInput }) => !withInput).map(({ points }) => points);
   const busy = changes.filter(({ withInput }) => withInput).map(({ points }) => points);
   if (quiet.length === 0 || busy.length === 0) return null;
@@ -20,9 +33,11 @@ export function answersInput(changes: readonly Change[]): boolean | null {
   const firstInput = changes.findIndex(({ withInput }) => withInput);
   const before = changes.slice(0, firstInput).map(({ points }) => points);
   const alone = median(before.length > 0 ? before : quiet);
-  const most = Math.max(...busy);
-  if (alone <= STILL) return most > STILL;
-  return median(busy) > alone * CLEARLY_MORE ? true : null;
+  if (alone <= STILL) return Math.max(...busy) > STILL;
+  if (median(busy) > alone * CLEARLY_MORE) return true;
+  // A title that moves has become something else.
+  if (before.length > 1 && median(departures) > spread * ELSEWHERE) return true;
+  return null;
 }
 
 function median(values: readonly number[]): number {

@@ -10,22 +10,33 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium } from 'playwright-core';
 import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
-import { checkJob, type CheckJob, type CheckLine, PLAYWRIGHTS_OWN } from './check-process.schema.ts';
+import {
+  checkJob,
+  type CheckJob,
+  type CheckLine,
+  type PlayerQuestion,
+  playerQuestion,
+  PLAYWRIGHTS_OWN,
+} from './check-process.schema.ts';
 import { serveGame } from './game-server.ts';
 import { playGame } from './play-game.ts';
 
 /** Below the portal, which answers people meanwhile. */
 const NICE = 10;
 const LAUNCH_MS = 30_000;
+/** A proxy that is not there. */
+const NOWHERE = 'http://127.0.0.1:9';
 
 const tell = (line: CheckLine) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 /** Starts the browser so that it can talk to its proxy alone, whatever the page asks for. */
-function launch(job: CheckJob, proxy: string): Promise<Browser> {
+function launch(
+  { browser, sandbox }: Pick<CheckJob, 'browser' | 'sandbox'>,
+  proxy: string,
+): Promise<Browser> {
   return chromium.launch({
-    executablePath: job.browser,
-    // Chromium refuses its sandbox to root.
-    chromiumSandbox: process.getuid?.() !== 0,
+    executablePath: browser,
+    chromiumSandbox: sandbox,
     timeout: LAUNCH_MS,
     // A popup then needs a click, as in a browser that somebody uses.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
@@ -63,8 +74,23 @@ async function check(job: CheckJob): Promise<void> {
   }
 }
 
-const paths = process.argv.slice(2);
-if (paths.length === 0) {
+/** Returns the path of the first browser that starts; the empty text when none does. */
+async function whichStarts({ paths, launch: how }: PlayerQuestion): Promise<string> {
+  for (const path of paths) {
+    try {
+      const browser = path === PLAYWRIGHTS_OWN ? chromium.executablePath() : path;
+      accessSync(browser, constants.X_OK);
+      if (how !== null) await (await launch({ browser, ...how }, NOWHERE)).close();
+      return browser;
+    } catch {
+      // The next one may start.
+    }
+  }
+  return '';
+}
+
+const [question] = process.argv.slice(2);
+if (question === undefined) {
   setPriority(NICE);
   const lines = createInterface({ input: process.stdin });
   lines.once('close', () => process.exit(0));
@@ -75,17 +101,5 @@ if (paths.length === 0) {
     );
   });
 } else {
-  // Only asked which of these browsers it may run when it is started in this way.
-  process.stdout.write(paths.flatMap(whereItMayRun)[0] ?? '');
-}
-
-/** Returns the browser's path; nothing when it is not there, or not for this user. */
-function whereItMayRun(path: string): string[] {
-  try {
-    const program = path === PLAYWRIGHTS_OWN ? chromium.executablePath() : path;
-    accessSync(program, constants.X_OK);
-    return [program];
-  } catch {
-    return [];
-  }
+  process.stdout.write(await whichStarts(playerQuestion.parse(JSON.parse(question))));
 }

@@ -4,40 +4,48 @@ import { CHECKED_SCREENS } from '../../entities/upload.rules.ts';
 
 /** Keys that games listen to, pressed in this order. */
 const KEYS = 'Space Enter ArrowRight ArrowUp ArrowLeft ArrowDown KeyD KeyW KeyA KeyS'.split(' ');
-/** Where fingers go, from the middle of the screen, as parts of its width. */
+/** Where fingers go from the middle, as parts of half the screen's width. */
 const SWIPES = [
-  { x: 0, y: 0 },
-  { x: 0.3, y: 0 },
-  { x: 0, y: -0.3 },
-  { x: -0.3, y: 0 },
-  { x: 0, y: 0.3 },
-];
+  { x: 0.6, y: 0 },
+  { x: 0, y: -0.6 },
+  { x: -0.6, y: 0 },
+  { x: 0, y: 0.6 },
+] as const;
 /** How long a key or finger stays down: some games look only once a frame. */
 const HELD_MS = 80;
-/** How often the middle is pressed again: a menu may have come since. */
-const MIDDLE_EVERY = 6;
+/** How often the middle, and a turn later a button, are pressed again: a menu may have come since. */
+const PRESS_EVERY = 6;
 
-/** Sends one turn of input: a press in the middle first, then keys, or swipes, one after another. */
-export async function sendInput(
-  page: Page,
-  { touch, turn }: { readonly touch: boolean; readonly turn: number },
-): Promise<void> {
-  if (touch) return swipe(page, turn);
-  const { width, height } = CHECKED_SCREENS.desktop;
-  if (turn % MIDDLE_EVERY === 0) await page.mouse.click(width / 2, height / 2, { delay: HELD_MS });
+/** A place on the screen, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Turn {
+  readonly touch: boolean;
+  readonly turn: number;
+  /** Where the page has a button. */
+  readonly button: Point | null;
+}
+
+/** Sends one turn of input: a press in the middle first, then on a button, and keys or swipes, one after another. */
+export async function sendInput(page: Page, { touch, turn, button }: Turn): Promise<void> {
+  const { width, height } = CHECKED_SCREENS[touch ? 'phone' : 'desktop'];
+  const middle = { x: width / 2, y: height / 2 };
+  const place = [middle, button][turn % PRESS_EVERY] ?? null;
+  if (touch) return place === null ? swipe(page, middle, turn) : page.touchscreen.tap(place.x, place.y);
+  if (place !== null) await page.mouse.click(place.x, place.y, { delay: HELD_MS });
   await page.keyboard.press(KEYS[turn % KEYS.length] ?? 'Space', { delay: HELD_MS });
 }
 
-async function swipe(page: Page, turn: number): Promise<void> {
-  const { width, height } = CHECKED_SCREENS.phone;
-  const from = { x: width / 2, y: height / 2 };
-  const way = SWIPES[turn % SWIPES.length];
-  if (way === undefined || (way.x === 0 && way.y === 0)) return page.touchscreen.tap(from.x, from.y);
+async function swipe(page: Page, from: Point, turn: number): Promise<void> {
+  const way = SWIPES[turn % SWIPES.length] ?? SWIPES[0];
   const finger = await page.context().newCDPSession(page);
   try {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
     await wait(HELD_MS / 2);
-    const to = { x: from.x + way.x * width, y: from.y + way.y * width };
+    const to = { x: from.x + way.x * from.x, y: from.y + way.y * from.x };
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] });
     await wait(HELD_MS / 2);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -201,7 +201,7 @@ function listOf(names: readonly string[]): string {
 
 function ofInput(runs: readonly PlayedRun[]): Finding[] {
   return runs
-    .filter((run) => run.answersInput === false)
+    .filter((run) => run.answersInput === false && run.responds)
     .map(({ device }) => ({
       level: 'warning',
       code: 'no_answer',

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Collection } from '../../entities/collection.schema.ts';
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
+import { alsoLikeInput, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { paths } from '../paths.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -14,7 +15,10 @@ const GONE = "This collection doesn't exist or has been removed.";
 const FIRST_SCREEN = 2;
 
 export const handle: Page = {
-  prefetch: (loader, { params: { slug = '' } }) => loader.collection.bySlug.fetch({ slug }),
+  prefetch: async (loader, { params: { slug = '' } }) => {
+    const { games } = await loader.collection.bySlug.fetch({ slug });
+    return isShortList(games) ? loader.game.list.fetch(alsoLikeInput(games)) : games;
+  },
   head: ({ params: { slug = '' } }, cache) => {
     const collection = cache.collection.bySlug.getData({ slug });
     if (collection) return headOf(collection);
@@ -50,6 +54,7 @@ export function Component() {
       {text === '' ? <PageTitle title={title} /> : <PageTitle title={title}>{text}</PageTitle>}
       <h2 className="visually-hidden">Games</h2>
       <GameGrid games={games} eager={FIRST_SCREEN} />
+      {isShortList(games) ? <AlsoLike found={games} /> : null}
     </>
   );
 }

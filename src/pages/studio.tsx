@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../../entities/game.rules.ts';
 import type { StudioView } from '../../entities/studio.schema.ts';
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
+import { alsoLikeInput, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import { useSession } from '../features/session/use-session.ts';
@@ -15,8 +16,13 @@ import { PageTitle } from '../ui/page-title.tsx';
 const GONE = 'This studio does not exist, or none of its games is public.';
 
 export const handle: Page = {
-  prefetch: (loader, { params: { slug = '' } }) =>
-    Promise.all([loader.studio.bySlug.fetch({ slug }), loader.game.list.fetch(inputOf(slug))]),
+  prefetch: async (loader, { params: { slug = '' } }) => {
+    const [, games] = await Promise.all([
+      loader.studio.bySlug.fetch({ slug }),
+      loader.game.list.fetch(inputOf(slug)),
+    ]);
+    return isShortList(games) ? loader.game.list.fetch(alsoLikeInput(games)) : games;
+  },
   head: ({ params: { slug = '' } }, cache) => {
     const studio = cache.studio.bySlug.getData({ slug });
     if (studio) return headOf(studio, slug);
@@ -35,6 +41,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const session = useSession();
   const studio = trpc.studio.bySlug.useQuery({ slug });
+  const games = trpc.game.list.useQuery(inputOf(slug));
   if (studio.isPending) {
     return (
       <>
@@ -51,6 +58,7 @@ export function Component() {
     <>
       <StudioHead studio={studio.data} session={session} />
       <GameList key={slug} input={inputOf(slug)} empty="No games available at the moment." />
+      {games.data !== undefined && isShortList(games.data) ? <AlsoLike found={games.data} /> : null}
     </>
   );
 }

@@ -3,12 +3,17 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { TAG_NAME } from '../../entities/category.rules.ts';
 import { PAGE_SIZE } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
+import { alsoLikeInput, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameList } from '../features/game/game-list.tsx';
+import { trpc } from '../api/trpc.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const handle: Page = {
-  prefetch: (loader, { params }) => loader.game.list.fetch(inputOf(tagOf(params))),
+  prefetch: async (loader, { params }) => {
+    const games = await loader.game.list.fetch(inputOf(tagOf(params)));
+    return isShortList(games) ? loader.game.list.fetch(alsoLikeInput(games)) : games;
+  },
   head: ({ params }, cache) => {
     const tag = tagOf(params);
     const isEmpty = cache.game.list.getData(inputOf(tag))?.length === 0;
@@ -26,6 +31,7 @@ export const handle: Page = {
 export function Component() {
   const params = useParams();
   const tag = tagOf(params);
+  const games = trpc.game.list.useQuery(inputOf(tag));
   if (tag !== params['tag']) return <Navigate replace to={paths.tag(tag)} />;
   return (
     <>
@@ -40,6 +46,7 @@ export function Component() {
           </Button>
         }
       />
+      {games.data !== undefined && isShortList(games.data) ? <AlsoLike found={games.data} /> : null}
     </>
   );
 }

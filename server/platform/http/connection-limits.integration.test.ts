@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { localChanges } from '../changes/catalogue-changes.ts';
 import { makeGame } from '../../testing/factories.ts';
-import { localFiles } from '../../testing/local-files.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { buildPlayServer } from '../../play-origin/play-server.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   servers.set('the portal', world.app);
   servers.set(
     'the play origin',
-    buildPlayServer({ env, database, changes: localChanges(), gamesRoot: folder, files: localFiles('') }),
+    buildPlayServer({ env, database, changes: localChanges(), gamesRoot: folder, files: localFileStore('') }),
   );
   for (const [name, server] of servers)
     ports.set(name, Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { localChanges } from '../changes/catalogue-changes.ts';
 import { read } from '../../testing/answers.ts';
 import { makeGame } from '../../testing/factories.ts';
-import { localFiles } from '../../testing/local-files.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { buildPlayServer } from '../../play-origin/play-server.ts';
 
@@ -63,7 +63,7 @@ describe.each([
       database,
       changes: localChanges(),
       gamesRoot: GAMES,
-      files: localFiles(''),
+      files: localFileStore(''),
     });
     for (const server of [world.app, play]) await server.listen({ host: '127.0.0.1', port: 0 });
   });
@@ -132,7 +132,7 @@ test('an internal error has the same security headers', async () => {
     database,
     changes: localChanges(),
     gamesRoot: GAMES,
-    files: localFiles(''),
+    files: localFileStore(''),
   });
   const answers = [
     await broken.app.inject('/api/games'),

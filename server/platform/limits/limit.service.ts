@@ -40,6 +40,8 @@ export const LIMITS = {
   follow: { max: 60, minutes: 60 },
   /** Changes of one's own studio; each empties the response cache. */
   studio: { max: 20, minutes: 60 },
+  /** New names of one's own studio; each keeps its address for good. */
+  'studio-name': { max: 5, minutes: 24 * 60 },
   /** Changes of the sites that may show one's games. */
   embedding: { max: 60, minutes: 60 },
   'webhook-send': { max: 60, minutes: 60 },

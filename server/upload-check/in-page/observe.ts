@@ -92,6 +92,21 @@
       [...meters].some(([context, meter]) => context.state === 'running' && isAudible(meter));
   }, LISTEN_MS);
 
+  const MAX_BUTTONS = 50;
+  const middleOf = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+  const isOnScreen = ({ x, y }: { x: number; y: number }) =>
+    x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight;
+  const largestButton = () => {
+    const buttons = [
+      ...document.querySelectorAll('button, [role=button], input[type=button], input[type=submit]'),
+    ];
+    const boxes = buttons.slice(0, MAX_BUTTONS).map((button) => button.getBoundingClientRect());
+    const [largest] = boxes
+      .filter((box) => box.width > 0 && isOnScreen(middleOf(box)))
+      .toSorted((a, b) => b.width * b.height - a.width * a.height);
+    return largest === undefined ? null : middleOf(largest);
+  };
+
   Object.defineProperty(window, Symbol.for('playport.observed'), {
     value: () => ({
       drawn,
@@ -100,6 +115,7 @@
       sound: isHeard,
       soundLocked: [...meters.keys()].some(({ state }) => state === 'suspended'),
       hosts: [...hosts],
+      button: largestButton(),
     }),
   });
 })();

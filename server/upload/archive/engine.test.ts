@@ -70,6 +70,12 @@ const BUILDS: readonly (readonly [string, Engine, string | null, Files])[] = [
   ['PICO-8', 'pico8', null, { 'index.html': '<title>PICO-8 Cartridge</title>' }],
   ['Twine', 'twine', '2.6.2', { 'index.html': '<tw-storydata creator="Twine" creator-version="2.6.2">' }],
   ['none of them', 'html', null, { 'main.js': 'draw()' }],
+  [
+    'one that only names another',
+    'html',
+    null,
+    { 'index.html': 'In the colors of PICO-8. <script>new Engine(canvas)</script>' },
+  ],
 ];
 
 test.for(BUILDS)('%s is recognized', async ([, engine, version, files]) => {
@@ -84,6 +90,18 @@ test('a build with threads is known by its workers, or by its page', async () =>
   expect((await inspect({ 'main.js': "typeof SharedArrayBuffer !== 'undefined'" })).needsIsolation).toBe(
     false,
   );
+});
+
+test('what a page only names is no trap, and a page of nothing but beginnings is read at once', async () => {
+  const page = '<link rel="canonical" href="https://studio.example/game"><a href="https://studio.example">';
+  expect((await inspect({ 'index.html': page })).traps).toEqual([]);
+  expect((await inspect({ 'index.html': '<script src  '.repeat(80_000) })).traps).toEqual([]);
+});
+
+test('a small worker among many large scripts is found', async () => {
+  const scripts = Array.from({ length: 40 }, (_, at) => [`${at}.js`, `let a = ${at};`.repeat(20)] as const);
+  const build = { ...Object.fromEntries(scripts), 'game.worker.js': 'pthread' };
+  expect((await inspect(build)).needsIsolation).toBe(true);
 });
 
 test.each([

@@ -27,11 +27,11 @@ const UNITY_VERSION = /\b((?:20[12]\d|[56]|6000)\.\d+\.\d+)[abfp]\d+\b/;
 const SIGNS: readonly Signs[] = [
   {
     engine: 'unity',
-    path: /(?:^|\/)(?:UnityLoader\.js|[^/]+\.loader\.js)$|\.(?:framework\.js|wasm|data)\.unityweb$/,
+    path: /(?:^|\/)(?:UnityLoader\.js|Build\/[^/]+\.loader\.js)$|\.(?:framework\.js|wasm|data)\.unityweb$/,
     page: /createUnityInstance|UnityLoader\.instantiate/,
     version: UNITY_VERSION,
   },
-  { engine: 'godot', path: /\.pck(?:\.gz|\.br)?$/, page: /GODOT_CONFIG|new Engine\(/ },
+  { engine: 'godot', path: /\.pck(?:\.gz|\.br)?$/, page: /GODOT_CONFIG|\bengine\.startGame\(/ },
   {
     engine: 'construct',
     path: /(?:^|\/)(?:c[23]runtime\.js|scripts\/c3main\.js)$/,
@@ -51,7 +51,7 @@ const SIGNS: readonly Signs[] = [
     page: /# BITSY VERSION|bitsyGameData|type=["']bitsyGameData/,
     version: /# BITSY VERSION (\d[\d.]*)/,
   },
-  { engine: 'pico8', page: /PICO-?8|pico8_/i },
+  { engine: 'pico8', page: /\bpico8_(?:buttons|gpio|mouse|state)\b|<title>PICO-8 Cartridge/ },
   { engine: 'twine', page: /<tw-storydata/, version: /creator-version="(\d[\d.]*)"/ },
   { engine: 'phaser', script: /Phaser\.(?:Game|AUTO|Scene)|Phaser v\d/, version: /Phaser v(\d+\.\d+\.\d+)/ },
   {

@@ -5,12 +5,16 @@ import { Refused } from './refusal.ts';
 /** General purpose bit 11 (APPNOTE.TXT 4.4.4): the name is UTF-8. */
 const UTF8_NAME = 0x800;
 const ASCII = /^[\x20-\x7e]*$/;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** A byte order mark stays, and is refused with the other marks. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Names that Windows keeps for devices, with or without an extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
-/** Control characters, marks that change what a name looks like, and what Windows does not allow in a name. */
-const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*\\]/u;
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
+/**
+ * Control characters, marks that change what a name looks like, and what Windows does not allow in a name. The zero-width
+ * joiner and non-joiner are needed by scripts and emoji.
+ */
+const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*\\]/u;
 /** What systems put beside the files of a folder; left out. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.git\/)/i;
 
@@ -53,28 +57,44 @@ export function refuseUnsafe(name: string): void {
   }
 }
 
-/** Names of an archive so far: two that some system takes for one are refused. */
-export class Names {
-  readonly #files = new Set<string>();
-  readonly #folders = new Set<string>();
+interface Key {
+  /** UTF-8, with a byte between names that sorts before every character. */
+  readonly key: Buffer;
+  readonly isFolder: boolean;
+  /** The name's place in the archive. */
+  readonly at: number;
+}
 
-  /** @throws Refused duplicate_name */
-  add(name: string): void {
-    const isFolder = name.endsWith('/');
-    const key = keyOf(isFolder ? name.slice(0, -1) : name);
-    const parents = parentsOf(key);
-    const isTaken = this.#files.has(key) || (!isFolder && this.#folders.has(key));
-    if (isTaken || parents.some((parent) => this.#files.has(parent)))
-      throw new Refused('duplicate_name', name);
-    for (const parent of parents) this.#folders.add(parent);
-    (isFolder ? this.#folders : this.#files).add(key);
+/**
+ * Refuses two names that some system takes for one, and a file that is a folder too.
+ * @throws Refused duplicate_name, with the later name
+ */
+export function refuseDuplicates(names: readonly string[]): void {
+  // In this order what is inside a file's name comes right after it, so that neighbors are enough. Bytes, because lists of
+  // parents, or strings of many parts, of 10,000 deep names take hundreds of megabytes.
+  const keys = names.map(keyOf).toSorted((a, b) => Buffer.compare(a.key, b.key));
+  for (const [at, key] of keys.entries()) {
+    const next = keys[at + 1];
+    if (next === undefined || !collide(key, next)) continue;
+    throw new Refused('duplicate_name', names[Math.max(key.at, next.at)]);
   }
 }
 
-/** The same for names that file systems without case, or with another Unicode normalization, take for one. */
-const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
+function collide(one: Key, next: Key): boolean {
+  const { length } = one.key;
+  if (!one.key.equals(next.key.subarray(0, length))) return false;
+  return next.key.length === length
+    ? !(one.isFolder && next.isFolder)
+    : !one.isFolder && next.key[length] === 0;
+}
 
-function parentsOf(key: string): string[] {
-  const parts = key.split('/').slice(0, -1);
-  return parts.map((_part, at) => parts.slice(0, at + 1).join('/'));
+const SLASH = 0x2f;
+
+/** The same for names that file systems without case, or with another Unicode normalization, take for one. */
+function keyOf(name: string, at: number): Key {
+  const isFolder = name.endsWith('/');
+  const path = isFolder ? name.slice(0, -1) : name;
+  const key = Buffer.from(path.normalize('NFC').toLowerCase().normalize('NFC'));
+  for (const [index, byte] of key.entries()) if (byte === SLASH) key[index] = 0;
+  return { key, isFolder, at };
 }

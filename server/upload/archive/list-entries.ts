@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { ARCHIVE } from '../../../entities/upload.rules.ts';
-import { isLitter, nameOf, Names, refuseUnsafe } from './entry-names.ts';
+import { isLitter, nameOf, refuseDuplicates, refuseUnsafe } from './entry-names.ts';
 import { Refused } from './refusal.ts';
 
 /** A file of an archive, before its bytes are read. */
@@ -15,6 +15,8 @@ const REGULAR = 0x80_00;
 const FOLDER = 0x40_00;
 /** A local file header without name and extra field (APPNOTE.TXT 4.3.7), in bytes. */
 const LOCAL_HEADER = 30;
+/** The most that an entry's extra fields and comment take, in bytes: they stay in memory until the file is read. */
+const REMARKS = 2_000;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -25,7 +27,7 @@ const DEFLATED = 8;
  */
 export async function listEntries(zip: ZipFile, packed: number): Promise<ListedFile[]> {
   const files: ListedFile[] = [];
-  const names = new Names();
+  const names: string[] = [];
   let bytes = 0;
   let count = 0;
   for await (const entry of zip.eachEntry()) {
@@ -36,7 +38,7 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
     refuseUnsafe(name);
     refuseStrange(entry, name);
     if (isLitter(name)) continue;
-    names.add(name);
+    names.push(name);
     if (name.endsWith('/')) continue;
     files.push({ name, entry });
     bytes += entry.uncompressedSize;
@@ -44,6 +46,7 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
     if (bytes > ARCHIVE.unpacked) throw new Refused('too_large', name);
     if (bytes > ARCHIVE.bomb.from && bytes > ARCHIVE.bomb.ratio * packed) throw new Refused('bomb', name);
   }
+  refuseDuplicates(names);
   refuseOverlaps(files);
   return files;
 }
@@ -51,6 +54,8 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
 /** @throws Refused encrypted, link, damaged */
 function refuseStrange(entry: Entry, name: string): void {
   if (entry.isEncrypted()) throw new Refused('encrypted', name);
+  if (entry.extraFieldLength + entry.fileCommentLength > REMARKS)
+    throw new Refused('damaged', name, 'Its comment and extra fields are too long.');
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
   if (type !== 0 && type !== REGULAR && type !== FOLDER) throw new Refused('link', name);
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)

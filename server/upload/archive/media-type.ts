@@ -38,20 +38,32 @@ export interface EncodedName {
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
-/** What engines compress when they export a game; any other `.gz` is a file that its game unpacks itself. */
-const COMPRESSED_BY_ENGINES = /\.(?:js|wasm|data|mem|pck|symbols\.json)$/i;
+/** What Unity compresses when it exports a game. */
+const COMPRESSED_BY_UNITY = /\.(?:js|wasm|data|mem|symbols\.json)$/i;
+const SCRIPT = /\.js$/i;
+const UNITY_LOADER = /(?:^|\/)(?:UnityLoader\.js|Build\/[^/]+\.loader\.js)$/;
+
+/** Whether one of a build's files is the loader of Unity, which decides how its `.gz` are sent. */
+export const hasUnityLoader = (paths: readonly string[]): boolean =>
+  paths.some((path) => UNITY_LOADER.test(path));
 
 /**
  * Says of a file's name whether its bytes are to be sent with a `Content-Encoding`.
  *
- * `.br`: browsers decode it, and no game does. `.gz`: as an engine names it, whose loader expects the browser to decode it.
- * `.unityweb`: Unity's loader decodes it in a script where the browser has not; the browser is quicker.
+ * `.br`: browsers decode it, and no game does.
+ * `.gz`: Unity's loader leaves it to the browser, so the header is needed there. Elsewhere a page names a script that is
+ * compressed (`<script src="game.js.gz">`), which nothing but the browser can decode. Any other `.gz` is read and decoded by
+ * its game (Godot's `.wasm.gz` and `.pck.gz` by pako, for one): with the header it would be decoded twice, and break.
+ * `.unityweb`: Unity's decompression fallback. Its loader looks at the first bytes and decodes in a script only what the
+ * browser has not, so both ways work, and the browser is quicker.
  */
-export function encodedName(path: string): EncodedName {
+export function encodedName(path: string, isUnity: boolean): EncodedName {
   const suffix = /\.(?:br|gz|unityweb)$/i.exec(path)?.[0].toLowerCase();
   if (suffix === undefined) return { name: path, encodings: [] };
   const name = path.slice(0, -suffix.length);
   if (suffix === '.br') return { name, encodings: ['br'] };
   if (suffix === '.unityweb') return { name, encodings: ['gzip', 'br'] };
-  return COMPRESSED_BY_ENGINES.test(name) ? { name, encodings: ['gzip'] } : { name: path, encodings: [] };
+  return (isUnity ? COMPRESSED_BY_UNITY : SCRIPT).test(name)
+    ? { name, encodings: ['gzip'] }
+    : { name: path, encodings: [] };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -59,6 +60,8 @@ const HOSTILE: readonly Hostile[] = [
   ['a NUL', 'unsafe_path', () => zip([PAGE, { name: 'a.html\u0000.png' }]), 'a.html.png'],
   ['a device of Windows', 'unsafe_path', () => zip([PAGE, { name: 'js/AUX.js' }]), 'js/AUX.js'],
   ['a dot at the end', 'unsafe_path', () => zip([PAGE, { name: 'js./a' }]), 'js./a'],
+  ['a console of Windows', 'unsafe_path', () => zip([PAGE, { name: 'CON .txt' }]), 'CON .txt'],
+  ['a byte order mark', 'unsafe_path', () => zip([PAGE, { name: '\uFEFFa', flags: 0 }]), 'a'],
   ['a direction mark', 'unsafe_path', () => zip([PAGE, { name: 'a\u202Egnp.js' }]), 'agnp.js'],
   ['a name that is not UTF-8', 'unsafe_path', () => zip([PAGE, { name: Buffer.from([0x61, 0xff]) }]), 'aÿ'],
   ['a name without end', 'unsafe_path', () => zip([PAGE, { name: 'x'.repeat(501) }]), `${'x'.repeat(200)}…`],
@@ -113,6 +116,25 @@ const HOSTILE: readonly Hostile[] = [
     'a',
   ],
   ['a folder with bytes', 'damaged', () => zip([PAGE, { name: 'a/', data: 'x' }]), 'a/'],
+  ['a comment without end', 'damaged', () => zip([PAGE, { name: 'a', extra: Buffer.alloc(2_004) }]), 'a'],
+  [
+    'stored bytes of another size',
+    'damaged',
+    () => zip([PAGE, { name: 'a', data: 'xxxx', stored: true, size: 3 }]),
+  ],
+  [
+    'a bomb inside a compressed file',
+    'bomb',
+    () => zip([PAGE, { name: 'a.js.br', data: brotliCompressSync(Buffer.alloc(20_000_000)), stored: true }]),
+    'a.js.br',
+  ],
+  [
+    'a bomb inside one that breaks off',
+    'bomb',
+    () =>
+      zip([PAGE, { name: 'a.js.br', data: brotliCompressSync(Buffer.alloc(20_000_000)).subarray(0, -1) }]),
+    'a.js.br',
+  ],
   ['no page', 'no_entry', () => zip([{ name: 'game.js' }])],
   [
     'a page beside other folders',
@@ -188,9 +210,23 @@ describe('an archive', () => {
     });
   });
 
+  test('that is cancelled, or that is not there, leaves nothing', async () => {
+    const archive = join(directory, 'game.zip');
+    await writeFile(archive, zip([PAGE, { name: 'a', data: randomBytes(1_000_000) }]));
+    const cancel = new AbortController();
+    const reading = readArchive(archive, join(directory, 'files'), cancel.signal);
+    cancel.abort(new Error('Somebody changed their mind.'));
+    await expect(reading).rejects.toThrow('Somebody changed their mind.');
+    expect(await readdir(directory)).toEqual(['game.zip']);
+    await expect(readArchive(join(directory, 'none'), join(directory, 'files'))).rejects.toThrow('ENOENT');
+    expect(await readdir(directory)).toEqual(['game.zip']);
+  });
+
   test('may have names in any script, also where the archive does not say so', async () => {
-    const files = (await inventoryOf([PAGE, { name: 'खेल.js' }, { name: 'ü.js', flags: 0 }])).files;
-    expect(files.map(({ path }) => path)).toEqual(['index.html', 'खेल.js', 'ü.js']);
+    const files = (
+      await inventoryOf([PAGE, { name: 'खेल.js' }, { name: 'ü.js', flags: 0 }, { name: '👩\u200D🚀.png' }])
+    ).files;
+    expect(files.map(({ path }) => path)).toEqual(['index.html', 'खेल.js', 'ü.js', '👩\u200D🚀.png']);
   });
 });
 
@@ -202,10 +238,19 @@ describe('compressed files', () => {
     ['Build/g.data.unityweb', gzipSync(text), 'application/octet-stream', 'gzip'],
     ['Build/g.wasm.unityweb', brotliCompressSync(text), 'application/wasm', 'br'],
     ['Build/plain.unityweb', Buffer.from(text), 'application/octet-stream', null],
+    ['game.js.gz', gzipSync(text), 'text/javascript; charset=utf-8', 'gzip'],
+    // Without Unity's loader the game decodes it.
+    ['game.wasm.gz', gzipSync(text), 'application/gzip', null],
     ['levels.gz', gzipSync(text), 'application/gzip', null],
     ['broken.js.gz', Buffer.from('no gzip'), 'application/gzip', null],
     ['game.pck', Buffer.from(text), 'application/octet-stream', null],
   ];
+
+  test('what Unity compresses is decoded by browsers, because its loader leaves it to them', async () => {
+    const loader = { name: 'Build/g.loader.js' };
+    const { files } = await inventoryOf([PAGE, loader, { name: 'Build/g.data.gz', data: gzipSync(text) }]);
+    expect(files[2]).toMatchObject({ type: 'application/octet-stream', encoding: 'gzip' });
+  });
 
   test.for(encodings)('%s is sent as what it is', async ([name, data, type, encoding]) => {
     const { files } = await inventoryOf([PAGE, { name, data, stored: true }]);
@@ -222,7 +267,9 @@ describe('compressed files', () => {
     const bomb = brotliCompressSync(Buffer.alloc(501_000_000), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
     });
-    const reading = await readBytes(zip([PAGE, { name: 'a.data.br', data: bomb, stored: true }]));
+    const reading = await readBytes(
+      zip([PAGE, { name: 'noise', data: randomBytes(3_000_000) }, { name: 'a.data.br', data: bomb }]),
+    );
     expect(reading).toMatchObject({ kind: 'refused', reasons: [{ code: 'too_large', path: 'a.data.br' }] });
     expect(await readdir(directory)).toEqual(['game.zip']);
   });

@@ -5,7 +5,8 @@ import { inspectBuild } from './inspect-build.ts';
 import { ENTRY, findEntryFolder } from './find-entry.ts';
 import { type ListedFile, listEntries } from './list-entries.ts';
 import { Refused } from './refusal.ts';
-import { unpackFile } from './unpack-file.ts';
+import { hasUnityLoader } from './media-type.ts';
+import { isOfThisMachine, unpackFile } from './unpack-file.ts';
 
 /** What reading an archive led to. */
 export type Reading =
@@ -16,12 +17,13 @@ export type Reading =
  * Reads an archive as a stream, and writes its files to a folder under their SHA-256.
  * @param archive the path of the archive
  * @param folder is created; of a refused archive nothing stays there
- * @throws errors of this machine's disk; then nothing stays there either
+ * @param signal cancels the reading
+ * @throws errors of this machine's disk, or the signal's reason; then nothing stays there either
  */
-export async function readArchive(archive: string, folder: string): Promise<Reading> {
+export async function readArchive(archive: string, folder: string, signal?: AbortSignal): Promise<Reading> {
   await mkdir(folder, { recursive: true });
   try {
-    return { kind: 'read', inventory: await unpack(archive, folder) };
+    return { kind: 'read', inventory: await unpack(archive, folder, signal) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (!(error instanceof Refused)) throw error;
@@ -30,7 +32,7 @@ export async function readArchive(archive: string, folder: string): Promise<Read
 }
 
 /** @throws Refused */
-async function unpack(archive: string, folder: string): Promise<Inventory> {
+async function unpack(archive: string, folder: string, signal?: AbortSignal): Promise<Inventory> {
   const { size: packed } = await stat(archive);
   if (packed > ARCHIVE.packed) throw new Refused('too_large');
   const zip = await openZip(archive);
@@ -38,10 +40,10 @@ async function unpack(archive: string, folder: string): Promise<Inventory> {
     const listed = await list(zip, packed);
     const root = findEntryFolder(listed.map(({ name }) => name));
     const own = listed.filter(({ name }) => name.startsWith(root));
-    const budget = { left: ARCHIVE.unpacked };
+    const isUnity = hasUnityLoader(own.map(({ name }) => name.slice(root.length)));
+    const place = { zip, packed, folder, spent: { bytes: 0 }, isUnity, signal };
     const files: UploadedFile[] = [];
-    for (const file of own)
-      files.push(await unpackFile({ zip, folder, budget }, file, file.name.slice(root.length)));
+    for (const file of own) files.push(await unpackFile(place, file, file.name.slice(root.length)));
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     return { entry: ENTRY, files, bytes, ...(await inspectBuild(files, folder)) };
   } finally {
@@ -60,7 +62,7 @@ async function openZip(archive: string): Promise<ZipFile> {
       validateEntrySizes: true,
     });
   } catch (error) {
-    if (isMissing(error)) throw error;
+    if (isOfThisMachine(error)) throw error;
     throw new Refused('not_a_zip');
   }
 }
@@ -70,12 +72,10 @@ async function list(zip: ZipFile, packed: number): Promise<ListedFile[]> {
   try {
     return await listEntries(zip, packed);
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    // The library refuses strong encryption by itself.
-    if (error instanceof Error && error.message.includes('encryption')) throw new Refused('encrypted');
-    throw new Refused('not_a_zip');
+    if (error instanceof Refused || isOfThisMachine(error)) throw error;
+    // What the library refuses by itself, with no name.
+    const said = error instanceof Error ? error.message : '';
+    if (said.includes('encryption')) throw new Refused('encrypted');
+    throw new Refused(said.includes('size mismatch') ? 'damaged' : 'not_a_zip');
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES');

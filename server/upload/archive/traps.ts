@@ -2,10 +2,14 @@ import type { Engine, Finding } from '../../../entities/upload.rules.ts';
 import { ENTRY } from './find-entry.ts';
 import type { Build } from './heads.ts';
 
-/** A script or a style that a page asks for by an address that is not relative. */
-const ABSOLUTE =
-  /<(?:script|link|img|audio|video|source)\b[^>]*?\b(?:src|href)\s*=\s*["']?(\/(?!\/)[^"'\s>]+)/i;
-const OUTSIDE = /<(?:script|link|iframe)\b[^>]*?\b(?:src|href)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/i;
+/** A tag that asks for a file, and what is between its name and its end. */
+const ASKING = /<(?:script|link|iframe|img|audio|video|source)\b([^<>]*)/gi;
+const ADDRESS = /\b(?:src|href)\s*=\s*["']?([^"'\s]+)/i;
+/** Links that no browser fetches for the game. */
+const MERELY_NAMED =
+  /\brel\s*=\s*["']?(?:canonical|alternate|author|license|help|preconnect|dns-prefetch)\b/i;
+const ABSOLUTE = /^\/(?!\/)/;
+const OUTSIDE = /^(?:https?:)?\/\//i;
 const THIS_MACHINE = /(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)\b[^"'\s)]*|file:\/\/\/[^"'\s)]*/i;
 const SHOWN = 120;
 
@@ -20,9 +24,9 @@ export function findTraps(build: Build, known: Known): Finding[] {
 }
 
 function ofPage({ heads }: Build): Finding[] {
-  const page = heads.get(ENTRY) ?? '';
-  const absolute = ABSOLUTE.exec(page)?.[1];
-  const outside = OUTSIDE.exec(page)?.[1];
+  const addresses = addressesIn(heads.get(ENTRY) ?? '');
+  const absolute = addresses.find((address) => ABSOLUTE.test(address));
+  const outside = addresses.find((address) => OUTSIDE.test(address));
   return [
     ...(absolute === undefined
       ? []
@@ -41,6 +45,14 @@ function ofPage({ heads }: Build): Finding[] {
           ),
         ]),
   ];
+}
+
+/** Lists the addresses of the files that a page asks for. */
+function addressesIn(page: string): string[] {
+  const tags = [...page.matchAll(ASKING)].map(([, attributes = '']) => attributes);
+  return tags
+    .filter((attributes) => !MERELY_NAMED.test(attributes))
+    .flatMap((attributes) => ADDRESS.exec(attributes)?.[1] ?? []);
 }
 
 function ofScripts({ heads }: Build): Finding[] {

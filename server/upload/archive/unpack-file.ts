@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,33 +11,39 @@ import type { ListedFile } from './list-entries.ts';
 import { encodedName, mediaTypeOf } from './media-type.ts';
 import { Refused } from './refusal.ts';
 
-/** How many bytes of the decoded files may still come. */
-export interface Budget {
-  left: number;
+/** What is unpacked and decoded so far. Decoding that failed counts too: it takes as long. */
+export interface Spent {
+  bytes: number;
 }
 
 interface Place {
   readonly zip: ZipFile;
+  /** The archive's size in bytes. */
+  readonly packed: number;
   readonly folder: string;
-  readonly budget: Budget;
+  readonly spent: Spent;
+  readonly isUnity: boolean;
+  readonly signal: AbortSignal | undefined;
 }
 
 /**
  * Writes a file of the archive to `folder/<sha256>`, and describes it.
  * @param path its path in the game
- * @throws Refused damaged, too_large
+ * @throws Refused damaged, too_large, bomb
  */
 export async function unpackFile(
-  { zip, folder, budget }: Place,
+  place: Place,
   { name, entry }: ListedFile,
   path: string,
 ): Promise<UploadedFile> {
+  const { zip, folder, signal } = place;
   const temporary = join(folder, 'unpacking');
   const meter = new Meter();
   try {
     const stream = await zip.openReadStreamPromise(entry);
-    await pipeline(stream, meter, createWriteStream(temporary));
+    await pipeline(stream, meter, createWriteStream(temporary), { signal });
   } catch (error) {
+    signal?.throwIfAborted();
     if (isOfThisMachine(error)) throw error;
     throw new Refused('damaged', name);
   }
@@ -46,32 +52,33 @@ export async function unpackFile(
   const stored = join(folder, sha256);
   await rename(temporary, stored);
   const own = { path, size: meter.size, sha256 };
-  for (const encoding of encodedName(path).encodings) {
-    const decoded = await decode(stored, encoding, { name, budget });
+  const encoded = encodedName(path, place.isUnity);
+  for (const encoding of encoded.encodings) {
+    const decoded = await decode(stored, encoding, { name, place });
     if (decoded === null) continue;
-    const type = mediaTypeOf(encodedName(path).name);
+    const type = mediaTypeOf(encoded.name);
     return { ...own, type, encoding, decodedSize: decoded.size, decodedSha256: decoded.sha256 };
   }
-  spend(budget, meter.size, name);
+  spend(place, meter.size, name);
   return { ...own, type: mediaTypeOf(path), encoding: null, decodedSize: own.size, decodedSha256: sha256 };
 }
 
 interface Decoding {
   readonly name: string;
-  readonly budget: Budget;
+  readonly place: Place;
 }
 
 /** Decodes a stored file to count and hash what browsers will see; null when it is not encoded like this. */
 async function decode(
   stored: string,
   encoding: 'br' | 'gzip',
-  { name, budget }: Decoding,
+  { name, place }: Decoding,
 ): Promise<Meter | null> {
   const meter = new Meter();
   const counter = new Writable({
     write(chunk: Buffer, _encoding, done) {
       try {
-        spend(budget, chunk.length, name);
+        spend(place, chunk.length, name);
         meter.count(chunk);
         done();
       } catch (error) {
@@ -79,13 +86,12 @@ async function decode(
       }
     },
   });
-  const before = budget.left;
   try {
-    await pipeline(createReadStream(stored), decoderOf(encoding), counter);
+    await pipeline(createReadStream(stored), decoderOf(encoding), counter, { signal: place.signal });
     return meter;
   } catch (error) {
+    place.signal?.throwIfAborted();
     if (error instanceof Refused || isOfThisMachine(error)) throw error;
-    budget.left = before;
     return null;
   }
 }
@@ -96,11 +102,13 @@ export const decoderOf = (encoding: 'br' | 'gzip') =>
     ? createGunzip()
     : createBrotliDecompress({ params: { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 0 } });
 
-/** @throws Refused too_large */
-function spend(budget: Budget, bytes: number, name: string): void {
-  budget.left -= bytes;
-  if (budget.left < 0)
+/** @throws Refused too_large, bomb */
+function spend({ spent, packed }: Place, bytes: number, name: string): void {
+  spent.bytes += bytes;
+  if (spent.bytes > ARCHIVE.unpacked)
     throw new Refused('too_large', name, `Decoded, its files have more than ${ARCHIVE.unpacked} bytes.`);
+  if (spent.bytes > ARCHIVE.bomb.from && spent.bytes > ARCHIVE.bomb.ratio * packed)
+    throw new Refused('bomb', name);
 }
 
 /** Counts and hashes what passes. */
@@ -128,11 +136,8 @@ class Meter extends Transform {
 }
 
 /** Whether the disk failed, and not the archive. */
-const isOfThisMachine = (error: unknown): boolean =>
+export const isOfThisMachine = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
   /^(?:ENOSPC|EIO|EMFILE|ENFILE|EACCES|EDQUOT|EROFS|ENOENT)$/.test(error.code);
-
-/** Removes what an interrupted unpacking has left. */
-export const removeUnpacking = (folder: string) => rm(join(folder, 'unpacking'), { force: true });

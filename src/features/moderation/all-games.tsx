@@ -59,7 +59,13 @@ export function AllGames() {
           data={STATUSES}
         />
       </div>
-      <ListResult address={address} query={list} count={list.data?.games.length} empty="No games match.">
+      <ListResult
+        address={address}
+        query={list}
+        count={list.data?.games.length}
+        total={list.data?.total}
+        empty="No games match."
+      >
         <ListTable caption="All games" columns={COLUMNS} sort={sort}>
           {list.data?.games.map((game) => (
             <GameRow key={game.id} game={game} onAsk={(kind) => setAsking({ kind, game })} />

@@ -47,7 +47,13 @@ export default function AuditTrail() {
           data={ACTIONS}
         />
       </div>
-      <ListResult address={address} query={list} count={count} empty="No actions yet.">
+      <ListResult
+        address={address}
+        query={list}
+        count={count}
+        total={list.data?.total}
+        empty="No actions yet."
+      >
         <ListTable caption="Actions of moderators" columns={COLUMNS} sort={sort}>
           {list.data?.entries.map((entry) => (
             <Table.Tr key={entry.id}>

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { COLLECTION_TEXT, COLLECTION_TITLE } from '../../../entities/collection.rules.ts';
 import type { EditedCollection } from '../../../entities/collection.schema.ts';
-import { trpc } from '../../api/trpc.ts';
+import { trpc, withKey } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import { Form, FormEnd, optional } from '../../ui/form/form.tsx';
@@ -20,25 +20,7 @@ interface CollectionDialogProps {
 
 /** Makes or edits a collection: its texts, its games and their order, and whether it is public. */
 export function CollectionDialog({ collection, onClose }: CollectionDialogProps) {
-  const [games, setGames] = useState(collection?.games ?? []);
-  const saved = useCollectionChange('Collection saved');
-  const create = trpc.collection.create.useMutation(saved);
-  const edit = trpc.collection.edit.useMutation(saved);
-  const form = useSubmitForm({
-    initialValues: {
-      title: collection?.title ?? '',
-      text: collection?.text ?? '',
-      published: collection?.published ?? false,
-    },
-    rules: RULES,
-    send: (values) => {
-      const draft = { ...values, games: games.map(({ id }) => id) };
-      return collection === null
-        ? create.mutateAsync(draft)
-        : edit.mutateAsync({ ...draft, id: collection.id });
-    },
-    onSent: onClose,
-  });
+  const { form, games, choose } = useCollectionForm({ collection, onClose });
   return (
     <Dialog title={collection === null ? 'New collection' : `Edit ${collection.title}`} onClose={onClose}>
       <Form form={form}>
@@ -52,9 +34,9 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
         <Textarea key={form.key('text')} {...form.getInputProps('text')} label={optional('Text')} rows={2} />
         <GameSearch
           chosen={games}
-          onAdd={({ id, title }) => setGames([...games, { id, title, public: true }])}
+          onAdd={({ id, title }) => choose([...games, { id, title, public: true }])}
         />
-        <ChosenGames games={games} onChange={setGames} />
+        <ChosenGames games={games} onChange={choose} />
         <Checkbox
           key={form.key('published')}
           {...form.getInputProps('published', { type: 'checkbox' })}
@@ -64,4 +46,35 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
       </Form>
     </Dialog>
   );
+}
+
+/** The form, and its games, which have no input of their own. */
+function useCollectionForm({ collection, onClose }: CollectionDialogProps) {
+  const [games, setGames] = useState(collection?.games ?? []);
+  const { client } = trpc.useUtils();
+  const saved = useCollectionChange('Collection saved');
+  const form = useSubmitForm({
+    initialValues: {
+      title: collection?.title ?? '',
+      text: collection?.text ?? '',
+      published: collection?.published ?? false,
+      games: collection?.games ?? [],
+    },
+    rules: RULES,
+    send: (values, key) => {
+      const draft = { ...values, games: values.games.map(({ id }) => id) };
+      return collection === null
+        ? client.collection.create.mutate(draft, withKey(key))
+        : client.collection.edit.mutate({ ...draft, id: collection.id });
+    },
+    onSent: () => {
+      saved.onSuccess();
+      onClose();
+    },
+  });
+  const choose = (chosen: EditedCollection['games']) => {
+    setGames(chosen);
+    form.setFieldValue('games', chosen);
+  };
+  return { form, games, choose };
 }

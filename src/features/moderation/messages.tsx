@@ -39,7 +39,13 @@ export function Messages() {
           label="Show completed"
         />
       </div>
-      <ListResult address={address} query={list} count={list.data?.messages.length} empty="No messages">
+      <ListResult
+        address={address}
+        query={list}
+        count={list.data?.messages.length}
+        total={list.data?.total}
+        empty="No messages"
+      >
         <ListTable caption="Messages" columns={COLUMNS} sort={sort}>
           {list.data?.messages.map((message) => (
             <MessageRow key={message.id} message={message} />

@@ -3,24 +3,21 @@ import styles from './pager.module.css';
 
 interface PagerProps {
   readonly page: number;
-  readonly hasMore: boolean;
+  /** How many pages there are, if that is known; else `hasMore` says whether another follows. */
+  readonly pages?: number;
+  readonly hasMore?: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** Moves through a list whose length is unknown; nothing if there is only one page. */
-export function Pager({ page, hasMore, onPage }: PagerProps) {
-  if (page === 1 && !hasMore) return null;
+/** Moves through the pages of a list; nothing if there is only one. */
+export function Pager({ page, pages, hasMore = false, onPage }: PagerProps) {
+  const last = Math.max(page, pages ?? (hasMore ? page + 1 : page));
+  if (last === 1) return null;
   return (
     <nav aria-label="Pages">
-      <Pagination.Root
-        value={page}
-        total={hasMore ? page + 1 : page}
-        onChange={onPage}
-        unstyled
-        classNames={styles}
-      >
+      <Pagination.Root value={page} total={last} onChange={onPage} unstyled classNames={styles}>
         <Pagination.Previous icon={PreviousWord} data-variant="quiet" />
-        <span>Page {page}</span>
+        <span>{pages === undefined ? `Page ${page}` : `Page ${page} of ${last}`}</span>
         <Pagination.Next icon={NextWord} data-variant="quiet" />
       </Pagination.Root>
     </nav>

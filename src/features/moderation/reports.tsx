@@ -47,6 +47,7 @@ export function Reports() {
         address={address}
         query={list}
         count={list.data?.groups.length}
+        total={list.data?.total}
         perPage={REPORT_GROUPS.perPage}
         empty={`No ${status.toLowerCase()} reports`}
       >

@@ -60,7 +60,13 @@ export function Users({ ownId }: { readonly ownId: string }) {
           data={FILTERS}
         />
       </div>
-      <ListResult address={address} query={list} count={list.data?.users.length} empty="No users match.">
+      <ListResult
+        address={address}
+        query={list}
+        count={list.data?.users.length}
+        total={list.data?.total}
+        empty="No users match."
+      >
         <ListTable caption="Users" columns={COLUMNS} sort={sort}>
           {list.data?.users.map((user) => (
             <UserRow key={user.id} user={user} isSelf={user.id === ownId} />

@@ -18,7 +18,11 @@ export function SilentGame({ isHosted, onRetry, report }: SilentGameProps) {
       <p className={styles.title}>
         {isHosted ? 'This game does not answer.' : 'This game’s site does not answer.'}
       </p>
-      <p>{isHosted ? 'It may be your network, or ours.' : 'It may be your network, or the site itself.'}</p>
+      <p>
+        {isHosted
+          ? 'It may be your network, or ours.'
+          : 'It may be your network, or the site itself, which may have moved the game.'}
+      </p>
       <div className={styles.actions}>
         <Button variant="solid" onClick={onRetry}>
           Retry

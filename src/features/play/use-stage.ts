@@ -28,8 +28,9 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand, isSa
   const frame = useRef<HTMLIFrameElement>(null);
   const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, isAway, onDemand });
   const { answered, attempt, onLoad, onFinished, reset } = useAnswered({
-    ...{ srcUrl, isSaved, isFramed },
+    ...{ slug: game.slug, srcUrl, isSaved, isFramed },
     saysSo: hasKit,
+    isOutside: game.playOrigin === null,
   });
   const playRequest = usePlayRequest(frame, origin);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { PAGE_SIZE, RELATED_LIMIT, SEARCH } from '../../../entities/game.rules.ts';
+import { PAGE_SIZE, SEARCH } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
-import { GameGrid } from '../../features/game/game-grid.tsx';
+import { AlsoLike } from '../../features/game/also-like.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Section } from '../../ui/section.tsx';
-import styles from './search-results.module.css';
 
 /** Whether other games follow these results. */
 export function isFew(found: readonly GameCard[]): boolean {
@@ -21,22 +19,12 @@ export function searchInput(search: string) {
   return { search, limit: PAGE_SIZE, page: 1 };
 }
 
-/**
- * The query input for the games that follow few results: the most played of the first result's first category, or of all.
- * As many more as were found, because those may be among them.
- */
-export function alsoLikeInput(found: readonly GameCard[]) {
-  const category = found[0]?.categories[0]?.slug;
-  return {
-    ...(category === undefined ? {} : { category }),
-    sort: 'popular' as const,
-    limit: RELATED_LIMIT + found.length,
-    page: 1,
-  };
-}
+/** The category of the first result, whose other games follow few results. */
+export const categoryOf = (found: readonly GameCard[]) => found[0]?.categories[0]?.slug;
 
 /** `/?search=…`. */
 export function SearchResults({ search }: { readonly search: string }) {
+  const results = trpc.game.list.useQuery(searchInput(search));
   return (
     <>
       <PageTitle title={`Results for “${search}”`} />
@@ -55,24 +43,9 @@ export function SearchResults({ search }: { readonly search: string }) {
           </>
         }
       />
-      <AlsoLike search={search} />
+      {results.data !== undefined && isFew(results.data) ? (
+        <AlsoLike found={results.data} category={categoryOf(results.data)} />
+      ) : null}
     </>
-  );
-}
-
-/** Follows few results, or none; nothing while those load. */
-function AlsoLike({ search }: { readonly search: string }) {
-  const results = trpc.game.list.useQuery(searchInput(search));
-  const found = results.data ?? [];
-  const isShort = results.data !== undefined && isFew(found);
-  const popular = trpc.game.list.useQuery(alsoLikeInput(found), { enabled: isShort });
-  const others = popular.data?.filter(({ id }) => !found.some((game) => game.id === id)) ?? [];
-  if (!isShort || others.length === 0) return null;
-  return (
-    <div className={styles.also}>
-      <Section id="also-like" title="You may also like">
-        <GameGrid games={others} />
-      </Section>
-    </div>
   );
 }

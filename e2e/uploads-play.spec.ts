@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' } });
+
+test('an uploaded game is secure once it is loaded, and has the keys once Play is pressed', async ({ page }) => {
+  await page.goto('/games/keys');
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  const frame = page.locator('iframe[title="Keys"]');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-pointer-lock');
+  await expect(frame).toHaveAttribute('allow', 'fullscreen; gamepad; autoplay');
+  await page.keyboard.press('x');
+  await expect(frame.contentFrame().getByText('Pressed x')).toBeVisible();
+});
+
+test('so it is in the Kids Zone and on its embed page', async ({ page }) => {
+  for (const path of ['/kids/play/keys', '/embed/keys']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: /Play/ }).click();
+    await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(page.locator('iframe[title="Keys"]').contentFrame().getByText('Pressed x')).toBeVisible();
+  }
+});
+
+test('a game that uses threads has them, also after a navigation from another page, and only such pages are isolated', async ({
+  page,
+}) => {
+  const isIsolated = () => page.evaluate(() => window.crossOriginIsolated);
+  const game = page.locator('iframe[title="Threads"]').contentFrame();
+  await page.goto('/games/threads');
+  await expect(game.getByText('Isolated: true, counted 42')).toBeVisible();
+  expect(await isIsolated()).toBe(true);
+  const brokenPictures = () =>
+    page.evaluate(
+      () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+    );
+  expect(await brokenPictures()).toBe(0);
+
+  // The document stays, and blocks frames that are not isolated: the page of the next game is loaded anew.
+  await page.getByRole('link', { name: 'Playport' }).first().click();
+  await page.getByRole('link', { name: 'Kerb Drift' }).first().click();
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  await expect.poll(isIsolated).toBe(false);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(game.getByText('Isolated: true, counted 42')).toBeVisible();
+});

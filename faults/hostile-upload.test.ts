@@ -1,0 +1,196 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploadReport } from '../entities/upload.schema.ts';
+import { smallBuild } from '../server/testing/small-build.ts';
+import { checkUpload } from '../server/upload-check/check-upload.ts';
+import { findPlayer, type Player } from '../server/upload-check/find-player.ts';
+
+const SECONDS = 4;
+/** Shown before a game misbehaves. */
+const SHOWN = `document.body.innerHTML = '<h1 style="color: gold">Play</h1>';`;
+
+describe('a hostile upload in the checking browser', () => {
+  /** What reached this machine, by how. */
+  const reached: string[] = [];
+  const portal = createServer((request, response) => {
+    reached.push(`http ${request.url}`);
+    response.setHeader('access-control-allow-origin', '*').end('secret');
+  });
+  portal.on('connection', () => reached.push('tcp'));
+  const stun = createSocket('udp4').on('message', () => reached.push('udp'));
+  let dataDir = '';
+  let at = '';
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'playport-data-'));
+    await once(portal.listen(0, '0.0.0.0'), 'listening');
+    stun.bind(0, '0.0.0.0');
+    await once(stun, 'listening');
+    const address = portal.address();
+    at = address === null || typeof address === 'string' ? '' : `127.0.0.1:${address.port}`;
+  });
+  afterAll(async () => {
+    portal.close();
+    stun.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const env = { chromiumPath: process.env.CHROMIUM_PATH ?? null, production: false };
+  const check = async (script: string, player?: Player) => {
+    const build = smallBuild({
+      'index.html': `<!doctype html><body><script>${script}</script>`,
+      'worker.js': '',
+    });
+    const { report } = await checkUpload({
+      env: { ...env, dataDir },
+      files: build.files,
+      upload: build,
+      seconds: SECONDS,
+      ...(player === undefined ? {} : { player }),
+    });
+    expect(report.notRun).toBeNull();
+    expect(await leftOvers()).toEqual([]);
+    return {
+      report,
+      codes: report.findings.map(({ code }) => code),
+      said: report.runs.flatMap((run) => run.exceptions),
+    };
+  };
+
+  const reachOut = async (player?: Player) => {
+    const { report, said } = await check(reachFor(at, stun.address().port), player);
+    return { managed: said.filter((line) => line.startsWith('MANAGED')), hosts: report.runs[0]?.hosts };
+  };
+  const tried = ['169.254.169.254', 'example.com', 'ws.example', 'nested.example'];
+
+  test('reaches neither this machine nor its network, files or settings', async () => {
+    const { managed, hosts } = await reachOut();
+    expect({ managed, reached }).toEqual({ managed: [], reached: [] });
+    expect(hosts).toEqual(expect.arrayContaining([at, ...tried, `stun:127.0.0.1:${stun.address().port}`]));
+  });
+
+  test('reaches nothing either where the browser cannot be given a network of its own', async () => {
+    const player = await findPlayer(env);
+    if (player === null) throw new Error('there is no browser');
+    const own = player.prefix.indexOf('unshare');
+    const prefix = own === -1 ? player.prefix : player.prefix.slice(0, own);
+    const { managed, hosts } = await reachOut({ ...player, prefix });
+    expect({ managed, reached }).toEqual({ managed: [], reached: [] });
+    expect(hosts).toEqual(expect.arrayContaining([at, ...tried]));
+  });
+
+  test('that takes all memory is ended', async () => {
+    const { codes, report } = await check(`${SHOWN}
+      const taken = [];
+      setInterval(() => { for (let i = 0; i < 20; i += 1) taken.push(new Uint8Array(2e7).fill(1 + i)); }, 10);`);
+    expect(report.verdict).toBe('broken');
+    expect(codes[0]).toBe('too_much_memory');
+  });
+
+  test('that never gives the page back is reported as hanging, with what it showed before', async () => {
+    const { codes, report } = await check(`${SHOWN} setTimeout(() => { for (;;); }, 1000);`);
+    expect(report.verdict).toBe('broken');
+    expect(codes[0]).toBe('not_responding');
+    expect(report.runs[0]?.firstPictureMs).not.toBeNull();
+    expect((await check('for (;;);')).codes).toContain('nothing_shown');
+  });
+
+  test('that is rude with dialogs, windows, downloads and its address is played to the end', async () => {
+    const { codes, report } = await check(`${SHOWN}
+      onbeforeunload = (event) => { event.preventDefault(); return 'stay'; };
+      for (let i = 0; i < 100; i += 1) { alert(i); confirm(i); prompt(i); }
+      const link = Object.assign(document.createElement('a'), { href: 'data:application/zip,x', download: 'x.zip' });
+      setInterval(() => { open('about:blank'); link.click(); }, 5);
+      addEventListener('pointerdown', () => { for (let i = 0; i < 50; i += 1) open('https://phish.example/'); });
+      setTimeout(() => { top.location = 'https://top.example/'; }, 500);
+      setTimeout(() => { location = 'https://away.example/'; }, 3000);`);
+    expect(report.runs).toHaveLength(2);
+    expect(codes).toContain('popup');
+    expect(codes).toContain('other_hosts');
+    expect(report.runs[0]?.hosts).toContain('away.example');
+    expect(report.runs[0]?.hosts).not.toContain('top.example');
+  });
+
+  test('that says and asks without end has a report of bounded size', async () => {
+    const { report } = await check(`${SHOWN}
+      for (let i = 0; i < 5000; i += 1) console.error('x'.repeat(2000) + i);
+      setInterval(() => { for (let i = 0; i < 200; i += 1) { fetch('m' + Math.random()); Promise.reject(new Error(i)); } }, 10);`);
+    expect(JSON.stringify(report).length).toBeLessThan(1_000_000);
+  });
+
+  test('that lies about what it did cannot make the report invalid', async () => {
+    const { report } = await check(`${SHOWN}
+      Object.prototype.toJSON = () => { for (;;); };
+      Array.prototype.map = () => { throw 1; };
+      Set.prototype[Symbol.iterator] = function* () { for (;;) yield 'x'.repeat(1e6); };`);
+    expect(uploadReport.parse(report)).toEqual(report);
+  });
+});
+
+/** Processes and folders that a check has left. */
+async function leftOvers(): Promise<string[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('playport-check-'));
+  return [...commands.filter((command) => command.includes('playport-check-')), ...folders];
+}
+
+/** Tries every way out of the page that a browser has, and says what it managed. */
+const reachFor = (portal: string, stunPort: number) => `
+  const managed = (what) => console.error('MANAGED ' + what);
+  const hosts = ['${portal}', '${portal.replace('127.0.0.1', 'localhost')}', '${portal.replace('127.0.0.1', '[::1]')}',
+    '169.254.169.254', 'example.com', 'other.playport.localhost'];
+  for (const host of hosts) {
+    for (const address of ['http://' + host, 'https://' + host]) {
+      fetch(address + '/fetch', { mode: 'no-cors' }).then(() => managed(address), () => {});
+      fetch(address + '/credentials', { credentials: 'include' }).then(() => managed(address), () => {});
+      navigator.sendBeacon(address + '/beacon');
+      for (const [tag, name] of [['img', 'src'], ['script', 'src'], ['iframe', 'src'], ['video', 'src'], ['object', 'data']]) {
+        const element = document.createElement(tag);
+        element[name] = address + '/' + tag;
+        if (tag !== 'iframe' && tag !== 'object') element.onload = () => managed(address + tag);
+        document.body.append(element);
+      }
+      for (const rel of ['preconnect', 'dns-prefetch', 'prefetch', 'preload', 'stylesheet', 'manifest']) {
+        document.head.append(Object.assign(document.createElement('link'), { rel, as: 'fetch', href: address + '/' + rel }));
+      }
+      const form = Object.assign(document.createElement('form'), { action: address + '/form', method: 'post', target: '_blank' });
+      document.body.append(form);
+      form.submit();
+    }
+  }
+  for (const address of ['ws://${portal}', 'wss://${portal}', 'ws://ws.example']) {
+    const socket = new WebSocket(address);
+    socket.onopen = () => managed(address);
+  }
+  const events = new EventSource('http://${portal}/events');
+  events.onopen = () => managed('events');
+  if (window.WebTransport) new WebTransport('https://${portal}/').ready.then(() => managed('transport'), () => {});
+  const peer = new RTCPeerConnection({ iceServers: [
+    { urls: 'stun:127.0.0.1:${stunPort}' },
+    { urls: 'turn:${portal}?transport=tcp', username: 'a', credential: 'b' },
+  ] });
+  peer.createDataChannel('out');
+  peer.onicecandidate = ({ candidate }) => { if (candidate) managed('ice ' + candidate.candidate); };
+  peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+  for (const address of ['file:///etc/passwd', 'file:///proc/self/environ', 'chrome://version', 'view-source:file:///etc/passwd']) {
+    fetch(address).then(() => managed(address), () => {});
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    frame.onload = () => { try { if (frame.contentDocument.body.textContent) managed(address); } catch {} };
+    document.body.append(frame);
+  }
+  try { managed('parent ' + parent.document.title); } catch {}
+  const inWorker = "fetch('http://${portal}/worker').then(() => console.error('MANAGED worker'), () => {});"
+    + "new Worker(URL.createObjectURL(new Blob([\\"fetch('http://nested.example/')\\"])))";
+  new Worker(URL.createObjectURL(new Blob([inWorker])));
+  new SharedWorker(URL.createObjectURL(new Blob(["fetch('http://${portal}/shared')"])));
+  navigator.serviceWorker?.register('worker.js').then((worker) => { if (worker) managed('service worker'); }, () => {});
+`;

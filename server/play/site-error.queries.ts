@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { SiteError } from '../../entities/play.schema.ts';
+import { AppError } from '../errors.ts';
+import { isPublic } from '../game/game.view.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
+
+const framed = z.object({ address: z.string().nullable() });
+
+/**
+ * Asks the site of a public game that is not hosted here whether it answers with an error, which the page that frames it
+ * cannot see. Null when it does not, and when this machine cannot reach the site: the player's browser may.
+ * @param allow the addresses that may be connected to; tests allow their own server
+ * @throws AppError game_not_found, also for a game that is not public
+ */
+export async function readSiteError(
+  em: Em,
+  slug: string,
+  allow?: OutsideLimits['allow'],
+): Promise<SiteError> {
+  const [game] = await rowsOf(
+    em,
+    framed,
+    sql`select case when not g.hosted then g.src_url end as address from game g where g.slug = ${slug} and ${isPublic}`,
+  );
+  if (game === undefined) throw new AppError('game_not_found');
+  if (game.address === null) return { status: null };
+  const limits = { maxBytes: 0, seconds: 5, statusOnly: true, ...(allow === undefined ? {} : { allow }) };
+  try {
+    const { status } = await safeFetch(game.address, limits);
+    return { status: status >= 400 ? status : null };
+  } catch (error) {
+    if (error instanceof OutsideError) return { status: null };
+    throw error;
+  }
+}

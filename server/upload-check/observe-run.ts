@@ -1,0 +1,197 @@
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { z } from 'zod';
+import type { CheckedDevice } from '../../entities/upload.rules.ts';
+import { type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
+import { GAME_ORIGIN, note, PAGE_ORIGIN, type RequestLog } from './game-server.ts';
+import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
+import type { Shot } from './picture.ts';
+import type { Point } from './send-input.ts';
+
+/** Frames of a page that are asked what they observed. */
+const FRAMES = 8;
+
+/** Scripts of SDKs, by the name that they define in the page. */
+const SDK_SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/\bpoki[\w-]*\.(?:com|io)\/.*sdk|poki-sdk/, 'PokiSDK'],
+  [/crazygames\.com\/.*sdk|crazygames-sdk/, 'CrazyGames'],
+  [/yandex\.\w+\/games\/sdk|sdk\.games\.s3\.yandex/, 'YaGames'],
+  [/youtube\.com\/game_api/, 'ytgame'],
+  [/gamedistribution\.com\/.*main\.min\.js/, 'gdsdk'],
+  [/\/sdk\/v\d+\.js$/, 'Playport'],
+];
+
+/** What `in-page/observe.ts` says. */
+const observed = z.object({
+  drawn: z.int(),
+  at: z.number(),
+  sdks: z.array(z.string().max(20)).max(10),
+  sound: z.boolean(),
+  soundLocked: z.boolean(),
+  hosts: z.array(z.string().max(200)).max(20),
+  button: z.object({ x: z.number().min(0).max(2_000), y: z.number().min(0).max(2_000) }).nullable(),
+});
+const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
+
+/** What one run has collected so far. */
+export interface Findings {
+  readonly log: RequestLog;
+  readonly exceptions: Set<string>;
+  readonly consoleErrors: Set<string>;
+  readonly sdks: Set<string>;
+  readonly shots: Shot[];
+  readonly changes: Change[];
+  /** Pictures before the first input. */
+  readonly before: Shot[];
+  /** The most that two of them differ. */
+  spread: number;
+  /** Of each later picture, the least difference from them. */
+  readonly departures: number[];
+  /** Where the largest button of the game's page is, if it has one. */
+  button: Point | null;
+  readonly frames: Map<Frame, FrameCount[]>;
+  firstPictureMs: number | null;
+  bytesAtFirstPicture: number;
+  /** Frames a second that were counted by what the browser showed, where the game's page drew none itself. */
+  shownPerSecond: number | null;
+  sound: boolean;
+  soundLocked: boolean;
+  popups: number;
+  /** When the page last answered. */
+  answeredAt: number;
+  responds: boolean;
+  pictures: readonly string[];
+}
+
+export const emptyFindings = (log: RequestLog): Findings => ({
+  log,
+  exceptions: new Set(),
+  consoleErrors: new Set(),
+  sdks: new Set(),
+  shots: [],
+  changes: [],
+  before: [],
+  spread: 0,
+  departures: [],
+  button: null,
+  frames: new Map(),
+  firstPictureMs: null,
+  bytesAtFirstPicture: 0,
+  shownPerSecond: null,
+  sound: false,
+  soundLocked: false,
+  popups: 0,
+  answeredAt: 0,
+  responds: true,
+  pictures: [],
+});
+
+interface Watched {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly found: Findings;
+  readonly now: () => number;
+}
+
+/** Notes what the page asks for and complains of. The promise rejects when the page or the browser crashes. */
+export function watch({ context, page, found, now }: Watched): Promise<never> {
+  context.on('request', (request) => noteRequest(found, request.url(), now()));
+  page.on('websocket', (socket) => noteRequest(found, socket.url(), now()));
+  context.on('weberror', (error) => complain(found.exceptions, textOf(error.error())));
+  context.on('console', (message) => {
+    // A file that failed to load is in the list of requests.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complain(found.consoleErrors, message.text());
+  });
+  context.on('page', (popup) => {
+    found.popups += 1;
+    void popup.close().catch(() => null);
+  });
+  return new Promise((_resolve, reject) => {
+    page.on('crash', () => reject(new Error('the page crashed')));
+    context.browser()?.on('disconnected', () => reject(new Error('the browser ended')));
+  });
+}
+
+function noteRequest(found: Findings, address: string, at: number): void {
+  const { requests, hosts } = found.log;
+  if (!URL.canParse(address)) return;
+  const url = new URL(address);
+  if (url.origin === PAGE_ORIGIN || /^(?:blob|data|about):$/.test(url.protocol)) return;
+  const withoutQuery = `${url.protocol}//${url.host}${url.pathname}`.slice(0, REPORT_LIMITS.text);
+  for (const [script, sdk] of SDK_SCRIPTS) if (script.test(withoutQuery)) found.sdks.add(sdk);
+  // The server that answers them logs the build's own files.
+  if (url.origin === GAME_ORIGIN) return;
+  note(hosts, url.host);
+  if (requests.length >= REPORT_LIMITS.requests) return;
+  requests.push({ address: withoutQuery, status: null, bytes: 0, startMs: at, endMs: at });
+}
+
+function complain(complaints: Set<string>, message: string): void {
+  if (complaints.size < REPORT_LIMITS.exceptions) complaints.add(message.slice(0, REPORT_LIMITS.text));
+}
+
+const textOf = (error: unknown) => {
+  const first = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (first.split('\n', 1)[0] ?? '').replace(/^PlaywrightError \[(\w+)\]/, '$1');
+};
+
+/** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
+export async function askFrames(page: Page, found: Findings, now: () => number): Promise<void> {
+  let locked = false;
+  for (const frame of page.frames().slice(0, FRAMES)) {
+    const said = observed.safeParse(await frame.evaluate(ASK));
+    if (!said.success) continue;
+    const { drawn, at, sdks, sound, soundLocked, hosts, button } = said.data;
+    // The game's frame fills the page, so a place in it is one on the screen.
+    if (frame.parentFrame() === page.mainFrame()) found.button = button;
+    const counts = found.frames.get(frame) ?? [];
+    // A frame that navigated begins to count anew.
+    found.frames.set(
+      frame,
+      drawn < (counts.at(-1)?.drawn ?? 0) ? [{ at, drawn }] : [...counts, { at, drawn }],
+    );
+    for (const sdk of sdks) found.sdks.add(sdk);
+    for (const host of hosts) note(found.log.hosts, host);
+    found.sound ||= sound;
+    locked ||= soundLocked;
+  }
+  found.soundLocked = locked && !found.sound;
+  found.answeredAt = now();
+}
+
+/** Whether a script of the page has drawn frames. */
+export const hasDrawn = ({ frames }: Findings) =>
+  [...frames.values()].some((counts) => (counts.at(-1)?.drawn ?? 0) > 1);
+/** Whether the picture changed at all. */
+export const moves = ({ changes }: Findings) => changes.some(({ points }) => points > 0);
+
+/** The run as far as it has got. */
+export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
+  const counts = [...found.frames.values()].toSorted(
+    (a, b) => (b.at(-1)?.drawn ?? 0) - (a.at(-1)?.drawn ?? 0),
+  )[0];
+  const whole = ({ startMs, endMs, ...request }: RequestLog['requests'][number]) => ({
+    ...request,
+    startMs: Math.round(startMs),
+    endMs: Math.round(endMs),
+  });
+  return {
+    device,
+    firstPictureMs: found.firstPictureMs === null ? null : Math.round(found.firstPictureMs),
+    bytes: found.firstPictureMs === null ? found.log.bytes : found.bytesAtFirstPicture,
+    framesPerSecond: framesPerSecond(counts ?? []) ?? found.shownPerSecond,
+    answersInput: answersInput(found),
+    sound: found.sound,
+    soundLocked: found.soundLocked,
+    popups: found.popups,
+    responds: found.responds,
+    sdks: [...found.sdks].toSorted(),
+    requests: found.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
+    hosts: [...found.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),
+    exceptions: [...found.exceptions, ...found.consoleErrors].slice(0, REPORT_LIMITS.exceptions),
+    pictures: [...found.pictures],
+  };
+}
+
+/** Where some builds of Chromium look for updates of themselves, whatever they are told. */
+const BROWSERS_OWN = /^(?:update\.googleapis\.com|.*\.gvt1\.com|clients\d\.google\.com)$/;
