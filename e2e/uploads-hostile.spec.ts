@@ -9,7 +9,9 @@ import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, freePort, startPortal, test } from './fixtures.ts';
 
 /** Each game has a host of its own here, as in a deployment. */
-const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'];
+const ARGS = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+];
 
 test.use({
   launchOptions: { ...testBrowser(), args: ARGS },

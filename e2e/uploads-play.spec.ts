@@ -2,7 +2,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' } });
 
-test('an uploaded game is secure once it is loaded, and has the keys once Play is pressed', async ({ page }) => {
+test('an uploaded game is secure once it is loaded, and has the keys once Play is pressed', async ({
+  page,
+}) => {
   await page.goto('/games/keys');
   await expect(page.getByText('Secure', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Play Now/ }).click();
@@ -33,7 +35,8 @@ test('a game that uses threads has them, also after a navigation from another pa
   expect(await isIsolated()).toBe(true);
   const brokenPictures = () =>
     page.evaluate(
-      () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+      () =>
+        [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
     );
   expect(await brokenPictures()).toBe(0);
 

@@ -17,12 +17,12 @@ const CHECKED = { timeout: 180_000 };
 const gamePage = (version: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${TITLE}</title>
 <style>body { margin: 0; background: #123 } canvas { display: block; width: 100vw; height: 100vh; touch-action: none }</style>
-<p role="status">${version}, visit <output></output></p><canvas width="640" height="480"></canvas>
+<p role="status">${version}, visit <b></b></p><canvas width="640" height="480"></canvas>
 <script src="game.js"></script></html>`;
 const GAME = `
 const visits = Number(localStorage.getItem('visits')) + 1;
 localStorage.setItem('visits', visits);
-document.querySelector('output').textContent = visits;
+document.querySelector('b').textContent = visits;
 const canvas = document.querySelector('canvas');
 const context = canvas.getContext('2d');
 let [angle, hue, audio] = [0, 40, null];
