@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: compares the portal under load with minimal yardsticks, on its own PostgreSQL with a catalogue of
  * 10,000 and of 1,000,000 games. Prints a table and writes `.cache/bench.json`. `npm run bench -- small` skips the
- * million; further words name the parts to run: `cached`, `counted`, `uncached`, `plays`, `mixed`, `reads`, `misspelt`.
+ * million; further words name the parts to run: `cached`, `counted`, `uncached`, `plays`, `mixed`, `files`, `reads`,
+ * `misspelt`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { freePorts, type PortalProcess, startPortalProcess } from '../server/tes
 import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { benchCached, benchCounted, benchPlays, benchUncached } from './comparisons.ts';
+import { benchFiles } from './files.ts';
 import { findMisspelt } from './misspelt.ts';
 import { benchMixed } from './mixed.ts';
 import { residentMb } from './processes.ts';
@@ -107,6 +109,7 @@ async function benchSize(games: number): Promise<void> {
         if (runs('uncached')) await benchUncached(games, portal, postgres.url);
         if (runs('plays')) await benchPlays(games, portal, postgres.url);
         if (runs('mixed')) await benchDay(games, postgres.url);
+        if (runs('files')) await benchFiles(games, postgres.url, join(folder, 'data'));
       }
       if (runs('reads')) await benchReads(games, portal, postgres.url);
       if (runs('misspelt')) await benchMisspelt(games, portal, postgres.url);

@@ -1,7 +1,7 @@
 /**
  * A portal for the browser tests, on the database from `make-dump.ts` and games with their own pictures. `fixtures.ts`
  * runs it with PORT and PLAY_PORT, and ROOT for a build in another folder. Prints `ready` when both ports listen. Each
- * line on standard input is a statement for the database, after which it prints `executed`; it exits when standard input
+ * line on standard input is a statement for the database, after which it drops what is cached and prints `executed`; it exits when standard input
  * closes.
  */
 import { resolve } from 'node:path';
@@ -48,6 +48,7 @@ const portal = await startPortal({
 process.stdout.write('ready\n');
 for await (const statement of createInterface({ input: process.stdin })) {
   await database.orm.em.fork().execute(statement);
+  await portal.services.changes.announce({ kind: 'catalogue' });
   process.stdout.write('executed\n');
 }
 await portal.close();

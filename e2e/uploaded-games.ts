@@ -1,7 +1,7 @@
 /** Games that `portal.ts` adds as uploads where UPLOADED_GAMES is on. */
 import type { Database } from '../server/platform/database/database.ts';
 import type { FileStore } from '../server/platform/files/file-store.ts';
-import { type MadeFiles, makeUploadedGame } from '../server/testing/uploads.ts';
+import { approveUpload, type MadeFiles, makeUpload, makeUploadedGame } from '../server/testing/uploads.ts';
 import { PUBLISHED } from './dump.ts';
 
 const script = (body: string) => ({ body, type: 'text/javascript; charset=utf-8' }) as const;
@@ -15,6 +15,15 @@ const KEYS: MadeFiles = {
   'keys.js': script(`addEventListener('keydown', ({ key }) => {
     document.getElementById('key').textContent = 'Pressed ' + key;
   });`),
+};
+
+/** The same with another text. */
+const KEYS_AGAIN: MadeFiles = {
+  ...KEYS,
+  'index.html': {
+    body: `<!doctype html><title>Keys</title><script src="keys.js" defer></script>
+      <p id="key">Press another key</p>`,
+  },
 };
 
 /** Counts in a thread, in memory that both share. */
@@ -41,12 +50,21 @@ const HOSTILE: MadeFiles = {
   };`),
 };
 
+/** The statement that makes a version of a game live. */
+export const liveVersion = (slug: string, number: number): string =>
+  `update game set upload_id = (select v.upload_id from game_version v where v.game_id = game.id and v.number = ${number}) where slug = '${slug}'`;
+
 /** Adds the games, which anyone may play. */
 export async function makeUploadedGames(database: Database, files: FileStore): Promise<void> {
   const thumbUrl = '/thumbs/hex-swarm-800.webp';
   const plain = { publishedAt: PUBLISHED, createdAt: PUBLISHED, thumbUrl };
   const target = { world: { database }, files };
-  await makeUploadedGame(target, { ...plain, slug: 'keys', title: 'Keys', ageRating: 'KIDS' }, KEYS);
+  const keys = { ...plain, slug: 'keys', title: 'Keys', ageRating: 'KIDS' } as const;
+  const game = await makeUploadedGame(target, keys, KEYS);
+  // Approved, and the first version brought back.
+  const upload = await makeUpload(target, KEYS_AGAIN);
+  await approveUpload(target, game, { upload, number: 2 });
+  await database.orm.em.fork().execute(liveVersion('keys', 1));
   await makeUploadedGame(
     target,
     { ...plain, slug: 'threads', title: 'Threads', needsIsolation: true },

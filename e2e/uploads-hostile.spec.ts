@@ -107,6 +107,8 @@ const attack = (frame: Frame, aims: Aims) =>
     const said = (worker: Worker) =>
       new Promise((done) => {
         worker.addEventListener('message', ({ data }) => done(data));
+        // A worker has no origin to name.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker.postMessage(`${site}/from-worker`);
       });
 

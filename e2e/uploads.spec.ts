@@ -180,7 +180,6 @@ test(
     await expect(page.getByText('Changes in review')).toBeVisible();
     expect(await playFromHome(browser, portal)).toBe('Version 1, visit 1');
 
-    await admin.goto('/admin');
     await review();
     await expect(admin.getByText('Fog at night.')).toBeVisible();
     await expect(admin.getByText('1 file added, 0 removed, 1 changed.')).toBeVisible();

@@ -38,6 +38,8 @@ export const pendingGame = z.object({
   /** The picture's path on the portal. */
   thumbUrl: z.string(),
   srcUrl: z.string().nullable(),
+  /** The upload that waits; null for a game at an address. */
+  uploadId: z.uuid().nullable(),
   playType: z.enum(PLAY_TYPES),
   orientation: z.enum(ORIENTATIONS),
   createdAt: z.iso.datetime(),
@@ -60,7 +62,13 @@ export const pendingGameList = z.array(pendingGame);
 /** Tells the developer only when the decision can no longer be undone; the specification's calls omit it. */
 const undoable = z.boolean().default(false);
 /** With `version`, only the version that the moderator saw is published; the specification's call omits it. */
-export const approveGame = z.object({ ...byId, version: z.string().max(100).optional(), undoable });
+export const approveGame = z.object({
+  ...byId,
+  version: z.string().max(100).optional(),
+  undoable,
+  /** Why an upload that does not work, as its check says, is approved all the same. */
+  reason: decisionReason.optional(),
+});
 export const undoDecision = z.object(byId);
 export const reinstateGame = z.object(byId);
 /** The reason is shown to the developer; the specification's call omits it. */

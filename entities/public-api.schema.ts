@@ -10,7 +10,7 @@ import {
 } from './game.rules.ts';
 import { listGames } from './game.schema.ts';
 import { ORIENTATION_MEANING, PUBLIC_API } from './public-api.rules.ts';
-import { versionNote } from './upload.schema.ts';
+import { type UploadView, uploadView, versionNote } from './upload.schema.ts';
 import { submissionResult, submitGame, submitLegacy, tagNames } from './submission.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
@@ -124,3 +124,40 @@ export type UpdatePublicGame = z.output<typeof updatePublicGame>;
 export const publicUpdate = submissionResult.extend({
   in_review: z.boolean().describe('The change waits for review while the live version stays.'),
 });
+
+/** An upload in the public API. */
+export const publicUpload = z.object({
+  id: z.uuid(),
+  status: uploadView.shape.status.describe('CHECKING, then READY with a report, or REFUSED with reasons.'),
+  file_name: z.string(),
+  created_at: z.iso.datetime(),
+  packed_bytes: z.int().describe('The size of the archive.'),
+  entry: uploadView.shape.entry,
+  engine: uploadView.shape.engine,
+  files: uploadView.shape.files.describe('How many files it has.'),
+  bytes: uploadView.shape.bytes.describe('The sizes of all files together.'),
+  reasons: uploadView.shape.reasons,
+  report: uploadView.shape.report,
+  thumbnails: uploadView.shape.thumbnails.describe('Pictures of the run; one of them may be the thumbnail.'),
+  preview_url: uploadView.shape.previewUrl,
+});
+
+/** An upload as the public API shows it. */
+export function toPublicUpload(view: UploadView): z.infer<typeof publicUpload> {
+  const { id, status, entry, engine, files, bytes, reasons, report, thumbnails } = view;
+  return {
+    id,
+    status,
+    entry,
+    engine,
+    files,
+    bytes,
+    reasons,
+    report,
+    thumbnails,
+    file_name: view.fileName,
+    created_at: view.createdAt,
+    packed_bytes: view.packedBytes,
+    preview_url: view.previewUrl,
+  };
+}

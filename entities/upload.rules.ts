@@ -22,6 +22,8 @@ export const UPLOAD_PART = { bytes: 8 * MB } as const;
 export const UPLOADS = { perHour: 30 } as const;
 /** How long an upload that was begun may be continued. */
 export const UNFINISHED_UPLOAD = { hours: 24 } as const;
+/** How many uploads one person may have begun and not finished; the oldest goes when another is begun. */
+export const UNFINISHED_UPLOADS = { each: 3 } as const;
 /** How long an upload that no game uses is kept. */
 export const UNUSED_UPLOAD = { days: 7 } as const;
 /** How long contents that no upload uses any more are kept. */

@@ -87,7 +87,9 @@ export const uploadList = z.object({
   quota: z.object({ usedBytes: z.int(), maxBytes: z.int() }),
 });
 
-export const uploadRemoved = z.object({ removed: z.literal(true) });
+/** The archive's size in bytes. */
+export const admitUpload = z.object({ size: z.int().min(1) });
+export const uploadRemoved = z.object({ id: z.uuid() });
 
 export const versionsOf = z.object({ id: z.uuid() });
 export const restoreVersion = z.object({ id: z.uuid(), number: z.int().min(1) });

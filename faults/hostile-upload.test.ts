@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +23,15 @@ describe('a hostile upload in the checking browser', () => {
   });
   portal.on('connection', () => reached.push('tcp'));
   const stun = createSocket('udp4').on('message', () => reached.push('udp'));
-  let dataDir = '';
+  const { TMPDIR } = process.env;
+  let folder = '';
   let at = '';
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'playport-data-'));
+    folder = await mkdtemp(join(tmpdir(), 'playport-hostile-'));
+    // Whoever plays has folders in it.
+    await chmod(folder, 0o755);
+    process.env.TMPDIR = folder;
     await once(portal.listen(0, '0.0.0.0'), 'listening');
     stun.bind(0, '0.0.0.0');
     await once(stun, 'listening');
@@ -37,7 +41,9 @@ describe('a hostile upload in the checking browser', () => {
   afterAll(async () => {
     portal.close();
     stun.close();
-    await rm(dataDir, { recursive: true, force: true });
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    await rm(folder, { recursive: true, force: true });
   });
 
   const env = { chromiumPath: process.env.CHROMIUM_PATH ?? null, production: false };
@@ -47,14 +53,14 @@ describe('a hostile upload in the checking browser', () => {
       'worker.js': '',
     });
     const { report } = await checkUpload({
-      env: { ...env, dataDir },
+      env: { ...env, dataDir: join(folder, 'data') },
       files: build.files,
       upload: build,
       seconds: SECONDS,
       ...(player === undefined ? {} : { player }),
     });
     expect(report.notRun).toBeNull();
-    expect(await leftOvers()).toEqual([]);
+    expect(await leftIn(folder)).toEqual([]);
     return {
       report,
       codes: report.findings.map(({ code }) => code),
@@ -64,7 +70,7 @@ describe('a hostile upload in the checking browser', () => {
 
   const reachOut = async (player?: Player) => {
     const { report, said } = await check(reachFor(at, stun.address().port), player);
-    return { managed: said.filter((line) => line.startsWith('MANAGED')), hosts: report.runs[0]?.hosts };
+    return { managed: said.filter((line) => line.includes('MANAGED')), hosts: report.runs[0]?.hosts };
   };
   const tried = ['169.254.169.254', 'example.com', 'ws.example', 'nested.example'];
 
@@ -132,14 +138,14 @@ describe('a hostile upload in the checking browser', () => {
   });
 });
 
-/** Processes and folders that a check has left. */
-async function leftOvers(): Promise<string[]> {
+/** Processes and folders that a check has left, of those that have their folders in this one. */
+async function leftIn(folder: string): Promise<string[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const commands = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   );
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('playport-check-'));
-  return [...commands.filter((command) => command.includes('playport-check-')), ...folders];
+  const folders = (await readdir(folder)).filter((name) => name.startsWith('playport-check-'));
+  return [...commands.filter((command) => command.includes(folder)), ...folders];
 }
 
 /** Tries every way out of the page that a browser has, and says what it managed. */

@@ -20,6 +20,7 @@ import type { PageRenderer } from './pages/page-renderer.ts';
 import { PAGES, registerPages } from './pages/pages.ts';
 import { isPublicApi, sendProblem } from './api/problem.ts';
 import { registerOembed } from './api/oembed.ts';
+import { registerResumableUploads } from './api/resumable-uploads.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-limits.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeign(app, env);
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, { kept, reads });
+  await registerResumableUploads(app, services);
   await registerRest(app, services, { kept, authenticatedCalls, reads });
   registerDocuments(app, services, kept);
   registerOembed(app, services, kept);

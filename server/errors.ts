@@ -67,6 +67,10 @@ const REASONS = {
     'CONFLICT',
     'You have reached the maximum number of games and changes in review. Wait for a decision, or withdraw one.',
   ],
+  broken_upload: [
+    'CONFLICT',
+    'The check found that this upload does not work. Say why it is approved all the same.',
+  ],
   already_decided: ['CONFLICT', 'Somebody else has already decided this. Reload to see the decision.'],
   undo_expired: ['CONFLICT', 'It is too late to undo this: the developer has been notified.'],
   key_reused: [

@@ -151,7 +151,6 @@ function startJobs(
   clientRoot: string | null,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const { database } = services;
   const jobs = [
     checkSubmissions(services, onError),
     describePictures({ ...services, clientRoot }, onError),

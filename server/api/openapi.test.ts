@@ -7,7 +7,10 @@ import { procedures } from './procedures.ts';
 
 const jsonSchema = z.record(z.string(), z.unknown());
 const media = z.strictObject({ schema: jsonSchema, example: z.unknown().optional() });
-const content = z.partialRecord(z.enum(['application/json', 'application/problem+json']), media);
+const content = z.partialRecord(
+  z.enum(['application/json', 'application/problem+json', 'multipart/form-data']),
+  media,
+);
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
 const headers = z.record(z.string(), reference).optional();
 const parameter = z.strictObject({

@@ -105,12 +105,26 @@ function sentBy({ rest, type, input }: Procedure) {
   const inBody = properties.filter(([name]) => !inPath(name) && type !== 'query');
   const wanted = inBody.map(([name]) => name).filter((name) => required.has(name));
   const sent = { type: 'object', properties: Object.fromEntries(inBody), required: wanted };
+  if (rest?.takesFile === true) return { inAddress, body: formWithFile };
   const body = {
     required: wanted.length > 0,
     content: { 'application/json': { schema: sent, ...exampleOf(rest?.about?.sent) } },
   };
   return { inAddress, body: inBody.length === 0 ? null : body };
 }
+
+const formWithFile: JsonSchema = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary', description: 'A ZIP archive.' } },
+        required: ['file'],
+      },
+    },
+  },
+};
 
 const ownRefusals: JsonSchema = {
   default: {

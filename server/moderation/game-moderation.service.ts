@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
 import { labelGame } from '../game/game.service.ts';
 import { moveTo } from '../submission/game-place.ts';
+import { isBroken } from '../upload/upload-review.queries.ts';
 import { noteVersion } from '../upload/version.service.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
@@ -24,11 +25,13 @@ import { lockGame, type Moderated } from './lock-game.ts';
  */
 export async function approveGame(
   ctx: MemberContext,
-  { id, version: seen, undoable }: z.output<typeof approveGameInput>,
+  { id, version: seen, undoable, reason }: z.output<typeof approveGameInput>,
 ): Promise<Moderated> {
   return decide(ctx, { id, undoable }, async (game, em) => {
     if (!isWaiting(game)) throw new AppError('already_decided');
     if (seen !== undefined && seen !== (await versionOf(em, id))) throw new AppError('conflict');
+    if (reason === undefined && (await isBroken(em, id))) throw new AppError('broken_upload');
+    const note = reason === undefined ? {} : { note: reason };
     if (game.status === 'APPROVED' && game.revision) {
       const { submittedAt: _, srcUrl, uploadId, categories, tags, ...wanted } = game.revision;
       const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
@@ -38,6 +41,7 @@ export async function approveGame(
       await labelGame(em, game, { categories, tags });
       refuseUnframeable(game);
       return {
+        ...note,
         action: 'revision.approve',
         notice: {
           title: `Your changes to ${game.title} are live`,
@@ -51,6 +55,7 @@ export async function approveGame(
     game.publishedAt ??= new Date();
     game.decisionReason = null;
     return {
+      ...note,
       action: 'game.approve',
       notice: {
         title: `${game.title} is live`,

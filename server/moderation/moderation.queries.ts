@@ -22,6 +22,7 @@ import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { waitingUploadSql } from '../upload/upload-review.queries.ts';
 import { anyContains, only, ordered } from './list-page.ts';
 
 /** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */
@@ -71,6 +72,7 @@ export async function listPending(
     sql`
     select g.id, g.slug, ${wanted('title', 'title')} as title, ${wanted('description', 'description')} as description,
       ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", nullif(${wanted('srcUrl', 'src_url')}, '') as "srcUrl",
+      ${waitingUploadSql} as "uploadId",
       ${wanted('ageRating', 'age_rating')} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
       ${wanted('orientation', 'orientation')} as orientation,
       coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}) as "createdAt",

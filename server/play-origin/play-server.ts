@@ -51,18 +51,13 @@ export function buildPlayServer(options: {
   };
   const mayPlay = async (slug: string) => (await framersOf(slug)) !== null;
   const uploadedGames = createUploadedGames({ env, database, files: options.files, hostedGame });
-  const { buildOf } = uploadedGames;
-  const savedGames = createSavedGames({
-    env,
-    files,
-    gamesRoot: options.gamesRoot,
-    mayPlay,
-    uploadOf: buildOf,
-  });
   const headers = headersOf(env);
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
+  const { gamesRoot } = options;
+  const uploadOf = uploadedGames.buildOf;
+  const savedGames = createSavedGames({ env, files, gamesRoot, mayPlay, uploadOf, sayNotFound });
 
   const app = Fastify({
     logger: logTo(env),
@@ -85,13 +80,14 @@ export function buildPlayServer(options: {
       return say(reply, 403, 'A game has no service worker of its own here.');
     if (path.startsWith('_saved-games/')) {
       const exchange = { request, reply: reply.headers(headers) };
-      return (await savedGames(exchange, { path, folder })) ?? sayNotFound(reply);
+      return savedGames(exchange, { path, folder });
     }
     const file = locate(files, folder, path);
     const framers = file === null ? null : file.slug === null ? [] : await framersOf(file.slug);
     if (file === null || framers === null) {
-      const exchange = { request, reply: reply.headers(headers) };
-      return (await uploadedGames.send(exchange, { path, folder })) ?? sayNotFound(reply);
+      const found = await uploadedGames.find({ path, folder });
+      if (found === null) return sayNotFound(reply);
+      return uploadedGames.send({ request, reply: reply.headers(headers) }, found);
     }
     if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);
     const open = file.path.startsWith(SDK);

@@ -23,6 +23,8 @@ interface SavedGamesOptions {
   readonly mayPlay: (slug: string) => Promise<boolean>;
   /** The files of an uploaded game's live version; null for any other game. */
   readonly uploadOf: UploadedGames['buildOf'];
+  /** Answers for any other address. */
+  readonly sayNotFound: (reply: FastifyReply) => FastifyReply;
 }
 
 /** Lets cross-origin isolated pages frame it: those of games that use threads. */
@@ -35,20 +37,15 @@ interface SavedGamesRequest {
   readonly folder: string;
 }
 
-/** Handles requests for saved games; returns null for any other address. */
-export type SavedGames = (exchange: Exchange, request: SavedGamesRequest) => Promise<FastifyReply | null>;
+/** Handles requests for saved games. */
+export type SavedGames = (exchange: Exchange, request: SavedGamesRequest) => Promise<FastifyReply>;
 
 /**
  * Serves the page for saved games, which the portal loads in a hidden frame, its service worker, and the file list of
  * each public game. The page and the service worker belong to no game; the list of a game that is not public is a 404.
  */
-export function createSavedGames({
-  env,
-  files,
-  gamesRoot,
-  mayPlay,
-  uploadOf,
-}: SavedGamesOptions): SavedGames {
+export function createSavedGames(options: SavedGamesOptions): SavedGames {
+  const { env, files, gamesRoot, mayPlay, uploadOf, sayNotFound } = options;
   const manifest = readManifest(gamesRoot);
   const page = toBytes({ status: 200, type: 'text/html; charset=utf-8', body: pageOf(env) });
   const ending = toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: ENDING_WORKER });
@@ -84,10 +81,10 @@ export function createSavedGames({
     if (address === SAVED_GAMES.worker || address === SAVED_GAMES.script)
       return files.send(exchange, path, FRESH);
     const slug = /^_saved-games\/games\/([\w-]+)\.json$/.exec(path)?.[1];
-    if (slug === undefined || (folder !== '' && folder !== `${slug}/`)) return null;
+    if (slug === undefined || (folder !== '' && folder !== `${slug}/`)) return sayNotFound(exchange.reply);
     const isBuilt = files.has(`${slug}/index.html`) && (await mayPlay(slug));
     const list = isBuilt ? await listOf(slug, folder) : await uploadList(slug, folder);
-    return list === null ? null : sendBytes(exchange, list, FRESH);
+    return list === null ? sayNotFound(exchange.reply) : sendBytes(exchange, list, FRESH);
   };
 }
 

@@ -97,7 +97,9 @@ describe('a version of an uploaded game', () => {
 
   test('stays in caches for ever, except for documents, whose policy changes', async () => {
     await uploaded();
-    expect((await get('/kite/v1/kite.wasm')).headers['cache-control']).toContain('immutable');
+    expect((await get('/kite/v1/kite.wasm')).headers['cache-control']).toBe(
+      'public, max-age=31536000, s-maxage=120, immutable',
+    );
     expect((await get('/kite/v1/')).headers['cache-control']).toBe('public, no-cache');
   });
 
@@ -298,11 +300,11 @@ test.each(['kite.pck', 'Build/kite.wasm.br'])('a visitor who leaves ends the rea
   await uploaded();
   await server.close();
   const reading = Promise.withResolvers<void>();
-  const closed = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<string>();
   // Gives nothing, so that the answer waits for it.
   const read = async () => {
     reading.resolve();
-    return new Readable({ read: () => {} }).once('close', closed.resolve);
+    return new Readable({ read: () => {} }).once('close', () => closed.resolve('closed'));
   };
   files = { ...files, read };
   server = serve();
@@ -313,7 +315,8 @@ test.each(['kite.pck', 'Build/kite.wasm.br'])('a visitor who leaves ends the rea
   }).catch(() => {});
   await reading.promise;
   visitor.abort();
-  await Promise.all([answer, closed.promise]);
+  await answer;
+  expect(await closed.promise).toBe('closed');
 });
 
 describe('a preview', () => {

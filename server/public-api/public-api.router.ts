@@ -6,12 +6,18 @@ import {
   publicGameDetail,
   publicGameList,
   publicUpdate,
+  publicUpload,
+  toPublicUpload,
   submitPublicGame,
   updatePublicGame,
 } from '../../entities/public-api.schema.ts';
+import { uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
+import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
 import { submissionResult, withdrawResult } from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { withdrawGame } from '../submission/own-game.service.ts';
+import { readOwnUpload } from '../upload/upload.queries.ts';
+import { addUpload, removeUpload } from '../upload/upload.service.ts';
 import { router } from '../trpc.ts';
 import { isSameForAll, listPublicGames, readPublicGame } from './public-api.queries.ts';
 import { submitByKey, updateByKey } from './public-api.service.ts';
@@ -87,6 +93,49 @@ export const publicApiRouter = router({
     .input(updatePublicGame)
     .output(publicUpdate)
     .mutation(({ ctx, input }) => updateByKey(ctx, input)),
+  addUpload: apiKeyProcedure('write')
+    .meta({
+      writeLimit: 'own',
+      rest: {
+        method: 'POST',
+        path: '/api/v1/uploads',
+        summary: 'Upload a build',
+        status: 201,
+        takesFile: true,
+        location: (id) => `${PUBLIC_API.path}/uploads/${id}`,
+        about: {
+          text: `Takes a ZIP archive in the field file of a form (multipart/form-data), which is then read and checked. At most ${UPLOADS.perHour} an hour; one that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
+          answered: SAMPLES.uploadAccepted,
+          headers: ['Location'],
+        },
+      },
+    })
+    .output(uploadAccepted)
+    .mutation(({ ctx }) => addUpload(ctx)),
+  readUpload: apiKeyProcedure('write')
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/v1/uploads/{id}',
+        summary: 'Read an upload',
+        about: { text: 'One of your uploads, with its report once it is checked.', answered: SAMPLES.upload },
+      },
+    })
+    .input(uploadById)
+    .output(publicUpload)
+    .query(async ({ ctx, input }) => toPublicUpload(await readOwnUpload(ctx, input.id))),
+  removeUpload: apiKeyProcedure('write')
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/v1/uploads/{id}',
+        summary: 'Delete an upload',
+        about: { text: 'Deletes an upload that no game uses.', answered: SAMPLES.uploadRemoved },
+      },
+    })
+    .input(uploadById)
+    .output(uploadRemoved)
+    .mutation(({ ctx, input }) => removeUpload(ctx, input.id)),
   withdrawGame: apiKeyProcedure('write')
     .meta({
       rest: {

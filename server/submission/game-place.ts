@@ -72,7 +72,7 @@ const wrong = (field: string, message: string) =>
   new AppError('validation', { fields: { [field]: message } });
 
 /** Whether the game is a part of the portal's own build, which has no other place. */
-export const isFirstParty = (game: Game): boolean => game.hosted && !game.upload;
+const isFirstParty = (game: Game): boolean => game.hosted && !game.upload;
 
 /** Moves a game to its upload, or to an address whose origin may then be framed, besides `origins`. */
 export function moveTo(

@@ -33,7 +33,13 @@ function changesIn({
 }: SubmitGame): Omit<GameChanges, keyof GamePlace> {
   const { title, description, playType, orientation, ageRating, singlePlayer, multiplayer } = input;
   return {
-    ...{ title, description, playType, orientation, ageRating, singlePlayer, multiplayer },
+    title,
+    description,
+    playType,
+    orientation,
+    ageRating,
+    singlePlayer,
+    multiplayer,
     bannerUrl: bannerUrl === '' ? null : bannerUrl,
     categories: inCatalogueOrder(categories),
     tags: [...new Set(tags)].toSorted(),

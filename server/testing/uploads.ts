@@ -54,9 +54,14 @@ export async function makeUpload(
     const decoded = Buffer.from(body);
     const stored = encoding === undefined ? decoded : ENCODE[encoding](decoded);
     const file = {
-      ...{ upload, path, type, encoding: encoding ?? null },
-      ...{ size: stored.length, sha256: sha256Of(stored) },
-      ...{ decodedSize: decoded.length, decodedSha256: sha256Of(decoded) },
+      upload,
+      path,
+      type,
+      encoding: encoding ?? null,
+      size: stored.length,
+      sha256: sha256Of(stored),
+      decodedSize: decoded.length,
+      decodedSha256: sha256Of(decoded),
     };
     em.persist(em.create(UploadFile, file));
     const local = join(folder, 'content');

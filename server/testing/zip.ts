@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** One entry of an archive; what is left out is as it should be, what is given may be a lie. */
@@ -77,12 +76,4 @@ function encode(entry: ZipEntry, at: number): { local: Buffer; central: Buffer }
   head.writeUInt32LE((mode << 16) >>> 0, 38);
   head.writeUInt32LE(offset, 42);
   return { local, central: Buffer.concat([head, name, extra]) };
-}
-
-/** Writes an archive of these files, by their paths. */
-export async function writeZip(
-  path: string,
-  files: Readonly<Record<string, string | Buffer>>,
-): Promise<void> {
-  await writeFile(path, zip(Object.entries(files).map(([name, data]) => ({ name, data }))));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../../entities/text.rules.ts';
 import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
 
 /** What the portal and the process that plays tell each other: lines of JSON on its standard input and output. */
@@ -40,7 +41,11 @@ export type CheckJob = z.infer<typeof checkJob>;
 /** The most of each list that a report holds, and the length of a text in it. */
 export const REPORT_LIMITS = { requests: 1_000, hosts: 100, exceptions: 50, text: 500 } as const;
 
-const text = z.string().max(REPORT_LIMITS.text);
+/** Before an error that the game wrote to the console, among its exceptions. */
+export const CONSOLE = 'Console: ';
+
+/** Of the game, so without marks that nobody sees, and without NUL, which PostgreSQL does not store. */
+const text = z.string().max(REPORT_LIMITS.text).overwrite(oneLine);
 const milliseconds = z.number().min(0).max(600_000);
 const bytes = z.int().min(0);
 

@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
-import { chown, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import type { Inventory, UploadReport } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { PlayedRun } from './check-process.schema.ts';
 import { findPlayer, type Player } from './find-player.ts';
-import { CHOICE } from './picture.ts';
 import { CHECK_LIMITS, type CheckLimits, type PlayedGame, runProcess } from './run-process.ts';
+import { takePicture } from './take-picture.ts';
 import { judge } from './verdict.ts';
 
 /** How long a game is played on each device, in seconds. */
@@ -25,7 +24,6 @@ const NOT_RUN = {
 const WORK_FOLDER = 'playport-check-';
 /** What an interrupted check left is removed after this time. */
 const LEFT_OVER_MS = 3_600_000;
-const MAX_PICTURE_BYTES = 2_000_000;
 
 interface CheckOptions {
   readonly env: Pick<Env, 'chromiumPath' | 'dataDir' | 'production'>;
@@ -152,7 +150,7 @@ async function reportOn(
   const takeAll = async ({ pictures: names }: PlayedRun) => {
     const digests: string[] = [];
     for (const name of names) {
-      const bytes = await readPicture(join(pictures.from, name));
+      const bytes = await takePicture(join(pictures.from, name));
       if (bytes === null) continue;
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = join(folder, `${sha256}.webp`);
@@ -176,21 +174,4 @@ async function reportOn(
     },
     pictures: [...taken.values()],
   };
-}
-
-/** Reads a picture that the process made; null if it is anything else, such as a link to a file of the machine. */
-async function readPicture(path: string): Promise<Buffer | null> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
-  if (file === null) return null;
-  try {
-    const { size } = await file.stat();
-    if (size > MAX_PICTURE_BYTES) return null;
-    const bytes = await file.readFile();
-    const { format, width, height } = await sharp(bytes).metadata();
-    return format === 'webp' && width === CHOICE.width && height === CHOICE.height ? bytes : null;
-  } catch {
-    return null;
-  } finally {
-    await file.close();
-  }
 }

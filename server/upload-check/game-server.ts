@@ -135,7 +135,7 @@ export function note(hosts: Set<string>, host: string): void {
 }
 
 /** Returns the path in the build; one that leads out of the game's folder keeps its slash, and no file has such a path. */
-export function pathIn(pathname: string): string {
+function pathIn(pathname: string): string {
   const inFolder = pathname.startsWith(GAME_FOLDER) ? pathname.slice(GAME_FOLDER.length) : pathname;
   try {
     return decodeURIComponent(inFolder);

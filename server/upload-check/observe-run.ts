@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
-import { type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
+import { CONSOLE, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
 import { GAME_ORIGIN, note, PAGE_ORIGIN, type RequestLog } from './game-server.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
 import type { Shot } from './picture.ts';
@@ -10,15 +10,15 @@ import type { Point } from './send-input.ts';
 /** Frames of a page that are asked what they observed. */
 const FRAMES = 8;
 
-/** Scripts of SDKs, by the name that they define in the page. */
-const SDK_SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/\bpoki[\w-]*\.(?:com|io)\/.*sdk|poki-sdk/, 'PokiSDK'],
-  [/crazygames\.com\/.*sdk|crazygames-sdk/, 'CrazyGames'],
-  [/yandex\.\w+\/games\/sdk|sdk\.games\.s3\.yandex/, 'YaGames'],
-  [/youtube\.com\/game_api/, 'ytgame'],
-  [/gamedistribution\.com\/.*main\.min\.js/, 'gdsdk'],
-  [/\/sdk\/v\d+\.js$/, 'Playport'],
-];
+/** Scripts of SDKs, by parts of their host and path, and the name that they define in the page. */
+const SDK_SCRIPTS = [
+  { host: 'poki', path: 'sdk', sdk: 'PokiSDK' },
+  { host: 'crazygames.com', path: 'sdk', sdk: 'CrazyGames' },
+  { host: 'yandex', path: 'sdk', sdk: 'YaGames' },
+  { host: 'youtube.com', path: '/game_api', sdk: 'ytgame' },
+  { host: 'gamedistribution.com', path: '/main.min.js', sdk: 'gdsdk' },
+  { host: '', path: '/sdk/v1.js', sdk: 'Playport' },
+] as const;
 
 /** What `in-page/observe.ts` says. */
 const observed = z.object({
@@ -100,7 +100,7 @@ export function watch({ context, page, found, now }: Watched): Promise<never> {
   context.on('console', (message) => {
     // A file that failed to load is in the list of requests.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complain(found.consoleErrors, message.text());
+      complain(found.consoleErrors, CONSOLE + message.text());
   });
   context.on('page', (popup) => {
     found.popups += 1;
@@ -118,7 +118,8 @@ function noteRequest(found: Findings, address: string, at: number): void {
   const url = new URL(address);
   if (url.origin === PAGE_ORIGIN || /^(?:blob|data|about):$/.test(url.protocol)) return;
   const withoutQuery = `${url.protocol}//${url.host}${url.pathname}`.slice(0, REPORT_LIMITS.text);
-  for (const [script, sdk] of SDK_SCRIPTS) if (script.test(withoutQuery)) found.sdks.add(sdk);
+  for (const { host, path, sdk } of SDK_SCRIPTS)
+    if (url.hostname.includes(host) && url.pathname.includes(path)) found.sdks.add(sdk);
   // The server that answers them logs the build's own files.
   if (url.origin === GAME_ORIGIN) return;
   note(hosts, url.host);

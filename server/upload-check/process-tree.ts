@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a process and all that it started use. */
 export interface ProcessTree {
@@ -39,11 +40,17 @@ async function readStatus(pid: number) {
   return {
     pid,
     parent: numberOf('PPid'),
+    /** It has ended, and its parent has not asked how. */
+    hasEnded: /^State:\s+[ZX]/m.test(status),
     memory: (numberOf('RssAnon') + numberOf('RssShmem')) * KILOBYTE,
   };
 }
 
-/** Ends a process and all that it started. */
+/** How long processes that were killed are waited for, in milliseconds: their memory is given back meanwhile. */
+const GONE_MS = 5_000;
+const LOOK_AGAIN_MS = 20;
+
+/** Ends a process and all that it started, and waits until they are gone. */
 export async function killProcessTree(root: number): Promise<void> {
   const { pids } = await readProcessTree(root);
   for (const pid of pids) {
@@ -52,5 +59,11 @@ export async function killProcessTree(root: number): Promise<void> {
     } catch {
       // It has ended meanwhile.
     }
+  }
+  const until = performance.now() + GONE_MS;
+  while (performance.now() < until) {
+    const left = await Promise.all(pids.map(readStatus));
+    if (left.every((status) => status === null || status.hasEnded)) return;
+    await wait(LOOK_AGAIN_MS);
   }
 }

@@ -61,10 +61,11 @@ export async function runProcess({ player, job, home, limits, signal }: ProcessR
 
   const runs = new Map<CheckedDevice, PlayedRun>();
   let cutShort: CutShort | null = null;
+  let killing: Promise<void> | null = null;
   let said = 0;
   const end = (reason: CutShort) => {
     cutShort ??= reason;
-    void killProcessTree(pid);
+    killing ??= killProcessTree(pid);
   };
   createInterface({ input: child.stdout }).on('line', (line) => {
     said += line.length;
@@ -86,6 +87,7 @@ export async function runProcess({ player, job, home, limits, signal }: ProcessR
   over.abort();
   signal?.removeEventListener('abort', stop);
   await watched;
+  await killing;
   if (child.exitCode !== 0) cutShort ??= 'crashed';
   return { runs: [...runs.values()], cutShort };
 }

@@ -92,6 +92,18 @@ test('an SDK and few frames are notes and leave the verdict good', () => {
   });
 });
 
+test('an exception is to be mended, and an error in the console only noted', () => {
+  const exceptions = ['TypeError: x is null', 'RangeError: y', 'Console: level 2 is missing'];
+  expect(verdictOf({ exceptions })).toMatchObject({ verdict: 'mend', codes: ['exception', 'console'] });
+  expect(verdictOf({ exceptions }).first).toBe(
+    'The game fails with an error (and 1 more): TypeError: x is null',
+  );
+  expect(verdictOf({ exceptions: ['Console: level 2 is missing'] })).toMatchObject({
+    verdict: 'good',
+    codes: ['console'],
+  });
+});
+
 test('what cannot be told counts neither for nor against a game', () => {
   expect(verdictOf({ answersInput: null, framesPerSecond: null, sound: false })).toMatchObject({
     verdict: 'good',

@@ -6,7 +6,7 @@ import {
   type Inventory,
   type UploadReport,
 } from '../../entities/upload.rules.ts';
-import type { PlayedRun } from './check-process.schema.ts';
+import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
 import type { PlayedGame } from './run-process.ts';
 
 interface Judged extends PlayedGame {
@@ -26,8 +26,10 @@ const SHOWN_TEXT = 200;
 const NAMED = 5;
 /** From so many milliseconds on, a game is slow to show something, although no network delays it. */
 const SLOW_START_MS = 8_000;
-/** From so many bytes on, the first picture is late on a phone's network: 20 s at 10 Mbit/s. */
-const HEAVY_START_BYTES = 25_000_000;
+/** A phone's network, in bytes a second: 10 Mbit/s. */
+const PHONE_BYTES = 1_250_000;
+/** From so many bytes on, the first picture is late there. */
+const HEAVY_START_BYTES = 20 * PHONE_BYTES;
 /** Fewer frames a second than this are seen to stutter, even for a browser without a graphics card. */
 const FEW_FRAMES = 10;
 
@@ -156,7 +158,8 @@ function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Findi
 const MISSING_NAMED = 10;
 
 /** Whether the game goes on without what it misses. */
-const plays = (run: PlayedRun) => showed(run) && (run.answersInput === true || run.exceptions.length === 0);
+const plays = (run: PlayedRun) =>
+  showed(run) && (run.answersInput === true || !run.exceptions.some(isThrown));
 
 function explainMissing(address: string, similar: string | undefined): string {
   if (address.startsWith('/')) {
@@ -169,17 +172,26 @@ function explainMissing(address: string, similar: string | undefined): string {
 }
 
 function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
-  const exceptions = [...new Set(runs.flatMap((run) => run.exceptions))];
-  const [first] = exceptions;
-  if (first === undefined || !runs.some(showed)) return [];
-  const more = exceptions.length === 1 ? '' : ` (and ${exceptions.length - 1} more)`;
+  if (!runs.some(showed)) return [];
+  const all = [...new Set(runs.flatMap(({ exceptions }) => exceptions))];
+  const thrown = all.filter(isThrown);
+  const written = all.filter((exception) => !isThrown(exception)).map((line) => line.slice(CONSOLE.length));
   return [
-    {
-      level: 'warning',
-      code: 'exception',
-      message: `The game fails with an error${more}: ${shortened(first)}`,
-    },
+    ...errorsAs(thrown, { level: 'warning', code: 'exception', says: 'The game fails with an error' }),
+    ...errorsAs(written, { level: 'note', code: 'console', says: 'The game writes errors to the console' }),
   ];
+}
+
+const isThrown = (exception: string) => !exception.startsWith(CONSOLE);
+
+function errorsAs(
+  errors: readonly string[],
+  { level, code, says }: Pick<Finding, 'level' | 'code'> & { readonly says: string },
+): Finding[] {
+  const [first] = errors;
+  if (first === undefined) return [];
+  const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more)`;
+  return [{ level, code, message: `${says}${more}: ${shortened(first)}` }];
 }
 
 function ofHosts(runs: readonly PlayedRun[]): Finding[] {
@@ -221,7 +233,7 @@ function ofLoading(runs: readonly PlayedRun[]): Finding[] {
     findings.push({
       level: 'warning',
       code: 'heavy_start',
-      message: `The game loads ${Math.round(heaviest / 1_000_000)} MB before it shows anything: 20 seconds and more on a phone's network. Show a first picture early, compress, and load the rest later.`,
+      message: `The game loads ${Math.round(heaviest / 1_000_000)} MB before it shows anything: ${Math.round(heaviest / PHONE_BYTES)} seconds on a phone's network (10 Mbit/s). Show a first picture early, compress, and load the rest later.`,
     });
   }
   if (slowest > SLOW_START_MS) {

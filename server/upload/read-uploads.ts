@@ -127,12 +127,16 @@ async function take(reader: Reader, id: string, { inventory, contents }: Read): 
       Upload,
       { id, status: 'CHECKING' },
       {
-        ...{ status: 'READY', entry, engine, engineVersion, needsIsolation, bytes, report },
-        ...{
-          fileCount: inventory.files.length,
-          pictures: pictures.map(({ sha256 }) => sha256),
-          archive: null,
-        },
+        status: 'READY',
+        entry,
+        engine,
+        engineVersion,
+        needsIsolation,
+        bytes,
+        report,
+        fileCount: inventory.files.length,
+        pictures: pictures.map(({ sha256 }) => sha256),
+        archive: null,
       },
     );
     // Removed meanwhile, or read by another process.

@@ -6,7 +6,9 @@ import { AppError } from '../errors.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { runPictureIn } from '../platform/images/run-picture.ts';
 import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
-import { IMMUTABLE } from '../response-cache/static-files.ts';
+
+/** The address has the picture's digest. */
+const CACHE = 'public, max-age=31536000, immutable';
 
 const known = z.object({ known: z.boolean() });
 
@@ -26,7 +28,7 @@ export function registerRunPictures(
     );
     if (found?.known !== true) throw new AppError('not_found');
     return reply
-      .header('cache-control', IMMUTABLE)
+      .header('cache-control', CACHE)
       .type('image/webp')
       .send(await files.read(sha256));
   });

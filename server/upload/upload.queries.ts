@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { UPLOAD_QUOTA } from '../../entities/upload.rules.ts';
-import { uploadList, type UploadView, uploadView } from '../../entities/upload.schema.ts';
+import { type uploadList, type UploadView, uploadView } from '../../entities/upload.schema.ts';
+import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import { runPicturePath } from '../platform/images/run-picture.ts';
-import { readUsed } from './upload.service.ts';
+import { readUsed, renewPreview } from './upload.service.ts';
 
 /** An upload `u` as `uploadView`, with what makes its addresses. */
 const viewSql: RawBuilder<string> = sql`json_build_object(
@@ -35,7 +36,7 @@ function viewOf(json: string, playOrigin: string): UploadView {
 }
 
 /** Where a preview is on the play origin: in a folder of its own, or on a host of its own. */
-export function previewAddress(key: string, playOrigin: string): string {
+function previewAddress(key: string, playOrigin: string): string {
   const inHost = /^[a-z]+:\/\/[^/]*\{game\}/.test(playOrigin);
   return `${playOrigin.replace('{game}', inHost ? `preview-${key}` : `_preview/${key}`)}/`;
 }
@@ -58,6 +59,15 @@ export async function readUploadView(
   );
   if (found === undefined) throw new AppError('upload_not_found');
   return viewOf(found.json, playOrigin);
+}
+
+/**
+ * Reads one of the caller's uploads, with a preview that is good for some time.
+ * @throws AppError upload_not_found, also for another person's
+ */
+export async function readOwnUpload({ em, env, viewer }: AuthorContext, id: string): Promise<UploadView> {
+  await renewPreview(em, id);
+  return readUploadView(em, id, { userId: viewer.user.id, playOrigin: env.playOrigin });
 }
 
 /** How many of a person's uploads are listed; unused ones are removed after some days. */

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { publicUpload } from '../../entities/public-api.schema.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameVersions, uploadAccepted, uploadList, uploadView } from '../../entities/upload.schema.ts';
 import { ownGameList } from '../../entities/submission.schema.ts';
+import { makeKey } from '../testing/api-key.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip, type ZipEntry } from '../testing/zip.ts';
@@ -155,7 +157,7 @@ describe('an upload', () => {
 
   test('that nobody uses can be removed, and goes after a week', async () => {
     const first = await ready();
-    expect((await maya.call('DELETE', `/api/dev/uploads/${first}`)).json()).toEqual({ removed: true });
+    expect((await maya.call('DELETE', `/api/dev/uploads/${first}`)).json()).toEqual({ id: first });
     const second = await ready();
     await sql`update upload set created_at = now() - interval '8 days'`.execute(world.em().getKysely());
     await sweep(world.services);
@@ -301,6 +303,82 @@ describe('a game', () => {
     await sweep(world.services);
     expect((await world.app.inject(`/api/games/${game.slug}`)).json().srcUrl).toMatch(/\/v1\/$/);
   });
+});
+
+describe('a moderator', () => {
+  const brokenReport = {
+    verdict: 'broken',
+    findings: [],
+    runs: [],
+    notRun: null,
+    checkedAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  test('sees the version that waits, what is new, and what it changes', async () => {
+    const game = await live(await ready([PAGE, { name: 'a.js', data: 'a' }, { name: 'b.js', data: 'b' }]));
+    const second = await ready([PAGE, { name: 'a.js', data: 'longer' }, { name: 'c.js', data: 'c' }]);
+    await maya.call('PUT', `/api/dev/games/${game.id}`, {
+      ...draft,
+      uploadId: second,
+      versionNote: 'Longer.',
+    });
+    const review = () => admin.call('GET', `/api/admin/games/${game.id}/upload`);
+    expect((await review()).json()).toMatchObject({
+      upload: { id: second, previewUrl: expect.anything() },
+      note: 'Longer.',
+      changes: {
+        added: 1,
+        removed: 1,
+        changed: 1,
+        files: [
+          { path: 'a.js', before: 1, after: 6 },
+          { path: 'b.js', before: 1, after: null },
+          { path: 'c.js', before: null, after: 1 },
+        ],
+      },
+    });
+    expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
+      { uploadId: second, srcUrl: null },
+    ]);
+    expect(outcome(await maya.call('GET', `/api/admin/games/${game.id}/upload`)).status).toBe(403);
+  });
+
+  test('approves an upload that does not work only with a reason', async () => {
+    const id = await ready();
+    await sql`update upload set report = ${JSON.stringify(brokenReport)}::jsonb`.execute(
+      world.em().getKysely(),
+    );
+    const game: { id: string } = (await submit(id)).json();
+    const approve = (body?: Record<string, unknown>) =>
+      admin.call('POST', `/api/admin/games/${game.id}/approve`, body);
+    expect(outcome(await approve())).toEqual({ status: 409, code: 'broken_upload' });
+    expect((await approve({ reason: 'It works in a browser with a gamepad.' })).statusCode).toBe(200);
+    expect((await admin.call('GET', '/api/admin/audit')).json()).toMatchObject({
+      entries: [{ action: 'game.approve', note: 'It works in a browser with a gamepad.' }],
+    });
+  });
+});
+
+test('with a key, a build machine uploads a version, reads its report and names it', async () => {
+  const { key } = await makeKey(world, maya, { scopes: ['write'] });
+  const headers = { authorization: `Bearer ${key}` };
+  const game = await live(await ready());
+  const sent = await post(form(zip([PAGE, { name: 'new.js' }])), key, '/api/v1/uploads');
+  expect(sent.statusCode).toBe(201);
+  const { id } = uploadAccepted.parse(sent.json());
+  expect(sent.headers.location).toBe(`/api/v1/uploads/${id}`);
+  await readAll();
+  const read = await world.app.inject({ url: `/api/v1/uploads/${id}`, headers });
+  expect(publicUpload.parse(read.json())).toMatchObject({ status: 'READY', file_name: 'game.zip', files: 2 });
+  const named = await world.app.inject({
+    method: 'PUT',
+    url: `/api/v1/games/${game.id}`,
+    headers,
+    payload: { upload_id: id, version_note: 'v2' },
+  });
+  expect(named.json()).toMatchObject({ status: 'APPROVED', in_review: true });
+  const other = await world.app.inject({ method: 'DELETE', url: `/api/v1/uploads/${id}`, headers });
+  expect(outcome(other).status).toBe(409);
 });
 
 test('where there is no room, nothing is received', async () => {

@@ -1,6 +1,8 @@
 import {
   restoreVersion as restoreInput,
+  admitUpload as admitInput,
   gameVersions,
+  reviewedUpload,
   uploadAccepted,
   uploadById,
   uploadList,
@@ -8,9 +10,11 @@ import {
   uploadView,
   versionsOf,
 } from '../../entities/upload.schema.ts';
-import { memberProcedure, router } from '../trpc.ts';
-import { listUploads, readUploadView } from './upload.queries.ts';
-import { addUpload, removeUpload, renewPreview } from './upload.service.ts';
+import { z } from 'zod';
+import { adminProcedure, memberProcedure, router } from '../trpc.ts';
+import { readReviewedUpload } from './upload-review.queries.ts';
+import { listUploads, readOwnUpload } from './upload.queries.ts';
+import { addUpload, admitUpload, removeUpload } from './upload.service.ts';
 import { listVersions, restoreVersion } from './version.service.ts';
 
 export const uploadRouter = router({
@@ -28,6 +32,26 @@ export const uploadRouter = router({
     })
     .output(uploadAccepted)
     .mutation(({ ctx }) => addUpload(ctx)),
+  /** Before an upload in parts is begun (`api/resumable-uploads.ts`). */
+  admit: memberProcedure
+    .meta({ writeLimit: 'own' })
+    .input(admitInput)
+    .output(z.object({ admitted: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await admitUpload(ctx, ctx.viewer.user.id, input.size);
+      return { admitted: true } as const;
+    }),
+  review: adminProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/games/{id}/upload',
+        summary: 'The uploaded version that waits for review, and what it changes',
+      },
+    })
+    .input(versionsOf)
+    .output(reviewedUpload)
+    .query(async ({ ctx, input }) => readReviewedUpload(ctx.em, input.id, ctx.env.playOrigin)),
   list: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/api/dev/uploads', summary: 'Your uploads, and how much room they take' },
@@ -38,10 +62,7 @@ export const uploadRouter = router({
     .meta({ rest: { method: 'GET', path: '/api/dev/uploads/{id}', summary: 'An upload, with its report' } })
     .input(uploadById)
     .output(uploadView)
-    .query(async ({ ctx, input }) => {
-      await renewPreview(ctx.em, input.id);
-      return readUploadView(ctx.em, input.id, { userId: ctx.viewer.user.id, playOrigin: ctx.env.playOrigin });
-    }),
+    .query(({ ctx, input }) => readOwnUpload(ctx, input.id)),
   remove: memberProcedure
     .meta({
       rest: {

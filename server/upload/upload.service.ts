@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Upload } from '../../entities/upload.entity.ts';
 import { ARCHIVE, PREVIEW, UPLOAD_QUOTA, type UploadStatus } from '../../entities/upload.rules.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext, Services } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -53,7 +54,7 @@ export async function admitUpload(
 export async function acceptArchive(
   { em, env, files }: Pick<AuthorContext, 'em' | 'env'> & Pick<Services, 'files'>,
   userId: string,
-  { path, fileName, size, sha256 }: ReceivedFile,
+  { id = uuidv7(), path, fileName, size, sha256 }: ReceivedFile & { readonly id?: string },
 ): Promise<Accepted> {
   try {
     const { own, all } = await readUsed(em, userId);
@@ -66,6 +67,7 @@ export async function acceptArchive(
   }
   const inner = em.fork();
   const upload = inner.create(Upload, {
+    id,
     user: inner.getReference(User, userId),
     createdAt: new Date(),
     status: 'CHECKING',
@@ -114,7 +116,7 @@ export async function readUsed(
  * Removes an upload of the person's own that no game uses.
  * @throws AppError upload_not_found, upload_in_use
  */
-export async function removeUpload(ctx: AuthorContext, id: string): Promise<{ readonly removed: true }> {
+export async function removeUpload(ctx: AuthorContext, id: string): Promise<{ readonly id: string }> {
   await ctx.em.transactional(async (em) => {
     const [found] = await rowsOf(
       em,
@@ -125,5 +127,5 @@ export async function removeUpload(ctx: AuthorContext, id: string): Promise<{ re
     if (found.used) throw new AppError('upload_in_use');
     await sql`delete from upload where id = ${id}`.execute(em.getKysely());
   });
-  return { removed: true };
+  return { id };
 }

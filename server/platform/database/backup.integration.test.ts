@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { placeMigrated } from '../../testing/migrated-dump.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { BackupRefused, backUp, restore } from './backup.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { DataDirectoryLocked } from './data-lock.ts';
@@ -87,6 +89,17 @@ async function contentOf(place: Place): Promise<Record<string, string>> {
   return hashes;
 }
 
+const filesOf = ({ dataDir }: Place) => openFileStore({ dataDir, filesUrl: null });
+
+/** Stores a content as an upload would, and returns its SHA-256. */
+async function upload(place: Place, text: string): Promise<string> {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const path = join(directory, 'uploaded');
+  writeFileSync(path, text);
+  await filesOf(place).put(sha256, path);
+  return sha256;
+}
+
 /** Runs a script as `npm run` does, with a place's settings. */
 function command(
   script: 'backup' | 'restore',
@@ -132,6 +145,7 @@ test('a file that is not a backup changes nothing', async () => {
 
 test('the commands back up and restore, and print the result or the error in one line', async () => {
   const place = await filledPlace();
+  const uploaded = await upload(place, 'level 1');
   const made = await command('backup', place);
   expect(made).toMatchObject({ code: 0, stderr: '' });
   const file = made.stdout.trim();
@@ -139,8 +153,9 @@ test('the commands back up and restore, and print the result or the error in one
   const elsewhere = await newPlace();
   expect(await command('restore', elsewhere, file)).toMatchObject({
     code: 0,
-    stdout: `Restored from ${file}\n`,
+    stdout: `Restored from ${file}\nUploaded contents: 1 restored, 0 were there already\n`,
   });
+  expect(await filesOf(elsewhere).has(uploaded)).toBe(true);
   expect(await contentOf(elsewhere)).toEqual(content);
   const refused = await command('restore', elsewhere, file);
   expect([refused.code, refused.stderr.trimEnd().split('\n')]).toEqual([

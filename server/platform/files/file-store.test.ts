@@ -1,36 +1,22 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3, type TestS3 } from '../../testing/s3.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 
 let directory = '';
-let server: S3rver;
-let endpoint = '';
-const before = { ...process.env };
+let s3: TestS3;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'playport-files-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(directory, 's3'),
-    configureBuckets: [{ name: 'games', configs: [] }],
-  });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
-  // What the server takes.
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  s3 = await startS3(join(directory, 's3'));
 });
 afterAll(async () => {
-  process.env = before;
-  await server.close();
+  await s3.close();
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -46,7 +32,7 @@ describe.each(['a folder', 'an S3-compatible store'])('contents in %s', (place) 
   const open = () =>
     openFileStore({
       dataDir: directory,
-      filesUrl: place === 'a folder' ? null : `s3://games/builds?endpoint=${endpoint}`,
+      filesUrl: place === 'a folder' ? null : s3.address('builds'),
     });
   const bytes = Buffer.from('0123456789'.repeat(50_000));
   const sha256 = digestOf(bytes);
@@ -77,10 +63,31 @@ describe.each(['a folder', 'an S3-compatible store'])('contents in %s', (place) 
       await expect(store.read(name)).rejects.toMatchObject({ reason: 'not_found' });
   });
 
+  test('of many parts are whole', async () => {
+    const store = open();
+    const large = randomBytes(12_000_001);
+    await writeFile(file(), large);
+    await store.put(digestOf(large), file());
+    expect(digestOf(await buffer(await store.read(digestOf(large))))).toBe(digestOf(large));
+    const end = await buffer(await store.read(digestOf(large), { start: 11_999_999, end: 12_000_000 }));
+    expect(end).toEqual(large.subarray(-2));
+    await store.remove(digestOf(large));
+  });
+
   test('whose file is missing are not there', async () => {
     const store = open();
     await expect(store.put(sha256, join(directory, 'none'))).rejects.toThrow('ENOENT');
     expect(await store.has(sha256)).toBe(false);
     expect(await listed(store)).toEqual([]);
   });
+});
+
+test('a content whose storing was interrupted is not there', async () => {
+  const store = openFileStore({ dataDir: directory, filesUrl: null });
+  const sha256 = digestOf(Buffer.from('level'));
+  const folder = join(directory, 'files', sha256.slice(0, 2));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${sha256}.0.part`), 'lev');
+  expect(await store.has(sha256)).toBe(false);
+  expect(await listed(store)).toEqual([]);
 });

@@ -7,6 +7,8 @@ import type { FileStore } from './file-store.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const PARTIAL = '.part';
+/** Bytes read at once: of a file of 5 MB, half the processor time of Node's 64 KB (`npm run bench -- small files`). */
+const READ_BYTES = 256 * 1024;
 
 /** Contents in a folder of this machine, in 256 folders by the first two digits of their names. */
 export function localFileStore(folder: string): FileStore {
@@ -26,9 +28,9 @@ export function localFileStore(folder: string): FileStore {
     read: async (sha256, range) => {
       const path = pathOf(sha256);
       if ((await sizeOf(path)) === null) throw new AppError('not_found');
-      return createReadStream(path, range);
+      return createReadStream(path, { ...range, highWaterMark: READ_BYTES });
     },
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listFolder(folder),
   };
 }

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
-  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { AppError } from '../../errors.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -22,15 +22,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
  */
 export function s3FileStore(address: string): FileStore {
   const url = new URL(address);
-  const endpoint = url.searchParams.get('endpoint');
-  const client = new S3Client({
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    // Stores other than Amazon's do not all know its newer checksums; a content is known by its SHA-256.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Stores other than Amazon's have no host name for each bucket.
-    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-  });
+  const client = clientOf(url);
   const bucket = { Bucket: url.hostname };
   const prefix = url.pathname.slice(1).replace(/(?<=[^/])$/, '/');
   const objectOf = (sha256: string) => {
@@ -43,10 +35,9 @@ export function s3FileStore(address: string): FileStore {
     has,
     put: async (sha256, path) => {
       if (!(await has(sha256))) {
-        const { size } = await stat(path);
-        // A store shows an object only once it is there as a whole.
-        const whole = { Body: createReadStream(path), ContentLength: size };
-        await client.send(new PutObjectCommand({ ...objectOf(sha256), ...whole }));
+        // In parts of 5 MB, each sent again if it fails. A store shows an object only once it is there as a whole.
+        const params = { ...objectOf(sha256), Body: createReadStream(path) };
+        await new Upload({ client, params, leavePartsOnError: false }).done();
       }
       await rm(path, { force: true });
     },
@@ -69,6 +60,20 @@ export function s3FileStore(address: string): FileStore {
         }
     },
   };
+}
+
+function clientOf({ searchParams }: URL): S3Client {
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const endpoint = searchParams.get('endpoint');
+  if (endpoint === null) return new S3Client({ region });
+  return new S3Client({
+    region,
+    endpoint,
+    // Stores other than Amazon's have no host name for each bucket, and many do not know its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }
 
 /** Returns `instead` where the store says that there is no such object; rethrows every other error. */

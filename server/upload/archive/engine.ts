@@ -16,7 +16,7 @@ interface Signs {
   readonly page?: RegExp;
   /** A text in a page or a script. */
   readonly script?: RegExp;
-  /** Its first group is the version. */
+  /** The group that matches is the version. */
   readonly version?: RegExp;
 }
 
@@ -53,16 +53,21 @@ const SIGNS: readonly Signs[] = [
   },
   { engine: 'pico8', page: /\bpico8_(?:buttons|gpio|mouse|state)\b|<title>PICO-8 Cartridge/ },
   { engine: 'twine', page: /<tw-storydata/, version: /creator-version="(\d[\d.]*)"/ },
-  { engine: 'phaser', script: /Phaser\.(?:Game|AUTO|Scene)|Phaser v\d/, version: /Phaser v(\d+\.\d+\.\d+)/ },
+  // Bundlers rename what a library exports, and leave its texts.
+  {
+    engine: 'phaser',
+    script: /Phaser\.(?:Game|AUTO|Scene)\b|Phaser v["'`\d]/,
+    version: /Phaser v(\d+\.\d+\.\d+)|\bVERSION:\s?["'`](\d+\.\d+\.\d+)["'`],[^{}]{0,60}\bBlendModes\b/,
+  },
   {
     engine: 'pixi',
-    script: /pixi\.js - v\d|PIXI\.(?:Application|Container|Sprite)/,
-    version: /pixi\.js - v(\d+\.\d+\.\d+)/,
+    script: /pixi\.js - v\d|PIXI\.(?:Application|Container|Sprite)\b|__PIXI_APP_INIT__/,
+    version: /pixi\.js - v(\d+\.\d+\.\d+)|["'`](\d+\.\d+\.\d+)["'`][^"'`]{1,200}__PIXI_APP_INIT__/,
   },
   {
     engine: 'three',
-    script: /THREE\.(?:Scene|WebGLRenderer)|three\.module|__THREE__/,
-    version: /REVISION\s*=\s*["'](\d+)/,
+    script: /THREE\.(?:Scene|WebGLRenderer)\b|three\.module|__THREE__/,
+    version: /(?:\bREVISION|__THREE__)\s?=\s?["'`](\d+)/,
   },
 ];
 
@@ -88,7 +93,7 @@ function matches({ path, page, script }: Signs, { files, heads }: Build): boolea
 function versionIn({ heads }: Build, pattern: RegExp | undefined): string | null {
   if (pattern === undefined) return null;
   for (const text of heads.values()) {
-    const version = pattern.exec(text)?.[1];
+    const version = pattern.exec(text)?.slice(1).find(Boolean);
     if (version !== undefined) return version.slice(0, 40);
   }
   return null;

@@ -4,4 +4,5 @@ import { z } from 'zod';
 import { readArchive } from './read-archive.ts';
 
 const { archive, folder } = z.object({ archive: z.string(), folder: z.string() }).parse(workerData);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await readArchive(archive, folder));

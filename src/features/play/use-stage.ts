@@ -27,11 +27,10 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand, isSa
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, isAway, onDemand });
-  const { answered, attempt, onLoad, onFinished, reset } = useAnswered({
-    ...{ slug: game.slug, srcUrl, isSaved, isFramed },
-    saysSo: hasKit,
-    isOutside: game.playOrigin === null,
-  });
+  const { slug, playOrigin } = game;
+  const isOutside = playOrigin === null;
+  const answering = { slug, srcUrl, saysSo: hasKit, isSaved, isOutside, isFramed };
+  const { answered, attempt, onLoad, onFinished, reset } = useAnswered(answering);
   const playRequest = usePlayRequest(frame, origin);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {

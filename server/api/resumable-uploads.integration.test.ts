@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { uploadList } from '../../entities/upload.schema.ts';
+import { type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { zip } from '../testing/zip.ts';
+
+let world: World;
+let maya: Person;
+let base = '';
+beforeAll(async () => {
+  world = await createWorld();
+  base = await world.app.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(async () => {
+  maya = await signIn(world, 'maya@example.org');
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const archive = zip([{ name: 'index.html', data: '<title>Game</title>' }]);
+const half = Math.floor(archive.length / 2);
+
+function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+  token = maya.token,
+) {
+  return fetch(new URL(path, base), {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
+    ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+  });
+}
+const begin = (length: number | string = archive.length, token?: string) =>
+  ask(
+    'POST',
+    '/api/dev/uploads/resumable',
+    {
+      'upload-length': String(length),
+      'upload-metadata': `filename ${Buffer.from('salt.zip').toString('base64')},owner ${Buffer.from('somebody').toString('base64')}`,
+    },
+    undefined,
+    token,
+  );
+async function begun(): Promise<string> {
+  const answer = await begin();
+  expect(answer.status).toBe(201);
+  return answer.headers.get('location') ?? '';
+}
+const part = (path: string, from: number, to?: number, token?: string) =>
+  ask(
+    'PATCH',
+    path,
+    { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+    archive.subarray(from, to),
+    token,
+  );
+const uploads = async () => uploadList.parse((await maya.call('GET', '/api/dev/uploads')).json()).uploads;
+const waiting = () => readdir(join(world.env.dataDir, 'uploads')).catch(() => []);
+
+test('an archive comes in parts, and goes on where it stopped', async () => {
+  const path = await begun();
+  expect((await part(path, 0, half)).status).toBe(204);
+  const head = await ask('HEAD', path);
+  expect(head.headers.get('upload-offset')).toBe(String(half));
+  expect((await part(path, 0)).status).toBe(409);
+  expect((await part(path, half)).status).toBe(204);
+  expect(await uploads()).toMatchObject([
+    { id: path.split('/').at(-1), status: 'CHECKING', fileName: 'salt.zip', packedBytes: archive.length },
+  ]);
+  expect(await waiting()).toEqual([]);
+  // The last answer was lost: the sender asks, and is told that all of it is there.
+  const again = await ask('HEAD', path);
+  expect(again.headers.get('upload-offset')).toBe(String(archive.length));
+});
+
+test('only its owner continues an upload, or removes it', async () => {
+  const path = await begun();
+  const other = await signIn(world, 'other@example.org');
+  for (const answer of [
+    await part(path, 0, half, other.token),
+    await ask('HEAD', path, {}, undefined, other.token),
+    await ask('DELETE', path, {}, undefined, other.token),
+  ])
+    expect(answer.status).toBe(404);
+  expect((await begin(archive.length, 'nobody')).status).toBe(401);
+  expect((await part(path, 0, half, 'nobody')).status).toBe(401);
+  expect((await ask('DELETE', path)).status).toBe(204);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what is too large, or says no size, is refused before it comes', async () => {
+  const large = await begin(250_000_001);
+  expect(large.status).toBe(413);
+  expect(await large.json()).toMatchObject({
+    error: { code: 'too_large', fields: { file: expect.anything() } },
+  });
+  for (const length of ['', '-1', 'many']) expect((await begin(length)).status).toBe(400);
+  expect(await waiting()).toEqual([]);
+});
+
+test('few uploads of one person wait to be finished', async () => {
+  const first = await begun();
+  for (let more = 0; more < 3; more += 1) await begun();
+  expect((await waiting()).length).toBe(6);
+  expect((await ask('HEAD', first)).status).toBe(404);
+});

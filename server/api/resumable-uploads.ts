@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ARCHIVE } from '../../entities/upload.rules.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { describeError, toAppError } from '../platform/http/describe-error.ts';
+import { incomingFolder, refuseLarge } from '../platform/files/receive-file.ts';
+import { oneLine } from '../../entities/text.rules.ts';
+import { findViewer } from '../session/viewer.ts';
+import { readUploadView } from '../upload/upload.queries.ts';
+import { acceptArchive } from '../upload/upload.service.ts';
+import { describeFile, makeRoomFor, removeUnfinished } from '../upload/unfinished-uploads.ts';
+import { callProcedure, contextOf } from './call-procedure.ts';
+import { procedures } from './procedures.ts';
+import { readCredentials } from './credentials.ts';
+import type { Exchange } from '../response-cache/send-bytes.ts';
+
+/** Where archives are sent in parts (tus 1.0, https://tus.io/protocols/resumable-upload). */
+const PATH = '/api/dev/uploads/resumable';
+const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'] as const;
+const OWNER = 'owner';
+
+/**
+ * Serves uploads that go on after a dropped connection, for the developer's page: with a Bearer token only, as no other
+ * site can send one. What was begun and not finished is removed after a day.
+ */
+export async function registerResumableUploads(app: FastifyInstance, services: Services): Promise<void> {
+  const { env, database, files } = services;
+  const folder = incomingFolder(env.dataDir);
+  const store = new FileStore({ directory: folder });
+  const owners = new WeakMap<object, string>();
+  const ownerOf = (request: object | undefined) => (request && owners.get(request)) ?? null;
+  const tus = new Server({
+    path: PATH,
+    datastore: store,
+    maxSize: ARCHIVE.packed,
+    relativeLocation: true,
+    namingFunction: () => uuidv7(),
+    onUploadCreate: async (request, { metadata }) => ({
+      metadata: { filename: metadata?.['filename'] ?? '', [OWNER]: ownerOf(request.runtime?.node?.req) },
+    }),
+    onUploadFinish: async (_request, { id, metadata }) => {
+      const path = join(folder, id);
+      const fileName = oneLine(metadata?.['filename'] ?? '').slice(0, 200);
+      const received = { path, fileName, ...(await describeFile(path)) };
+      const context = { em: database.orm.em.fork(), env, files };
+      await acceptArchive(context, metadata?.[OWNER] ?? '', { ...received, id });
+      await removeUnfinished(folder, id);
+      return {};
+    },
+    onResponseError: async (_request, error) => bodyOf(error),
+  });
+
+  /** The owner of the request's session. */
+  async function identify(request: FastifyRequest): Promise<string> {
+    const credentials = readCredentials(request, env);
+    if (credentials.kind !== 'bearer') throw new AppError('unauthenticated');
+    const viewer = await findViewer(database.orm.em.fork(), credentials);
+    if (viewer.kind === 'guest' || viewer.user.secondStep) throw new AppError('unauthenticated');
+    return viewer.user.id;
+  }
+
+  async function begin({ request, reply }: Exchange): Promise<string> {
+    const size = Number(request.headers['upload-length']);
+    if (!Number.isInteger(size) || size <= 0)
+      throw new AppError('validation', { fields: { file: 'Say how long it is (Upload-Length).' } });
+    refuseLarge(size, ARCHIVE.packed);
+    const userId = await identify(request);
+    await callProcedure(admit, { size }, contextOf(services, { request, reply }));
+    await makeRoomFor(folder, userId);
+    return userId;
+  }
+
+  /** @throws AppError upload_not_found, also for another person's */
+  async function requireOwn(request: FastifyRequest, id: string): Promise<string> {
+    const userId = await identify(request);
+    const begun = await store.getUpload(id).catch(() => null);
+    if (begun?.metadata?.[OWNER] !== userId) throw new AppError('upload_not_found');
+    return userId;
+  }
+
+  /** Of an upload whose last answer was lost: all of it has arrived. */
+  async function whole(request: FastifyRequest, id: string): Promise<Record<string, string> | null> {
+    const userId = await identify(request);
+    try {
+      const { packedBytes } = await readUploadView(database.orm.em.fork(), id, {
+        userId,
+        playOrigin: env.playOrigin,
+      });
+      return { 'upload-offset': String(packedBytes), 'upload-length': String(packedBytes) };
+    } catch (error) {
+      if (error instanceof AppError && error.reason === 'upload_not_found') return null;
+      throw error;
+    }
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Read by tus, as a stream.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    scope.route<{ Params: { id?: string } }>({
+      method: [...METHODS],
+      url: `${PATH}/:id?`,
+      config: { longBody: true },
+      handler: async (request, reply) => {
+        const id = uploadId.safeParse(request.params.id).data;
+        if ((id === undefined) !== (request.method === 'POST')) throw new AppError('not_found');
+        if (id !== undefined && request.method === 'HEAD') {
+          const sent = await whole(request, id);
+          if (sent !== null)
+            return reply.headers({ ...sent, 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }).send();
+        }
+        const owner = id === undefined ? await begin({ request, reply }) : await requireOwn(request, id);
+        owners.set(request.raw, owner);
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.hijack();
+        await tus.handle(request.raw, reply.raw);
+      },
+    });
+  });
+}
+
+const uploadId = z.uuid();
+const admit = (() => {
+  const found = procedures.find(({ path }) => path === 'upload.admit');
+  if (found === undefined) throw new Error('There is no procedure upload.admit');
+  return found;
+})();
+
+/** What the portal says of an error, in place of tus's own text. */
+function bodyOf(error: unknown): { status_code: number; body: string } | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('status_code' in error && typeof error.status_code === 'number') return undefined;
+  const description = describeError(error);
+  const body = JSON.stringify({ error: description, message: description.message });
+  return { status_code: toAppError(error).status, body };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from './file-store.ts';
+
+/** What copying came to. */
+export interface Copied {
+  readonly copied: number;
+  /** How many the other store had already. */
+  readonly present: number;
+  /** SHA-256 of those whose bytes are others than their name says, in either store, or that are not in the first. */
+  readonly failed: readonly string[];
+}
+
+interface Stores {
+  readonly from: FileStore;
+  readonly to: FileStore;
+  /** A folder for one content at a time: best on the disk of the store that is written. */
+  readonly temporary: string;
+}
+
+/**
+ * Copies contents from one store to another, and reads each from there again to compare its SHA-256. What the other store
+ * has is left out, so a run that was interrupted is continued by the next one.
+ * @param wanted their SHA-256; all that the first store has when left out
+ */
+export async function copyContents(
+  { from, to, temporary }: Stores,
+  wanted?: ReadonlySet<string>,
+): Promise<Copied> {
+  const sizes = await sizesIn(from);
+  const present = await sizesIn(to);
+  const failed: string[] = [];
+  let copied = 0;
+  let kept = 0;
+  await mkdir(temporary, { recursive: true });
+  const folder = await mkdtemp(join(temporary, 'copying-'));
+  try {
+    for (const sha256 of wanted ?? sizes.keys()) {
+      if (present.has(sha256) && isWhole(present.get(sha256), sizes.get(sha256))) kept += 1;
+      else if (sizes.has(sha256) && (await copyContent({ from, to, temporary: folder }, sha256))) copied += 1;
+      else failed.push(sha256);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { copied, present: kept, failed };
+}
+
+async function sizesIn(store: FileStore): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for await (const { sha256, size } of store.list()) sizes.set(sha256, size);
+  return sizes;
+}
+
+/** Whether a content has the size that it has in the other store, if it is there. */
+const isWhole = (size: number | undefined, other: number | undefined) =>
+  other === undefined || size === other;
+
+/** Returns false when the bytes in one of the stores are others than the name says; then it is not in the second. */
+async function copyContent({ from, to, temporary }: Stores, sha256: string): Promise<boolean> {
+  const path = join(temporary, sha256);
+  const hash = createHash('sha256');
+  await pipeline(
+    await from.read(sha256),
+    async function* count(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  if (hash.digest('hex') !== sha256) {
+    await rm(path);
+    return false;
+  }
+  // One of another size would be taken for the same.
+  if (await to.has(sha256)) await to.remove(sha256);
+  await to.put(sha256, path);
+  if ((await digestIn(to, sha256)) === sha256) return true;
+  await to.remove(sha256);
+  return false;
+}
+
+async function digestIn(store: FileStore, sha256: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(await store.read(sha256), hash);
+  return hash.digest('hex');
+}

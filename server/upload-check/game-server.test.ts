@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GAME_ORIGIN, type GameServer, PAGE_ORIGIN, type RequestLog, serveGame } from './game-server.ts';
+
+let contents = '';
+let server: GameServer;
+let log: RequestLog;
+beforeAll(async () => {
+  contents = await mkdtemp(join(tmpdir(), 'playport-contents-'));
+  await writeFile(join(contents, 'aa'), '<h1>Play</h1>');
+  await writeFile(join(contents, 'bb'), brotliCompressSync('{}'));
+  server = await serveGame({
+    browser: '',
+    sandbox: true,
+    contents,
+    pictures: '',
+    seconds: 1,
+    needsIsolation: true,
+    files: [
+      { path: 'index.html', sha256: 'aa', type: 'text/html; charset=utf-8', encoding: null },
+      { path: 'level one.json.br', sha256: 'bb', type: 'application/json', encoding: 'br' },
+    ],
+  });
+});
+beforeEach(() => {
+  log = server.begin(() => 5);
+});
+afterAll(async () => {
+  server.close();
+  await rm(contents, { recursive: true, force: true });
+});
+
+/** Asks as a browser asks its proxy: for the whole address. */
+async function ask(address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
+  const { hostname, port } = new URL(server.proxy);
+  const asked = request({ hostname, port, path: address, method, headers }).end();
+  const answered = new Promise<{
+    status: number | undefined;
+    headers: Record<string, unknown>;
+    body: string;
+  }>((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('connect', () => reject(new Error('a tunnel was opened')));
+    asked.once('response', (response) => {
+      text(response).then(
+        (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
+        reject,
+      );
+    });
+  });
+  return answered;
+}
+
+test('the page frames the game, and the folder is its entry', async () => {
+  expect((await ask(`${PAGE_ORIGIN}/`)).body).toContain(`src="${GAME_ORIGIN}/game/v1/"`);
+  const { status, headers, body } = await ask(`${GAME_ORIGIN}/game/v1/?lang=en`);
+  expect({ status, body }).toEqual({ status: 200, body: '<h1>Play</h1>' });
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-embedder-policy': 'require-corp',
+  });
+  expect(log.requests).toEqual([{ address: 'index.html', status: 200, bytes: 13, startMs: 5, endMs: 5 }]);
+});
+
+test('a compressed file is sent as it is where the browser takes it, and decoded where not', async () => {
+  const address = `${GAME_ORIGIN}/game/v1/level%20one.json.br`;
+  expect((await ask(address, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  const plain = await ask(address, { 'accept-encoding': 'gzip' });
+  expect(plain).toMatchObject({ status: 200, body: '{}' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  // What a player downloads, both times.
+  const stored = brotliCompressSync('{}').length;
+  expect(log.requests.map(({ bytes }) => bytes)).toEqual([stored, stored]);
+  expect(log.bytes).toBe(2 * stored);
+});
+
+test('what is not in the build is missing, by its path in it or by its path on the site', async () => {
+  const paths = [
+    '/game/v1/boss.png',
+    '/level%20one.json.br',
+    '/game/v1/../../aa',
+    '/game/v1/%2e%2e%2faa',
+    '/%ff',
+  ];
+  for (const path of paths) expect((await ask(GAME_ORIGIN + path)).status).toBe(404);
+  expect(log.requests.map(({ address }) => address)).toEqual([
+    'boss.png',
+    '/level one.json.br',
+    '/aa',
+    '../aa',
+    '/%ff',
+  ]);
+});
+
+test('every other host is hung up on and noted', async () => {
+  for (const address of ['http://127.0.0.1:3000/', 'http://169.254.169.254/latest', 'http://ads.example/x?y'])
+    await expect(ask(address)).rejects.toThrow('socket hang up');
+  for (const tunnel of ['api.example:443', 'portal.example:8443'])
+    await expect(ask(tunnel, {}, 'CONNECT')).rejects.toThrow('socket hang up');
+  expect([...log.hosts]).toEqual([
+    '127.0.0.1:3000',
+    '169.254.169.254',
+    'ads.example',
+    'api.example',
+    'portal.example:8443',
+  ]);
+  expect(log.requests).toEqual([]);
+});
+
+test('an address that is none is hung up on', async () => {
+  await expect(ask('/game/v1/')).rejects.toThrow('socket hang up');
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REPORT_LIMITS } from './check-process.schema.ts';
+import { CHECK_LIMITS, type CheckLimits, runProcess } from './run-process.ts';
+
+let home = '';
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'playport-home-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const job = {
+  browser: '',
+  sandbox: true,
+  contents: '',
+  pictures: '',
+  seconds: 1,
+  needsIsolation: false,
+  files: [],
+};
+
+/** Runs a script in the place of the process that plays: what is put before a command can be another command. */
+function runInstead(script: string, limits: Partial<CheckLimits> = {}, signal?: AbortSignal) {
+  const prefix = [process.execPath, '--eval', script, '--'];
+  const player = { browser: '', prefix, user: null, sandbox: true };
+  return runProcess({ player, job, home, limits: { ...CHECK_LIMITS, ...limits }, signal });
+}
+
+const run = {
+  device: 'desktop',
+  firstPictureMs: 1,
+  bytes: 1,
+  framesPerSecond: null,
+  answersInput: null,
+  sound: false,
+  soundLocked: false,
+  popups: 0,
+  responds: true,
+  sdks: [],
+  requests: [],
+  hosts: [],
+  exceptions: [],
+  pictures: ['desktop-0.webp'],
+};
+const say = (line: unknown) => `console.log(${JSON.stringify(JSON.stringify(line))});`;
+const FOREVER = 'setInterval(() => {}, 1000);';
+
+test('the latest line of each run counts, and it was played to the end', async () => {
+  const played = await runInstead(
+    say({ kind: 'run', run }) + say({ kind: 'run', run: { ...run, bytes: 2 } }),
+  );
+  expect(played).toEqual({ runs: [{ ...run, bytes: 2 }], cutShort: null });
+});
+
+test('lines that are no report are not believed', async () => {
+  const hosts = Array.from({ length: REPORT_LIMITS.hosts + 1 }, String);
+  const lines = [
+    'not JSON',
+    { kind: 'run' },
+    { kind: 'run', run: { ...run, hosts } },
+    { kind: 'run', run: { ...run, exceptions: ['x'.repeat(REPORT_LIMITS.text + 1)] } },
+    { kind: 'run', run: { ...run, pictures: ['../../etc/passwd'] } },
+  ];
+  expect(await runInstead(lines.map(say).join(''))).toEqual({ runs: [], cutShort: null });
+});
+
+test('texts of a game lose what nobody sees, and what a database cannot store', async () => {
+  const exceptions = ['a\u0000b \u202egnp\ud800'];
+  const { runs } = await runInstead(say({ kind: 'run', run: { ...run, exceptions } }));
+  expect(runs[0]?.exceptions).toEqual(['ab gnp\ufffd']);
+});
+
+test('the process gets nothing of the environment', async () => {
+  process.env.DATABASE_URL = 'postgres://user:secret@db.example/playport';
+  const file = join(home, 'environment.json');
+  await runInstead(`require('fs').writeFileSync('environment.json', JSON.stringify(process.env))`);
+  delete process.env.DATABASE_URL;
+  expect(Object.keys(JSON.parse(await readFile(file, 'utf8'))).toSorted()).toEqual([
+    'HOME',
+    'LANG',
+    'PATH',
+    'TMPDIR',
+  ]);
+});
+
+test('a process that fails is a crash, and one that cannot be started has no browser', async () => {
+  expect(await runInstead(`${say({ kind: 'run', run })} process.exitCode = 1;`)).toMatchObject({
+    runs: [{ device: 'desktop' }],
+    cutShort: 'crashed',
+  });
+  const player = { browser: '', prefix: ['/there/is/no/program'], user: null, sandbox: true };
+  expect(await runProcess({ player, job, home, limits: CHECK_LIMITS })).toEqual({
+    runs: [],
+    cutShort: 'no_browser',
+  });
+});
+
+test('a process that takes too long, or is stopped, is ended', async () => {
+  expect(await runInstead(FOREVER, { seconds: 0.1 })).toMatchObject({ cutShort: 'time' });
+  expect(await runInstead(FOREVER, {}, AbortSignal.timeout(100))).toMatchObject({ cutShort: 'stopped' });
+});
+
+test('a process that fills its folder is ended', async () => {
+  await writeFile(join(home, 'large'), Buffer.alloc(2_000_000));
+  expect(await runInstead(FOREVER, { disk: 1_000_000 })).toMatchObject({ cutShort: 'disk' });
+  await rm(join(home, 'large'));
+});
+
+describe.runIf(process.platform === 'linux')('with /proc', () => {
+  test('memory is that of all it started, and all of it is ended', async () => {
+    const child = `globalThis.taken = Buffer.alloc(150e6, 1); ${FOREVER}`;
+    const marked = `playport-child-of-${process.pid}`;
+    const start = `require('child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(child)}, '${marked}'], { detached: true });`;
+    expect(await runInstead(start + FOREVER, { memory: 120_000_000 })).toMatchObject({ cutShort: 'memory' });
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const commands = await Promise.all(
+      pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+    );
+    expect(commands.filter((command) => command.endsWith(`${marked}\0`))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { UNFINISHED_UPLOADS } from '../../entities/upload.rules.ts';
+
+/** The part of tus's own file about an upload that matters here. */
+const begun = z.object({
+  id: z.string(),
+  metadata: z.object({ owner: z.string() }),
+  creation_date: z.string().optional(),
+});
+
+/** Removes the oldest uploads that a person began and did not finish, so that few of them wait at a time. */
+export async function makeRoomFor(folder: string, userId: string): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const own: { readonly id: string; readonly at: string }[] = [];
+  for (const name of names) {
+    const { data } = begun.safeParse(
+      JSON.parse(await readFile(join(folder, name), 'utf8').catch(() => '{}')),
+    );
+    if (data?.metadata.owner === userId) own.push({ id: data.id, at: data.creation_date ?? '' });
+  }
+  const oldest = own.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, -(UNFINISHED_UPLOADS.each - 1));
+  for (const { id } of own.length < UNFINISHED_UPLOADS.each ? [] : oldest) await removeUnfinished(folder, id);
+}
+
+/** Removes an upload that was begun, with what tus knows of it. */
+export async function removeUnfinished(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id), { force: true });
+  await rm(join(folder, `${id}.json`), { force: true });
+}
+
+/** The size of a file in bytes and its SHA-256, read as a stream. */
+export async function describeFile(
+  path: string,
+): Promise<{ readonly size: number; readonly sha256: string }> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { size: (await stat(path)).size, sha256: hash.digest('hex') };
+}
