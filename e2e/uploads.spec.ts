@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
@@ -16,12 +17,12 @@ const CHECKED = { timeout: 180_000 };
 const gamePage = (version: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${TITLE}</title>
 <style>body { margin: 0; background: #123 } canvas { display: block; width: 100vw; height: 100vh; touch-action: none }</style>
-<p role="status">${version}, visit <output></output></p><canvas width="640" height="480"></canvas>
+<p role="status">${version}, visit <b></b></p><canvas width="640" height="480"></canvas>
 <script src="game.js"></script></html>`;
 const GAME = `
 const visits = Number(localStorage.getItem('visits')) + 1;
 localStorage.setItem('visits', visits);
-document.querySelector('output').textContent = visits;
+document.querySelector('b').textContent = visits;
 const canvas = document.querySelector('canvas');
 const context = canvas.getContext('2d');
 let [angle, hue, audio] = [0, 40, null];
@@ -94,15 +95,14 @@ async function playFromHome(browser: Browser, portal: TestPortal): Promise<strin
 
 test('an archive goes on after a lost connection and a reload, and why it is refused is read', async ({
   page,
-}) => {
+}, info) => {
   await openForm(page, 'resumes@studio.test');
-  const archive = {
-    name: 'broken.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.alloc(UPLOAD_PART.bytes + 1000, 'no archive'),
-  };
+  // A file of the disk, because the browser knows it again by its time.
+  const archive = info.outputPath('broken.zip');
+  await writeFile(archive, Buffer.alloc(UPLOAD_PART.bytes + 1000, 'no archive'));
+  const other = { name: 'broken.rar', mimeType: 'application/vnd.rar', buffer: Buffer.from('Rar!') };
   await page.getByLabel('Title').fill(TITLE);
-  await chooser(page).setInputFiles({ ...archive, name: 'broken.rar' });
+  await chooser(page).setInputFiles(other);
   await expect(page.getByText('Choose a ZIP archive: its name ends with .zip.')).toBeVisible();
 
   let parts = 0;
@@ -143,9 +143,8 @@ test(
     await chooser(page).setInputFiles(await zipOf({ 'index.html': gamePage('Version 1'), 'game.js': GAME }));
     const report = page.getByRole('region', { name: 'Report on lighthouse.zip' });
     await expect(report).toBeVisible(CHECKED);
-    await expect(report.getByText(/^HTML · 2 files/)).toBeVisible();
-    await expect(report.getByRole('row', { name: /Answers input Yes Yes/ })).toBeVisible();
-    await expect(report.getByRole('row', { name: /Sound Yes/ })).toBeVisible();
+    await expect(report.getByText(/HTML · 2 files/)).toBeVisible();
+    await expect(report.getByRole('row', { name: 'Sound Yes Yes' })).toBeVisible();
     await report.getByRole('radio', { name: /2 of/ }).check({ force: true });
     await report.getByRole('button', { name: 'Preview' }).click();
     const preview = page.frameLocator('iframe[title="Preview of lighthouse.zip"]');
@@ -181,7 +180,6 @@ test(
     await expect(page.getByText('Changes in review')).toBeVisible();
     expect(await playFromHome(browser, portal)).toBe('Version 1, visit 1');
 
-    await admin.goto('/admin');
     await review();
     await expect(admin.getByText('Fog at night.')).toBeVisible();
     await expect(admin.getByText('1 file added, 0 removed, 1 changed.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { SAMPLE_ID } from '../../../entities/public-api.samples.ts';
+import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
 import { ARCHIVE, UNUSED_UPLOAD, UPLOADS } from '../../../entities/upload.rules.ts';
 import { formatSize } from '../../ui/size.ts';
 import type { DocumentedCall } from './documented-call.ts';
@@ -20,7 +20,7 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
       },
     ],
     file: 'game.zip',
-    answer: { id: SAMPLE_ID, status: 'CHECKING' },
+    answer: SAMPLES.uploadAccepted,
   },
   {
     method: 'GET',
@@ -28,25 +28,7 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     title: 'Read the report on an upload',
     text: 'Its status is CHECKING, then READY with a report, or REFUSED with reasons. The verdict is good, mend or broken; what to mend first comes first.',
     parameters: [ONE_OF_YOURS],
-    answer: {
-      id: SAMPLE_ID,
-      status: 'READY',
-      engine: 'unity',
-      files: 57,
-      bytes: 12_345_678,
-      reasons: [],
-      report: {
-        verdict: 'mend',
-        findings: [
-          {
-            level: 'warning',
-            code: 'missing_file',
-            message: 'A file that the game asks for is not in the build.',
-            path: 'TemplateData/favicon.ico',
-          },
-        ],
-      },
-    },
+    answer: SAMPLES.upload,
   },
   {
     method: 'DELETE',
@@ -54,6 +36,6 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     title: 'Delete an upload',
     text: 'Deletes an upload that no game uses; it no longer counts towards your quota.',
     parameters: [ONE_OF_YOURS],
-    answer: { id: SAMPLE_ID },
+    answer: SAMPLES.uploadRemoved,
   },
 ];

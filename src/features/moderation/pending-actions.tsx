@@ -1,36 +1,62 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { DECISION_REASON } from '../../../entities/submission.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { addressDoubt } from './address-doubt.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
 import { type PendingDecision, usePendingDecision } from './use-pending-decision.ts';
 
-type Asking = { readonly kind: 'preview' | 'reject' | 'approve'; readonly game: PendingGame };
+type Asking = {
+  readonly kind: 'preview' | 'reject' | 'approve' | 'approve-broken';
+  readonly game: PendingGame;
+};
 
 /** The decisions on pending games, and what is being asked about one of them. */
 export function usePendingActions() {
   const decision = usePendingDecision();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const isBroken = useBroken();
   return {
     ...decision,
     preview: (game: PendingGame) => setAsking({ kind: 'preview', game }),
     askToReject: (game: PendingGame) => setAsking({ kind: 'reject', game }),
-    /** Approves a game at once, unless its address was not checked or does not answer. */
-    approveOrAsk: (game: PendingGame) => {
+    /** Approves a game at once, unless its address was not checked or does not answer, or its build does not work. */
+    approveOrAsk: async (game: PendingGame) => {
       if (addressDoubt(game) !== null) setAsking({ kind: 'approve', game });
-      // A failure is shown as a toast.
-      else decision.approve(game).catch(() => {});
+      else
+        await isBroken(game, (broken) => {
+          if (broken) setAsking({ kind: 'approve-broken', game });
+          // A failure is shown as a toast.
+          else decision.approve(game).catch(() => {});
+        });
     },
     asking,
     close: () => setAsking(null),
   };
 }
+
+/** Asks whether the report on the build that waits says that it does not work; another question meanwhile is ignored. */
+function useBroken() {
+  const { review } = trpc.useUtils().upload;
+  const isAsking = useRef(false);
+  return async ({ id, uploadId }: PendingGame, onAnswer: (broken: boolean) => void) => {
+    if (uploadId === null) return onAnswer(false);
+    if (isAsking.current) return;
+    isAsking.current = true;
+    // If it cannot be read, the server decides.
+    const reviewed = await review.fetch({ id }, { staleTime: 0 }).catch(() => null);
+    isAsking.current = false;
+    onAnswer(reviewed?.upload.report?.verdict === 'broken');
+  };
+}
+
 export type PendingActions = ReturnType<typeof usePendingActions>;
 
 interface DecisionButtonsProps {
@@ -45,7 +71,7 @@ export function DecisionButtons({ game, actions }: DecisionButtonsProps) {
     return <Decided decided={decided} busy={actions.busy} onUndo={() => actions.undo(game)} />;
   return (
     <>
-      <Button variant="solid" disabled={actions.busy} onClick={() => actions.approveOrAsk(game)}>
+      <Button variant="solid" disabled={actions.busy} onClick={() => void actions.approveOrAsk(game)}>
         Approve
       </Button>
       <Button disabled={actions.busy} onClick={() => actions.askToReject(game)}>
@@ -103,6 +129,17 @@ export function PendingDialog({ actions, uploads }: PendingDialogProps) {
   if (kind === 'reject')
     return (
       <RejectDialog title={game.title} onSend={(reason) => actions.reject(game, reason)} onClose={close} />
+    );
+  if (kind === 'approve-broken')
+    return (
+      <ReasonDialog
+        title={`Approve ${game.title} anyway?`}
+        label="Its report says that it does not work. Why is it approved?"
+        action="Approve anyway"
+        rule={{ missing: 'Enter a reason.', ...DECISION_REASON }}
+        onSend={(reason) => actions.approve(game, reason)}
+        onClose={close}
+      />
     );
   return (
     <ConfirmDialog

@@ -128,7 +128,7 @@ function useKeys({ game, actions, next, previous, onHelp, isBlocked }: Keys): vo
   useHotkeys(
     enabled
       ? [
-          ['A', on(open, actions.approveOrAsk)],
+          ['A', on(open, (shown) => void actions.approveOrAsk(shown))],
           ['R', on(open, actions.askToReject)],
           ['U', on(decided && game, actions.undo)],
           ['J', next],

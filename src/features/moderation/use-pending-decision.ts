@@ -52,9 +52,9 @@ export function usePendingDecision() {
   };
   return {
     of: ({ version }: PendingGame) => decided.get(version),
-    /** Approves the version that is shown, not a later one that the developer has sent meanwhile. */
-    approve: async (game: PendingGame) => {
-      await approve.mutateAsync({ id: game.id, version: game.version, undoable: true });
+    /** Approves the version that is shown, not a later one; `reason`: why, of an upload that does not work. */
+    approve: async (game: PendingGame, reason?: string) => {
+      await approve.mutateAsync({ id: game.id, version: game.version, undoable: true, reason });
       note(game, 'Approved');
     },
     reject: async (game: PendingGame, reason: string) => {

@@ -14,7 +14,8 @@ interface ReviewedProps {
 }
 
 function useReview({ id }: ReviewedProps) {
-  return trpc.upload.review.useQuery({ id });
+  // Another edit of the developer may wait since the review was last opened.
+  return trpc.upload.review.useQuery({ id }, { staleTime: 0, gcTime: 0 });
 }
 
 interface ReviewedPreviewProps extends ReviewedProps {
