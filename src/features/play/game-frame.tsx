@@ -151,6 +151,7 @@ function Frame({ game, attempt, frame, isShown, load, sandbox }: FrameProps) {
       ref={frame}
       className={styles.frame}
       data-shown={isShown}
+      data-uploaded={game.uploaded !== null}
       src={game.srcUrl}
       title={game.title}
       sandbox={sandbox}
