@@ -136,6 +136,8 @@ test(
     tag: LONG,
   },
   async ({ page, browser, portal }) => {
+    // Each build is played for 40 seconds.
+    test.slow();
     await openForm(page, 'ada@lighthouse.test');
     const form = page.getByRole('form', { name: 'Submit a game' });
     await form.getByLabel('Title').fill(TITLE);
@@ -155,6 +157,7 @@ test(
 
     const admin = await enterAdmin(browser, portal);
     const review = async () => {
+      await admin.goto(`/admin?search=${encodeURIComponent(TITLE)}`);
       await admin.getByRole('button', { name: 'Review one by one' }).click();
       await expect(
         admin.frameLocator(`iframe[title="Preview of ${TITLE}"]`).getByRole('status'),

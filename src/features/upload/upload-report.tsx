@@ -112,7 +112,7 @@ function Refused({ upload, action }: RefusedProps) {
 }
 
 /** Opens a build as players will see it. */
-export function Preview({ upload: { previewUrl, fileName } }: { readonly upload: UploadView }) {
+function Preview({ upload: { previewUrl, fileName } }: { readonly upload: UploadView }) {
   const [open, setOpen] = useState(false);
   if (previewUrl === null) return null;
   return (
