@@ -4,7 +4,13 @@ import { defineConfig } from '@playwright/test';
 import { testBrowser } from './scripts/test-browser.ts';
 
 /** Files with `WRITERS`: one after another, so that a worker starts that portal once. */
-const WRITING = ['analytics.spec.ts', 'moderation.spec.ts', 'outside-game.spec.ts', 'submission.spec.ts'];
+const WRITING = [
+  'analytics.spec.ts',
+  'moderation.spec.ts',
+  'outside-game.spec.ts',
+  'submission.spec.ts',
+  'uploads.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -14,7 +14,8 @@ import styles from './game-versions.module.css';
 
 /** The approved versions of an uploaded game, newest first, and the way back to an earlier one. */
 export default function GameVersions({ gameId }: { readonly gameId: string }) {
-  const versions = trpc.upload.versions.useQuery({ id: gameId });
+  // A moderator may have approved another one since.
+  const versions = trpc.upload.versions.useQuery({ id: gameId }, { refetchOnMount: 'always' });
   const [restored, setRestored] = useState<number | null>(null);
   if (versions.isError) return <LoadFailure error={versions.error} onRetry={versions.refetch} />;
   if (versions.data === undefined || versions.data.length === 0) return null;
