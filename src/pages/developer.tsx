@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
 import type { SessionUserView } from '../../entities/session.schema.ts';
-import { Analytics } from '../features/analytics/analytics.tsx';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { UnlessMember } from '../features/session/unless-member.tsx';
@@ -49,6 +48,10 @@ export function Component() {
   );
 }
 
+const Analytics = lazy(async () => ({
+  default: (await import('../features/analytics/analytics.tsx')).Analytics,
+}));
+
 const TABS = ['submit-game', 'my-games', 'analytics'] as const;
 
 function Workshop({ user }: { readonly user: SessionUserView }) {
@@ -71,10 +74,10 @@ function Workshop({ user }: { readonly user: SessionUserView }) {
       id: 'analytics',
       label: 'Analytics',
       panel: (
-        <>
+        <Suspense fallback={<ListSkeleton label="Loading your analytics" />}>
           <Analytics noGames={<NoGames onSubmitGame={toForm} />} />
           <GameNumbers />
-        </>
+        </Suspense>
       ),
     },
   ] as const;

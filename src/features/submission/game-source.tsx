@@ -1,8 +1,8 @@
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { FieldRow, optional } from '../../ui/form/form.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import styles from './game-source.module.css';
 import type { GameValues } from './game-values.ts';
 import { AddressField } from './shared-fields.tsx';
@@ -18,32 +18,31 @@ export interface GameSourceProps extends FormProps {
   readonly BuildField: UploadParts['BuildField'];
 }
 
-const SOURCES: { value: GameValues['source']; label: string }[] = [
-  { value: 'address', label: 'Give an address' },
-  { value: 'upload', label: 'Upload a build' },
-];
-
 /** Where the game's files are, and its pictures. */
 export function GameSource({ form, name, BuildField }: GameSourceProps) {
   const [source, setSource] = useState(form.getValues().source);
+  const choose = (next: GameValues['source']) => {
+    form.setFieldValue('source', next);
+    setSource(next);
+  };
+  const tabs = [
+    { id: 'address', label: 'Give an address', panel: <Address form={form} /> },
+    {
+      id: 'upload',
+      label: 'Upload a build',
+      panel: <Build form={form} name={name} BuildField={BuildField} />,
+    },
+  ] as const;
   return (
     <>
-      <SegmentedControl
-        aria-label="Where the game is"
-        classNames={{ root: styles.sources, label: styles.source, indicator: styles.indicator }}
-        fullWidth
-        data={SOURCES}
-        value={source}
-        onChange={(next) => {
-          form.setFieldValue('source', next);
-          setSource(next);
-        }}
-      />
-      {source === 'upload' ? (
-        <Build form={form} name={name} BuildField={BuildField} />
-      ) : (
-        <Address form={form} />
-      )}
+      <div className={styles.sources}>
+        <Tabs
+          label="Where the game is"
+          tabs={tabs}
+          selected={source}
+          onSelect={(id) => choose(id === 'upload' ? 'upload' : 'address')}
+        />
+      </div>
       <FieldRow>
         <AddressField
           key={form.key('thumbUrl')}
@@ -88,7 +87,7 @@ function Build({ form, name, BuildField }: GameSourceProps) {
     setPicture(address);
   };
   return (
-    <>
+    <div className={styles.build}>
       <BuildField
         form={name}
         value={value}
@@ -110,6 +109,6 @@ function Build({ form, name, BuildField }: GameSourceProps) {
         classNames={{ input: styles.note }}
         rows={2}
       />
-    </>
+    </div>
   );
 }
