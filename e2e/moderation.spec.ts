@@ -242,6 +242,8 @@ test(
     await page.goto('/collections/for-the-train');
     // Other games follow a short list.
     const titles = page.getByRole('article').getByRole('heading');
-    await expect.poll(async () => (await titles.allTextContents()).slice(0, 2)).toEqual(['Rewind Snake', 'Kerb Drift']);
+    await expect
+      .poll(async () => (await titles.allTextContents()).slice(0, 2))
+      .toEqual(['Rewind Snake', 'Kerb Drift']);
   },
 );
