@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { drainOnClose } from './connection-draining.ts';
 
@@ -44,8 +44,10 @@ export function limitConnections(app: FastifyInstance, bodyMs = BODY_MS): void {
     else
       done(new AppError('address_too_long', { fields: { url: `Give at most ${URL_LENGTH} characters.` } }));
   });
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (hasUnreadBody(request) && request.routeOptions.config.longBody !== true) giveUpAfter(request, bodyMs);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasUnreadBody(request) && request.routeOptions.config.longBody !== true) {
+      giveUpAfter(bodyMs, request, reply);
+    }
     done();
   });
   app.addHook('onSend', async (request, reply) => {
@@ -53,8 +55,11 @@ export function limitConnections(app: FastifyInstance, bodyMs = BODY_MS): void {
   });
 }
 
-/** Ends a request whose body does not arrive in time, as Node does after its own `requestTimeout`. */
-function giveUpAfter({ raw, server }: FastifyRequest, ms: number): void {
+/**
+ * Ends a request whose body does not arrive in time, as Node does after its own `requestTimeout`. A response ends the
+ * wait too: the connection of an unread body closes behind it.
+ */
+function giveUpAfter(ms: number, { raw, server }: FastifyRequest, reply: FastifyReply): void {
   const timer = setTimeout(() => {
     const tooSlow = Object.assign(new Error('The body came too slowly'), {
       code: 'ERR_HTTP_REQUEST_TIMEOUT',
@@ -64,6 +69,7 @@ function giveUpAfter({ raw, server }: FastifyRequest, ms: number): void {
   timer.unref();
   const stop = () => clearTimeout(timer);
   raw.once('end', stop).once('close', stop);
+  reply.raw.once('finish', stop);
 }
 
 /** Whether more of the body may come: an open connection would take it until the request's timeout. */
