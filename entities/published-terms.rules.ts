@@ -6,7 +6,7 @@ export const SHARE = { developer: 70, platform: 30 } as const;
 export const PAYOUT = { day: 15, minimumDollars: 50 } as const;
 
 /** The time until a submission is decided, and then until the game is live everywhere. */
-export const REVIEW = { businessDays: '1-3', liveHours: '24-48' } as const;
+export const REVIEW = { businessDays: '1-3', longestDays: 3, liveHours: '24-48' } as const;
 
 /** The largest download, the expected start time, the start time that is rejected, and the expected frame rate. */
 export const GAME_QUALITY = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TAG_NAME } from './category.rules.ts';
 import { HTTPS_ADDRESS, NO_CREDENTIALS } from './game.rules.ts';
-import { TAG_LIST, TAGS } from './submission.rules.ts';
+import { decisionDue, TAG_LIST, TAGS } from './submission.rules.ts';
 
 test('as many tags as a game may have fit, each as long as one may be', () => {
   const tag = 'x'.repeat(TAG_NAME.max);
@@ -25,4 +25,12 @@ test('an address holds no user name and no password', () => {
     'https://:pw@games.example/',
   ])
     expect(NO_CREDENTIALS.fits(text)).toBe(false);
+});
+
+test.each([
+  ['a Monday', '2026-11-23T10:00:00.000Z', '2026-11-26T10:00:00.000Z'],
+  ['a Thursday', '2026-11-26T10:00:00.000Z', '2026-12-01T10:00:00.000Z'],
+  ['a Saturday', '2026-11-28T10:00:00.000Z', '2026-12-02T10:00:00.000Z'],
+])('what comes on %s is decided within three business days', (_day, submittedAt, due) => {
+  expect(decisionDue(submittedAt, 3).toISOString()).toBe(due);
 });

@@ -85,6 +85,20 @@ export function splitTags(text: string): string[] {
   ].slice(0, TAGS.max);
 }
 
+/**
+ * By when a submission is decided, as published: at the end of that many business days after it came, in UTC.
+ * @param submittedAt ISO 8601
+ */
+export function decisionDue(submittedAt: string, businessDays: number): Date {
+  const due = new Date(submittedAt);
+  for (let left = businessDays; left > 0;) {
+    due.setUTCDate(due.getUTCDate() + 1);
+    if (due.getUTCDay() !== SUNDAY && due.getUTCDay() !== SATURDAY) left -= 1;
+  }
+  return due;
+}
+const [SUNDAY, SATURDAY] = [0, 6];
+
 /** The addresses of a game that the portal checks, with their labels in the developer form. */
 export const CHECKED_ADDRESSES = [
   { name: 'game', label: 'Game URL' },

@@ -125,6 +125,14 @@ export const ownGame = z.object({
   /** Why the game was rejected or suspended. */
   decisionReason: z.string().nullable(),
   findings,
+  /** Where it stands in the review; null when nothing of it waits. */
+  review: z
+    .object({
+      /** 1: it is reviewed next. */
+      place: z.int(),
+      submittedAt: z.iso.datetime(),
+    })
+    .nullable(),
   /** An edit of the live version waits for review. */
   inReview: z.boolean(),
   /** The game is or was in the catalogue. */

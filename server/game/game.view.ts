@@ -7,7 +7,10 @@ import { previewSql, publicPictureSql, sharePictureSql } from '../platform/image
 export const isPublic = sql`g.status = 'APPROVED'`;
 
 /** Matches games that wait for review; a suspended game's change does not wait until the game is reinstated. */
-export const waitsForReview = sql`(g.status = 'PENDING' or (g.status = 'APPROVED' and g.revision is not null))`;
+export const waitsForReviewOf = (game: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${game}.status = 'PENDING' or (${game}.status = 'APPROVED' and ${game}.revision is not null))`;
+/** The same of a row `g`. */
+export const waitsForReview = waitsForReviewOf(sql`g`);
 
 /**
  * Matches games in the category with this slug. Matches none at once when the category has no games; otherwise

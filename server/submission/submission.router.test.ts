@@ -4,6 +4,7 @@ import { TAG_NAME } from '../../entities/category.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { NO_CREDENTIALS } from '../../entities/game.rules.ts';
 import { IN_REVIEW, SUBMISSIONS } from '../../entities/submission.rules.ts';
+import { ownGameList } from '../../entities/submission.schema.ts';
 import { freeSlug } from '../game/slug.ts';
 import type { Em } from '../platform/database/database.ts';
 import { callWith } from '../testing/api-call.ts';
@@ -156,4 +157,18 @@ test('a person sends so many submissions an hour, in the form and with a key tog
   expect(Number(byKey.headers['retry-after'])).toBeGreaterThan(3000);
   expect(outcome(await dora.call('POST', '/api/dev/games', form)).status).toBe(429);
   await limited.close();
+});
+
+test('a developer sees the place of each game in the review, until it is decided', async () => {
+  const places = async () =>
+    ownGameList
+      .parse((await author.call('GET', '/api/dev/games')).json())
+      .map(({ title, review }) => [title, review?.place ?? null]);
+  const before = await places();
+  const last = Math.max(0, ...before.map(([, place]) => Number(place)));
+  const answer = await author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title: 'Last in line' });
+  const { id }: { id: string } = answer.json();
+  expect(await places()).toEqual([['Last in line', last + 1], ...before]);
+  await author.call('DELETE', `/api/dev/games/${id}`);
+  expect(await places()).toEqual(before);
 });

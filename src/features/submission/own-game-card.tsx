@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { CHECKED_ADDRESSES } from '../../../entities/submission.rules.ts';
+import { REVIEW as TERMS } from '../../../entities/published-terms.rules.ts';
+import { CHECKED_ADDRESSES, decisionDue } from '../../../entities/submission.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { paths } from '../../paths.ts';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { hueOf } from '../../ui/picture-sources.ts';
@@ -30,6 +31,7 @@ export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
         </div>
         <p className={styles.description}>{game.description}</p>
         <p className={styles.soft}>Submitted {formatMoment(game.createdAt)}</p>
+        <InReview review={game.review} />
         <Decision game={game} />
         <Findings game={game} />
         <div className={styles.actions}>
@@ -51,6 +53,18 @@ export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Where the game stands in the review, and by when it is decided. */
+function InReview({ review }: Pick<OwnGame, 'review'>) {
+  if (review === null) return null;
+  const due = decisionDue(review.submittedAt, TERMS.longestDays);
+  return (
+    <p className={styles.soft}>
+      {review.place === 1 ? 'Next in the review' : `Place ${review.place} in the review`} · decided by{' '}
+      {formatDay(due)}
+    </p>
   );
 }
 
@@ -78,8 +92,9 @@ const DECISIONS: Record<OwnGame['status'], string> = {
 };
 
 /** The results of the portal's check of the game's addresses. */
-function Findings({ game: { findings, status, inReview } }: { readonly game: OwnGame }) {
-  if (status !== 'PENDING' && !inReview) return null;
+function Findings({ game: { findings, status, inReview, uploadId } }: { readonly game: OwnGame }) {
+  // An upload has a report instead.
+  if ((status !== 'PENDING' && !inReview) || uploadId !== null) return null;
   if (findings === null) {
     return <p className={styles.soft}>The addresses have not been checked yet. Refresh in a few seconds.</p>;
   }
