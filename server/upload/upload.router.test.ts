@@ -286,7 +286,12 @@ describe('a game', () => {
       await admin.call('POST', `/api/admin/games/${game.id}/approve`);
       return (await world.app.inject(`/api/games/${game.slug}`)).json();
     };
-    expect(await change({ uploadId: await ready() })).toMatchObject({
+    const uploadId = await ready();
+    await maya.call('PUT', `/api/dev/games/${game.id}`, { ...draft, uploadId });
+    expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
+      { uploadId, srcUrl: null },
+    ]);
+    expect(await change({ uploadId })).toMatchObject({
       srcUrl: `http://localhost:3001/${game.slug}/v1/`,
       originAllowlists: [],
     });
