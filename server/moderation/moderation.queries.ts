@@ -71,7 +71,7 @@ export async function listPending(
     pendingGame,
     sql`
     select g.id, g.slug, ${wanted('title', 'title')} as title, ${wanted('description', 'description')} as description,
-      ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", nullif(${wanted('srcUrl', 'src_url')}, '') as "srcUrl",
+      ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", case when ${waitingUploadSql} is null then ${wanted('srcUrl', 'src_url')} end as "srcUrl",
       ${waitingUploadSql} as "uploadId",
       ${wanted('ageRating', 'age_rating')} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
       ${wanted('orientation', 'orientation')} as orientation,
