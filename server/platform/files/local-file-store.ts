@@ -35,24 +35,30 @@ export function localFileStore(folder: string): FileStore {
   };
 }
 
-/** The content is there whole or not at all, also after a crash. */
+/** The content is there whole or not at all, also after a crash; a crash leaves the file where it was. */
 async function moveDurably(from: string, to: string): Promise<void> {
+  await sync(from, 'r+');
+  await rename(from, to).catch(() => copyDurably(from, to));
+  await sync(dirname(to), 'r');
+}
+
+/** From another disk. */
+async function copyDurably(from: string, to: string): Promise<void> {
   const partial = `${to}.${uuidv7()}${PARTIAL}`;
   try {
-    await rename(from, partial).catch(async () => {
-      // From another disk.
-      await copyFile(from, partial);
-      await rm(from);
-    });
-    const file = await open(partial, 'r+');
-    await file.sync().finally(() => file.close());
+    await copyFile(from, partial);
+    await sync(partial, 'r+');
     await rename(partial, to);
-    const folder = await open(dirname(to), 'r');
-    await folder.sync().finally(() => folder.close());
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
+  await rm(from);
+}
+
+async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, mode);
+  await file.sync().finally(() => file.close());
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { uploadAccepted, uploadView } from '../entities/upload.schema.ts';
+import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import { zip } from '../server/testing/zip.ts';
+import { counted } from './counted.ts';
+
+const KILLS = inject('thorough') ? 5 : 1;
+/** So many that reading them takes some time, each with bytes of its own. */
+const FILES = 400;
+const FILE_BYTES = 100_000;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playport-killed-upload-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const namesIn = (path: string) => readdir(path).catch((): string[] => []);
+
+/** Sends an archive of a game; returns the id of the upload. */
+async function upload(portal: PortalProcess, headers: Readonly<Record<string, string>>): Promise<string> {
+  const archive = zip([
+    { name: 'index.html', data: `<title>${randomBytes(8).toString('hex')}</title>` },
+    ...Array.from({ length: FILES }, (_, at) => ({
+      name: `${at}.bin`,
+      data: randomBytes(FILE_BYTES),
+      stored: true,
+    })),
+  ]);
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(archive)]), 'game.zip');
+  const answer = await fetch(`${portal.at}/api/dev/uploads`, { method: 'POST', headers, body: form });
+  return uploadAccepted.parse(await answer.json()).id;
+}
+
+test(`a portal killed ${KILLS} times while it reads an upload reads it again, and nothing is left over`, async ({
+  task,
+}) => {
+  const count = counted(task);
+  const dataDir = join(folder, 'data');
+  const incoming = join(dataDir, 'uploads');
+  const start = async () =>
+    startPortalProcess({
+      cwd: folder,
+      // There is no such browser, so that the upload is read and not played.
+      settings: { ...(await freePorts()), DATA_DIR: dataDir, DEMO: 'off', CHROMIUM_PATH: '/no/browser' },
+    });
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    let portal = await start();
+    const headers = await portal.signIn('maya@example.org');
+    const id = await upload(portal, headers);
+    while (!(await namesIn(incoming)).includes(`reading-${id}`)) await sleep(5);
+    await sleep(Math.random() * 200);
+    await portal.stop('SIGKILL');
+    count('kills');
+    portal = await start();
+    const view = async () => {
+      const answer = await fetch(`${portal.at}/api/dev/uploads/${id}`, { headers });
+      return uploadView.parse(await answer.json());
+    };
+    while ((await view()).status === 'CHECKING') await sleep(100);
+    expect(await view()).toMatchObject({
+      status: 'READY',
+      files: FILES + 1,
+      report: { notRun: expect.any(String) },
+    });
+    expect(await namesIn(incoming)).toEqual([]);
+    const stored = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) =>
+      name.endsWith('.part'),
+    );
+    expect(stored).toEqual([]);
+    await portal.stop('SIGTERM');
+  }
+});
