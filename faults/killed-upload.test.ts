@@ -9,7 +9,8 @@ import { freePorts, type PortalProcess, startPortalProcess } from '../server/tes
 import { zip } from '../server/testing/zip.ts';
 import { counted } from './counted.ts';
 
-const KILLS = inject('thorough') ? 5 : 1;
+/** Each costs a minute: the lease of the job outlives the killed process. */
+const KILLS = inject('thorough') ? 2 : 1;
 /** So many that reading them takes some time, each with bytes of its own. */
 const FILES = 400;
 const FILE_BYTES = 100_000;
