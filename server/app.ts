@@ -68,21 +68,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, registry } = options;
   const { env, changes, database } = services;
-  const app = Fastify({
-    logger: logTo(env, options.log),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
-    ...CONNECTION_LIMITS,
-    clientErrorHandler: answerUnread(env),
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      // No hook runs here that would see whether a body is still to come.
-      reply.code(400).headers({ ...bareHeaders(env), connection: 'close' });
-      sendError(reply, describeError(badAddress), env);
-    },
-    routerOptions: { maxParamLength: 500 },
-  });
+  const app = newFastify(env, options.log);
   const cache = new ResponseCache();
   const reads = new ReadsPerNetwork(env);
   const kept = new CachedResponses(cache, {
@@ -119,6 +105,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRunPictures(app, { ...services, reads });
   registerPages(app, { services, kept, renderer, policyWith });
   return app;
+}
+
+/** A Fastify without routes. */
+function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
+  return Fastify({
+    logger: logTo(env, log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidv7(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
+    ...CONNECTION_LIMITS,
+    clientErrorHandler: answerUnread(env),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      // No hook runs here that would see whether a body is still to come.
+      reply.code(400).headers({ ...bareHeaders(env), connection: 'close' });
+      sendError(reply, describeError(badAddress), env);
+    },
+    routerOptions: { maxParamLength: 500 },
+  });
 }
 
 /**

@@ -162,12 +162,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   const production = given.NODE_ENV === 'production';
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`;
   const loopback = isLoopbackHost(given.HOST) && isLoopback(new URL(publicOrigin).hostname);
-  const signIn = given.SIGN_IN ?? (loopback && !production ? 'instant' : 'code');
-  if (signIn === 'instant' && (production || !loopback)) {
-    throw new EnvError(
-      'SIGN_IN: instant is for development on loopback only; set SIGN_IN=code, or keep HOST and PUBLIC_ORIGIN on localhost outside production',
-    );
-  }
+  const signIn = signInOf(given.SIGN_IN, { production, loopback });
   if (given.DATABASE_REPLICA_URLS.length > 0 && given.DATABASE_URL === undefined) {
     throw new EnvError('DATABASE_REPLICA_URLS: needs DATABASE_URL, the PostgreSQL that these follow');
   }
@@ -200,6 +195,20 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     logLevel: given.LOG_LEVEL,
     startedByNpm: given.npm_lifecycle_event === 'start',
   };
+}
+
+/** @throws EnvError where anybody could sign in as anybody */
+function signInOf(
+  given: Env['signIn'] | undefined,
+  { production, loopback }: { readonly production: boolean; readonly loopback: boolean },
+): Env['signIn'] {
+  const signIn = given ?? (loopback && !production ? 'instant' : 'code');
+  if (signIn === 'instant' && (production || !loopback)) {
+    throw new EnvError(
+      'SIGN_IN: instant is for development on loopback only; set SIGN_IN=code, or keep HOST and PUBLIC_ORIGIN on localhost outside production',
+    );
+  }
+  return signIn;
 }
 
 function purgeOf({ PURGE_URL: url, PURGE_TOKEN: token }: z.output<typeof settings>): PurgeTarget | null {

@@ -25,8 +25,9 @@ interface RestOptions {
 export async function registerRest(
   app: FastifyInstance,
   services: Services,
-  { kept: responses, authenticatedCalls, reads }: RestOptions,
+  options: RestOptions,
 ): Promise<void> {
+  const answer = answerer(services, options);
   for (const procedure of procedures)
     if (!isOpen(procedure) && !takesFile(procedure)) serve(app, procedure, '');
   await app.register(async (scope) => {
@@ -56,8 +57,11 @@ export async function registerRest(
       handler: (request, reply) => answer({ procedure, forMember, wanted, request, reply }),
     });
   }
+}
 
-  async function answer({ procedure, forMember, wanted, request, reply }: Call) {
+/** Answers a call of a procedure; those that are the same for everyone come from the cache. */
+function answerer(services: Services, { kept: responses, authenticatedCalls, reads }: RestOptions) {
+  return async ({ procedure, forMember, wanted, request, reply }: Call) => {
     const exchange = { request, reply };
     const { apiKey, shared } = procedure;
     const input = takesFile(procedure) ? {} : readInput(request, wanted);
@@ -85,7 +89,7 @@ export async function registerRest(
     reply.code(procedure.rest?.status ?? 200);
     const output = await callProcedure(own ?? procedure, input, ctx);
     return reply.headers(locationOf(procedure, output)).send(output);
-  }
+  };
 }
 
 const hasId = object({ id: string });

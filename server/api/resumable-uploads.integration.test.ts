@@ -22,13 +22,13 @@ afterAll(() => world.close());
 const archive = zip([{ name: 'index.html', data: '<title>Game</title>' }]);
 const half = Math.floor(archive.length / 2);
 
-function ask(
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body?: Buffer,
-  token = maya.token,
-) {
+interface Asked {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  readonly token?: string | undefined;
+}
+
+function ask(method: string, path: string, { headers = {}, body, token = maya.token }: Asked = {}) {
   return fetch(new URL(path, base), {
     method,
     headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
@@ -36,35 +36,30 @@ function ask(
   });
 }
 const begin = (length: number | string = archive.length, token?: string) =>
-  ask(
-    'POST',
-    '/api/dev/uploads/resumable',
-    {
+  ask('POST', '/api/dev/uploads/resumable', {
+    headers: {
       'upload-length': String(length),
       'upload-metadata': `filename ${Buffer.from('salt.zip').toString('base64')},owner ${Buffer.from('somebody').toString('base64')}`,
     },
-    undefined,
     token,
-  );
+  });
 async function begun(): Promise<string> {
   const answer = await begin();
   expect(answer.status).toBe(201);
   return answer.headers.get('location') ?? '';
 }
-const part = (path: string, from: number, to?: number, token?: string) =>
-  ask(
-    'PATCH',
-    path,
-    { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
-    archive.subarray(from, to),
+const part = (path: string, from: number, { to, token }: { to?: number; token?: string } = {}) =>
+  ask('PATCH', path, {
+    headers: { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+    body: archive.subarray(from, to),
     token,
-  );
+  });
 const uploads = async () => uploadList.parse((await maya.call('GET', '/api/dev/uploads')).json()).uploads;
 const waiting = () => readdir(join(world.env.dataDir, 'uploads')).catch(() => []);
 
 test('an archive comes in parts, and goes on where it stopped', async () => {
   const path = await begun();
-  expect((await part(path, 0, half)).status).toBe(204);
+  expect((await part(path, 0, { to: half })).status).toBe(204);
   const head = await ask('HEAD', path);
   expect(head.headers.get('upload-offset')).toBe(String(half));
   expect((await part(path, 0)).status).toBe(409);
@@ -82,13 +77,13 @@ test('only its owner continues an upload, or removes it', async () => {
   const path = await begun();
   const other = await signIn(world, 'other@example.org');
   for (const answer of [
-    await part(path, 0, half, other.token),
-    await ask('HEAD', path, {}, undefined, other.token),
-    await ask('DELETE', path, {}, undefined, other.token),
+    await part(path, 0, { to: half, token: other.token }),
+    await ask('HEAD', path, { token: other.token }),
+    await ask('DELETE', path, { token: other.token }),
   ])
     expect(answer.status).toBe(404);
   expect((await begin(archive.length, 'nobody')).status).toBe(401);
-  expect((await part(path, 0, half, 'nobody')).status).toBe(401);
+  expect((await part(path, 0, { to: half, token: 'nobody' })).status).toBe(401);
   expect((await ask('DELETE', path)).status).toBe(204);
   expect(await waiting()).toEqual([]);
 });

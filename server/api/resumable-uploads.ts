@@ -29,12 +29,55 @@ const OWNER = 'owner';
  * site can send one. What was begun and not finished is removed after a day.
  */
 export async function registerResumableUploads(app: FastifyInstance, services: Services): Promise<void> {
-  const { env, database, files } = services;
-  const folder = incomingFolder(env.dataDir);
+  const folder = incomingFolder(services.env.dataDir);
   const store = new FileStore({ directory: folder });
+  const { begin, requireOwn, findComplete } = ownUploads(services, { folder, store });
   const owners = new WeakMap<object, string>();
-  const ownerOf = (request: object | undefined) => (request && owners.get(request)) ?? null;
-  const tus = new Server({
+  const tus = buildTusServer(services, {
+    folder,
+    store,
+    ownerOf: (request) => (request && owners.get(request)) ?? null,
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Read by tus, as a stream.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    scope.route<{ Params: { id?: string } }>({
+      method: [...METHODS],
+      url: `${PATH}/:id?`,
+      config: { longBody: true },
+      handler: async (request, reply) => {
+        const id = uploadId.safeParse(request.params.id).data;
+        if ((id === undefined) !== (request.method === 'POST')) throw new AppError('not_found');
+        if (id !== undefined && request.method === 'HEAD') {
+          const complete = await findComplete(request, id);
+          if (complete !== null)
+            return reply
+              .headers({ ...complete, 'tus-resumable': '1.0.0', 'cache-control': 'no-store' })
+              .send();
+        }
+        const owner = id === undefined ? await begin({ request, reply }) : await requireOwn(request, id);
+        owners.set(request.raw, owner);
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.hijack();
+        await tus.handle(request.raw, reply.raw);
+      },
+    });
+  });
+}
+
+interface Incoming {
+  readonly folder: string;
+  readonly store: FileStore;
+}
+
+/** The protocol's server: it keeps the parts in the folder, and hands over the archive when all of it is there. */
+function buildTusServer(
+  { env, database, files }: Services,
+  { folder, store, ownerOf }: Incoming & { readonly ownerOf: (request: object | undefined) => string | null },
+): Server {
+  return new Server({
     path: PATH,
     datastore: store,
     maxSize: ARCHIVE.packed,
@@ -54,6 +97,11 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
     },
     onResponseError: async (_request, error) => bodyOf(error),
   });
+}
+
+/** Who may begin an upload, and continue it. */
+function ownUploads(services: Services, { folder, store }: Incoming) {
+  const { env, database } = services;
 
   /** The owner of the request's session. */
   async function identify(request: FastifyRequest): Promise<string> {
@@ -83,8 +131,8 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
     return userId;
   }
 
-  /** Of an upload whose last answer was lost: all of it has arrived. */
-  async function whole(request: FastifyRequest, id: string): Promise<Record<string, string> | null> {
+  /** The headers of an upload whose last answer was lost: all of it has arrived. */
+  async function findComplete(request: FastifyRequest, id: string): Promise<Record<string, string> | null> {
     const userId = await identify(request);
     try {
       const { packedBytes } = await readUploadView(database.orm.em.fork(), id, {
@@ -98,31 +146,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
     }
   }
 
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // Read by tus, as a stream.
-    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
-    scope.route<{ Params: { id?: string } }>({
-      method: [...METHODS],
-      url: `${PATH}/:id?`,
-      config: { longBody: true },
-      handler: async (request, reply) => {
-        const id = uploadId.safeParse(request.params.id).data;
-        if ((id === undefined) !== (request.method === 'POST')) throw new AppError('not_found');
-        if (id !== undefined && request.method === 'HEAD') {
-          const sent = await whole(request, id);
-          if (sent !== null)
-            return reply.headers({ ...sent, 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }).send();
-        }
-        const owner = id === undefined ? await begin({ request, reply }) : await requireOwn(request, id);
-        owners.set(request.raw, owner);
-        for (const [name, value] of Object.entries(reply.getHeaders()))
-          if (value !== undefined) reply.raw.setHeader(name, value);
-        reply.hijack();
-        await tus.handle(request.raw, reply.raw);
-      },
-    });
-  });
+  return { begin, requireOwn, findComplete };
 }
 
 const uploadId = z.uuid();

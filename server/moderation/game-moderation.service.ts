@@ -36,7 +36,7 @@ export async function approveGame(
       const { submittedAt: _, srcUrl, uploadId, categories, tags, ...wanted } = game.revision;
       const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
       Object.assign(game, wanted, { revision: null, picture });
-      moveTo(em, game, { srcUrl, uploadId }, game.originAllowlists);
+      moveTo(em, game, { srcUrl, uploadId, origins: game.originAllowlists });
       await noteVersion(em, game);
       await labelGame(em, game, { categories, tags });
       refuseUnframeable(game);

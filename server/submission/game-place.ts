@@ -78,8 +78,11 @@ const isFirstParty = (game: Game): boolean => game.hosted && !game.upload;
 export function moveTo(
   em: Em,
   game: Game,
-  { srcUrl, uploadId }: Pick<GamePlace, 'srcUrl' | 'uploadId'>,
-  origins: Game['originAllowlists'] = [],
+  {
+    srcUrl,
+    uploadId,
+    origins = [],
+  }: Pick<GamePlace, 'srcUrl' | 'uploadId'> & { readonly origins?: Game['originAllowlists'] },
 ): void {
   if (isFirstParty(game)) return;
   if (uploadId !== null) {
