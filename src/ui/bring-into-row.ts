@@ -1,3 +1,6 @@
+/** How far a row fades at an edge that hides more content (edges.module.css). */
+const FADE_PX = 48;
+
 /**
  * The `ref` of the selected item in a scrolling row: scrolls the row, never the page, so that the item is visible. It
  * waits for the browser's own layout and does not force one.
@@ -12,7 +15,7 @@ export function bringIntoRow(item: HTMLElement | null): (() => void) | undefined
       const { boundingClientRect: itemBox, rootBounds: rowBox } = entry;
       row?.scrollBy({ left: itemBox.left + itemBox.width / 2 - (rowBox.left + rowBox.width / 2) });
     },
-    { root: row },
+    { root: row, rootMargin: `0px -${FADE_PX}px` },
   );
   observer.observe(item);
   return () => observer.disconnect();

@@ -21,7 +21,7 @@ interface ListTableProps<Column extends string> {
   readonly children: React.ReactNode;
 }
 
-/** A table of the dashboard; on a phone each row is shown as a list, and it never makes the page scroll sideways. */
+/** A table of the dashboard; below 1,024 px each row is shown as a list, and it never makes the page scroll sideways. */
 export function ListTable<Column extends string>({
   caption,
   columns,
