@@ -164,11 +164,17 @@ test('a developer sees the place of each game in the review, until it is decided
     ownGameList
       .parse((await author.call('GET', '/api/dev/games')).json())
       .map(({ title, review }) => [title, review?.place ?? null]);
+  const submit = async (title: string) => {
+    const answer = await author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title });
+    const { id }: { id: string } = answer.json();
+    return id;
+  };
   const before = await places();
-  const last = Math.max(0, ...before.map(([, place]) => Number(place)));
-  const answer = await author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title: 'Last in line' });
-  const { id }: { id: string } = answer.json();
-  expect(await places()).toEqual([['Last in line', last + 1], ...before]);
-  await author.call('DELETE', `/api/dev/games/${id}`);
-  expect(await places()).toEqual(before);
+  const first = await submit('Last in line');
+  const [[, place] = []] = await places();
+  const next = await submit('Behind it');
+  expect(await places()).toEqual([['Behind it', Number(place) + 1], ['Last in line', place], ...before]);
+  await author.call('DELETE', `/api/dev/games/${first}`);
+  expect(await places()).toEqual([['Behind it', place], ...before]);
+  await author.call('DELETE', `/api/dev/games/${next}`);
 });
