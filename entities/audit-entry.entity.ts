@@ -25,6 +25,8 @@ export const AuditEntry = defineEntity({
     /** The subject's title at that time; empty for a person or a message, which are looked up by id. */
     subject: p.string().length(AUDIT_TEXT.subject),
     note: p.string().length(AUDIT_TEXT.note).nullable(),
+    /** Of a decision on what waited for review: when that was submitted. */
+    submittedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt().index(),
   },
 });

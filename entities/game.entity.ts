@@ -107,6 +107,8 @@ export const Game = defineEntity({
     trend: p.double().default(0),
     createdAt: createdAt(),
     publishedAt: p.datetime().length(3).nullable(),
+    /** When the game was last submitted again; null until then. A change of an approved game has its own moment. */
+    submittedAt: p.datetime().length(3).nullable(),
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
     /** The slugs of `categories` in the order of the chips, for filtering lists. Maintained by a trigger. */
     categorySlugs: p.array().columnType('text[]').default([]).hidden(),

@@ -18,6 +18,20 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
+/** How long the review takes: of what waits now, and of what was decided in the last 30 days. */
+export const reviewTimes = z.object({
+  waiting: z.int(),
+  /** Of those waiting: past the published time. */
+  late: z.int(),
+  /** Decisions that were not undone. */
+  decided: z.int(),
+  /** Of those decided: within the published time. */
+  inTime: z.int(),
+  /** From submission to decision; null without a decision. */
+  medianSeconds: z.number().nullable(),
+});
+export type ReviewTimes = z.infer<typeof reviewTimes>;
+
 /** The fields by which the catalogue sorts a game and says for whom it is. */
 const labels = {
   ageRating: z.enum(AGE_RATINGS),

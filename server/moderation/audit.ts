@@ -9,6 +9,8 @@ interface AuditedAction {
   /** The subject's title; null for a person or a message, which have to be deleted without a trace here. */
   readonly subject: string | null;
   readonly note?: string | null | undefined;
+  /** Of a decision on what waited for review: when that was submitted. */
+  readonly submittedAt?: Date | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface AuditedAction {
 export function audit(
   em: Em,
   actor: Pick<MemberContext, 'viewer'> | null,
-  { action, subjectId, subject, note }: AuditedAction,
+  { action, subjectId, subject, note, submittedAt }: AuditedAction,
 ): void {
   em.create(AuditEntry, {
     actorId: actor?.viewer.user.id ?? null,
@@ -26,6 +28,7 @@ export function audit(
     subjectId,
     subject: withoutAddresses(subject ?? '').slice(0, AUDIT_TEXT.subject),
     note: note ? withoutAddresses(note).slice(0, AUDIT_TEXT.note) : null,
+    submittedAt: submittedAt ?? null,
     createdAt: new Date(),
   });
 }

@@ -31,6 +31,7 @@ export async function approveGame(
     if (!isWaiting(game)) throw new AppError('already_decided');
     if (seen !== undefined && seen !== (await versionOf(em, id))) throw new AppError('conflict');
     if (reason === undefined && (await isBroken(em, id))) throw new AppError('broken_upload');
+    const submittedAt = submissionTime(game);
     const note = reason === undefined ? {} : { note: reason };
     if (game.status === 'APPROVED' && game.revision) {
       const { submittedAt: _, srcUrl, uploadId, categories, tags, ...wanted } = game.revision;
@@ -42,6 +43,7 @@ export async function approveGame(
       refuseUnframeable(game);
       return {
         ...note,
+        submittedAt,
         action: 'revision.approve',
         notice: {
           title: `Your changes to ${game.title} are live`,
@@ -56,6 +58,7 @@ export async function approveGame(
     game.decisionReason = null;
     return {
       ...note,
+      submittedAt,
       action: 'game.approve',
       notice: {
         title: `${game.title} is live`,
@@ -74,11 +77,13 @@ export async function rejectGame(
   { id, reason = 'It does not meet the game guidelines.', undoable }: z.output<typeof rejectGameInput>,
 ): Promise<Moderated> {
   return decide(ctx, { id, undoable }, (game) => {
+    const submittedAt = submissionTime(game);
     if (game.status === 'APPROVED' && game.revision) {
       Object.assign(game, { revision: null, decisionReason: reason });
       return {
         action: 'revision.reject',
         note: reason,
+        submittedAt,
         notice: {
           title: `Your changes to ${game.title} were not accepted`,
           text: `A moderator did not accept your changes to ${game.title}: ${reason}`,
@@ -90,6 +95,7 @@ export async function rejectGame(
     return {
       action: 'game.reject',
       note: reason,
+      submittedAt,
       notice: {
         title: `${game.title} was not accepted`,
         text: `A moderator did not accept ${game.title}: ${reason}\n\nYou can edit it and submit it again.`,
@@ -160,6 +166,10 @@ export async function relabelGame(
 /** Whether a submission, or the edit of an approved game, is pending review. */
 const isWaiting = ({ status, revision }: Game) =>
   status === 'PENDING' || (status === 'APPROVED' && Boolean(revision));
+
+/** When what waits of a game was submitted. */
+const submissionTime = ({ revision, submittedAt, createdAt }: Game): Date =>
+  revision ? new Date(revision.submittedAt) : (submittedAt ?? createdAt);
 
 /**
  * Repeats the check that the browser makes before framing.

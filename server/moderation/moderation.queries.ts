@@ -17,7 +17,7 @@ import {
   pendingGame,
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime, waitsForReview } from '../game/game.view.ts';
+import { isoTime, submittedAtOf, waitsForReview } from '../game/game.view.ts';
 import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
@@ -75,7 +75,7 @@ export async function listPending(
       ${waitingUploadSql} as "uploadId",
       ${wanted('ageRating', 'age_rating')} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
       ${wanted('orientation', 'orientation')} as orientation,
-      coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}) as "createdAt",
+      ${submittedAtOf('g')} as "createdAt",
       coalesce((g.revision ->> 'singlePlayer')::boolean, g.single_player) as "singlePlayer",
       coalesce((g.revision ->> 'multiplayer')::boolean, g.multiplayer) as multiplayer,
       ${categoriesOf(wantedSlugs, sql`json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)`)} as categories,
@@ -88,7 +88,7 @@ export async function listPending(
       case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version
     from game g
     where ${waitsForReview} and ${anyContains(search, [wanted('title', 'title'), sql`g.title`, sql`g.slug`, studio])}
-    order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id ${only(part)}
+    order by ${submittedAtOf('g')}, g.id ${only(part)}
   `,
   );
   const keys = await dayKeys(em, new Date());

@@ -77,6 +77,8 @@ export async function changeOwnGame(
 
 async function changeAtOnce(em: Em, game: Game, changes: GameChanges): Promise<void> {
   const { categories, tags, srcUrl, uploadId, ...fields } = changes;
+  // A game that waits already keeps its place.
+  if (game.status !== 'PENDING') game.submittedAt = new Date();
   em.assign(game, { ...fields, status: 'PENDING', decisionReason: null, findings: null, picture: null });
   moveTo(em, game, { srcUrl, uploadId });
   await labelGame(em, game, { categories, tags });

@@ -8,6 +8,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { labelChanges } from './label-changes.ts';
 import styles from './moderation.module.css';
+import { ReviewAge } from './review-times.tsx';
 
 interface PendingCardProps {
   readonly game: PendingGame;
@@ -32,6 +33,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
         {game.kind === 'revision' ? <p className={styles.soft}>Changes to a live game.</p> : null}
         <p>{game.description}</p>
         <p className={styles.soft}>{facts.join(' · ')}</p>
+        <ReviewAge submittedAt={game.createdAt} />
         <ul className={styles.badges}>
           {besideMultiplayer(game.categories, game.multiplayer).map(({ id, name }) => (
             <li key={id}>

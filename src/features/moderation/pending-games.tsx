@@ -12,6 +12,7 @@ import {
   usePendingActions,
 } from './pending-actions.tsx';
 import { PendingCard } from './pending-card.tsx';
+import { QueueLength } from './review-times.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
@@ -59,6 +60,7 @@ function PendingList({ uploads, onReview }: PendingListProps) {
   const first = games.find((game) => actions.of(game) === undefined);
   return (
     <>
+      <QueueLength />
       <div className={styles.tools}>
         <SearchForm id="search-pending" label="Search pending games" address={address} />
         <Button disabled={first === undefined} onClick={() => first && onReview(first.id)}>
