@@ -19,6 +19,7 @@ import {
 import type { GameControl } from './game.schema.ts';
 import { type AddressFindings, DECISION_REASON, type GameRevision } from './submission.rules.ts';
 import { createdAt, id } from './identity.ts';
+import type { Rejection } from './rejection.rules.ts';
 import type { StoredPicture } from './picture.rules.ts';
 import { Tag } from './tag.entity.ts';
 import { Upload } from './upload.entity.ts';
@@ -124,6 +125,8 @@ export const Game = defineEntity({
     findings: p.json<AddressFindings>().nullable(),
     /** A pending edit of an approved game; the live version stays until it is approved. */
     revision: p.json<GameRevision>().nullable(),
+    /** The last rejection and its answer; null once something is approved. */
+    rejection: p.json<Rejection>().nullable(),
     /** The words of the title and the tags, for search. */
     tagText: p.text().default('').hidden(),
   },

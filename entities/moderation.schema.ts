@@ -65,6 +65,18 @@ export const pendingGame = z.object({
   originAllowlists: z.array(z.object({ allowedOrigin: z.string() })),
   /** `revision`: an edit of a live game; the fields hold the new values. */
   kind: z.enum(['submission', 'revision']),
+  /** The developer's answer to a rejection that waits; null for anything else. */
+  answer: z
+    .object({
+      text: z.string(),
+      /** Why it was rejected, when and by whom (an e-mail address). */
+      reason: z.string(),
+      rejectedAt: z.iso.datetime(),
+      rejectedBy: z.string(),
+      /** Whether the caller may decide: not who rejected it, while there is somebody else. */
+      mayDecide: z.boolean(),
+    })
+    .nullable(),
   /** Of an edit: what it would replace; null for a submission. */
   live: liveLabels.nullable(),
   /** Changes with every edit by the developer. */
@@ -110,6 +122,8 @@ export const adminGame = z.object({
   plays: z.int(),
   openReports: z.int(),
   decisionReason: z.string().nullable(),
+  /** The developer's answer to a rejection that waits. */
+  answer: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type AdminGame = z.infer<typeof adminGame>;

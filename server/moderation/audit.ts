@@ -1,7 +1,10 @@
 import { AuditEntry } from '../../entities/audit-entry.entity.ts';
 import { AUDIT_TEXT, type AuditAction } from '../../entities/audit.rules.ts';
-import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
+
+interface Actor {
+  readonly viewer: { readonly user: { readonly id: string } };
+}
 
 interface AuditedAction {
   readonly action: AuditAction;
@@ -15,11 +18,11 @@ interface AuditedAction {
 
 /**
  * Adds an action to the audit trail, within the action's transaction.
- * @param actor the moderator's context; null when the portal does it itself, as its settings say
+ * @param actor the context of who acts; null when the portal does it itself, as its settings say
  */
 export function audit(
   em: Em,
-  actor: Pick<MemberContext, 'viewer'> | null,
+  actor: Actor | null,
   { action, subjectId, subject, note, submittedAt }: AuditedAction,
 ): void {
   em.create(AuditEntry, {

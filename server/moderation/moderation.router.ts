@@ -74,7 +74,7 @@ export const moderationRouter = router({
   pending: at('GET', 'games/pending', 'Pending games and changes')
     .input(listPendingInput)
     .output(pendingGameList)
-    .query(({ ctx, input }) => listPending(ctx.em, input)),
+    .query(({ ctx, input }) => listPending(ctx.em, ctx.viewer.user.id, input)),
   approve: at('POST', 'games/{id}/approve', 'Approve a game or its changes')
     .input(approveGameInput)
     .output(moderatedGame)

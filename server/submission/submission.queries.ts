@@ -27,7 +27,9 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
         join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
       (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
         join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
-      g.status, g.decision_reason as "decisionReason", g.findings, g.revision is not null as "inReview",
+      g.status, g.decision_reason as "decisionReason",
+      case when g.rejection is not null then json_build_object('state', g.rejection ->> 'state',
+        'reason', g.rejection ->> 'reason', 'answer', g.rejection ->> 'answer') end as rejection, g.findings, g.revision is not null as "inReview",
       case when ${waitsForReview} then json_build_object('submittedAt', ${submittedAtOf('g')},
         'place', (select count(*)::int from game w where ${waitsForReviewOf(sql`w`)}
           and (${submittedAtOf('w')}, w.id) <= (${submittedAtOf('g')}, g.id))) end as review,
