@@ -6,6 +6,7 @@ import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { CHECKED_ADDRESSES } from '../../../entities/submission.rules.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { AnswerNote } from './answer-note.tsx';
 import { labelChanges } from './label-changes.ts';
 import styles from './moderation.module.css';
 import { ReviewAge } from './review-times.tsx';
@@ -51,6 +52,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
             </li>
           ))}
         </ul>
+        <AnswerNote answer={game.answer} />
         <LabelChanges game={game} />
         {game.uploadId === null ? <Findings findings={game.findings} /> : null}
         <div className={styles.actions}>{children}</div>

@@ -1,6 +1,7 @@
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../entities/game.rules.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoment } from '../../ui/moment.ts';
+import { AnswerNote } from './answer-note.tsx';
 import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from './moderation.module.css';
 import { Findings, LabelChanges } from './pending-card.tsx';
@@ -38,6 +39,7 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
         <h3>{game.title}</h3>
         {game.kind === 'revision' ? <p className={moderation.soft}>Changes to a live game.</p> : null}
         <ReviewAge submittedAt={game.createdAt} />
+        <AnswerNote answer={game.answer} />
         <p>{game.description}</p>
         {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
         {game.uploadId === null ? (
