@@ -132,7 +132,13 @@ test('an upload that does not work is approved with a reason only, and the focus
   portal,
 }) => {
   await submit(page, 'Clock Cellar');
-  const report = { verdict: 'broken', findings: [], runs: [], notRun: null, checkedAt: new Date().toISOString() };
+  const report = {
+    verdict: 'broken',
+    findings: [],
+    runs: [],
+    notRun: null,
+    checkedAt: new Date().toISOString(),
+  };
   await portal.execute(
     `with made as (insert into upload (id, created_at, status, file_name, packed_bytes, entry, engine, report, preview_key, preview_until)
       values (gen_random_uuid(), now(), 'READY', 'cellar.zip', 1, 'index.html', 'html', '${JSON.stringify(report)}', 'cellar', now()) returning id)

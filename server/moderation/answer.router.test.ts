@@ -248,7 +248,9 @@ test('nobody answers for somebody else, nor what was not rejected', async () => 
   expect(outcome(await answer(id))).toEqual(notAnswerable);
   await reject(admin, id);
   expect(outcome(await answer(id, ANSWER, second))).toEqual({ status: 404, code: 'game_not_found' });
-  expect(outcome(await world.app.inject({ method: 'POST', url: `/api/dev/games/${id}/answer` })).status).toBe(401);
+  expect(outcome(await world.app.inject({ method: 'POST', url: `/api/dev/games/${id}/answer` })).status).toBe(
+    401,
+  );
 });
 
 test('a key with the scope write answers too', async () => {
@@ -285,9 +287,14 @@ test('what is withdrawn cannot be answered for, and an answer that is withdrawn 
 test('the build of a rejected change stays as long as it can be answered for', async () => {
   const id = await submit();
   await decide(admin, id, 'approve');
-  const { id: uploadId } = await makeUpload({ world, files: world.services.files }, { 'index.html': { body: 'Boats' } });
+  const { id: uploadId } = await makeUpload(
+    { world, files: world.services.files },
+    { 'index.html': { body: 'Boats' } },
+  );
   const db = world.em().getKysely();
-  await sql`update upload set user_id = ${asha.id}, created_at = now() - interval '30 days' where id = ${uploadId}`.execute(db);
+  await sql`update upload set user_id = ${asha.id}, created_at = now() - interval '30 days' where id = ${uploadId}`.execute(
+    db,
+  );
   const { srcUrl: _, ...fields } = draft;
   const changed = await asha.call('PUT', `/api/dev/games/${id}`, { ...fields, uploadId });
   expect(changed.statusCode).toBe(200);
@@ -313,6 +320,8 @@ test('an answer is in the export of the account, and gone with the account', asy
   await decide(second, id, 'reject', { undoable: true });
   expect((await asha.call('DELETE', '/api/account', { email: asha.email })).statusCode).toBe(200);
   const { rows } = await sql`select g.id from game g left join undoable_decision d on d.game_id = g.id
-    where g.id = ${id} and concat(g.rejection, d.before) not like '%asha@example.org%'`.execute(world.em().getKysely());
+    where g.id = ${id} and concat(g.rejection, d.before) not like '%asha@example.org%'`.execute(
+    world.em().getKysely(),
+  );
   expect(rows).toEqual([{ id }]);
 });

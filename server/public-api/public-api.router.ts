@@ -13,7 +13,11 @@ import {
 } from '../../entities/public-api.schema.ts';
 import { uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
 import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
-import { answerRejection as answerRejectionInput, submissionResult, withdrawResult } from '../../entities/submission.schema.ts';
+import {
+  answerRejection as answerRejectionInput,
+  submissionResult,
+  withdrawResult,
+} from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { answerRejection } from '../submission/answer.service.ts';
 import { withdrawGame } from '../submission/own-game.service.ts';

@@ -81,12 +81,19 @@ async function changeAtOnce(em: Em, game: Game, changes: GameChanges): Promise<v
   // A game that waits already keeps its place.
   if (game.status !== 'PENDING') game.submittedAt = new Date();
   const rejection = changeAfter(game.rejection);
-  em.assign(game, { ...fields, status: 'PENDING', decisionReason: null, findings: null, picture: null, rejection });
+  em.assign(game, {
+    ...fields,
+    status: 'PENDING',
+    decisionReason: null,
+    findings: null,
+    picture: null,
+    rejection,
+  });
   moveTo(em, game, { srcUrl, uploadId });
   await labelGame(em, game, { categories, tags });
 }
 
-export const isInReview = ({ revision }: Game) => revision !== null && revision !== undefined;
+const isInReview = ({ revision }: Game) => revision !== null && revision !== undefined;
 export const isWaiting = (game: Game) => game.status === 'PENDING' || isInReview(game);
 
 function proposeRevision(game: Game, changes: GameChanges): void {

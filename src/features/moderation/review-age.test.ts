@@ -5,9 +5,9 @@ import { durationWords, reviewAge } from './review-age.ts';
 const SUBMITTED = '2026-11-23T12:00:00.000Z';
 
 test.each([
-  ['2026-11-23T18:00:00.000Z', 'waits less than a business day · decide by Thu, Nov 26'],
-  ['2026-11-24T12:00:00.000Z', 'waits 1 business day · decide by Thu, Nov 26'],
-  ['2026-11-26T12:00:00.000Z', 'waits 3 business days · decide by Thu, Nov 26'],
+  ['2026-11-23T18:00:00.000Z', 'Waits less than a business day · decide by Thu, Nov 26'],
+  ['2026-11-24T12:00:00.000Z', 'Waits 1 business day · decide by Thu, Nov 26'],
+  ['2026-11-26T12:00:00.000Z', 'Waits 3 business days · decide by Thu, Nov 26'],
   ['2026-11-26T12:00:00.001Z', 'waits 3 business days · was due by Thu, Nov 26'],
   // A Sunday: the weekend does not count.
   ['2026-11-29T12:00:00.000Z', 'waits 4 business days · was due by Thu, Nov 26'],

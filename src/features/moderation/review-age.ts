@@ -10,12 +10,10 @@ export function reviewAge(
 ): { readonly text: string; readonly isLate: boolean } {
   const due = decisionDue(submittedAt, REVIEW.longestDays);
   const days = businessDaysWaited(submittedAt, now);
-  const waits = days === 0 ? 'waits less than a business day' : `waits ${countOf(days, 'business day')}`;
+  const waited = days === 0 ? 'less than a business day' : countOf(days, 'business day');
   const isLate = due < now;
-  return {
-    isLate,
-    text: `${waits} · ${isLate ? 'was due by' : 'decide by'} ${formatDay(due)}`,
-  };
+  const text = isLate ? `waits ${waited} · was due by` : `Waits ${waited} · decide by`;
+  return { isLate, text: `${text} ${formatDay(due)}` };
 }
 
 /** A duration such as the median time to a decision, in whole hours, and from two days on in days. */

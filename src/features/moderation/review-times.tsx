@@ -9,7 +9,7 @@ export function ReviewAge({ submittedAt }: { readonly submittedAt: string }) {
   const { text, isLate } = reviewAge(submittedAt, new Date());
   return (
     <p className={styles.age}>
-      {isLate ? <strong className={styles.late}>Late</strong> : null} <span>{text}</span>
+      {isLate ? <strong className={styles.late}>Late:</strong> : null} <span>{text}</span>
     </p>
   );
 }

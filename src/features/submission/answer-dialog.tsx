@@ -28,8 +28,7 @@ export default function AnswerDialog({ game, reason, userId, onClose }: AnswerDi
     initialValues: { answer: '' },
     rules: RULES,
     draft: draftOf(`answer-rejection:${game.id}`, userId),
-    send: ({ answer }, key) =>
-      utils.client.submission.answer.mutate({ id: game.id, answer }, withKey(key)),
+    send: ({ answer }, key) => utils.client.submission.answer.mutate({ id: game.id, answer }, withKey(key)),
     onSent: () => {
       void utils.submission.mine.invalidate();
       showToast({

@@ -69,8 +69,8 @@ function InReview({ review }: Pick<OwnGame, 'review'>) {
   const due = decisionDue(review.submittedAt, TERMS.longestDays);
   return (
     <p className={styles.soft}>
-      {review.place === 1 ? 'Next in the review' : `Place ${review.place} in the review`} · decided by{' '}
-      {formatDay(due)}
+      {review.place === 1 ? 'Next in the review' : `Place ${review.place} in the review`} ·{' '}
+      {due < new Date() ? 'late: was to be decided by' : 'decided by'} {formatDay(due)}
     </p>
   );
 }

@@ -23,7 +23,9 @@ test('a rejection is answered once, and not while the game is suspended', () => 
   expect(canAnswer({ status: 'SUSPENDED', rejection })).toBe(false);
   expect(canAnswer({ status: 'REJECTED', rejection: null })).toBe(false);
   for (const state of ['answered', 'closed'] as const)
-    expect(canAnswer({ status: 'REJECTED', rejection: { ...rejection, state, answer: 'They do.' } })).toBe(false);
+    expect(canAnswer({ status: 'REJECTED', rejection: { ...rejection, state, answer: 'They do.' } })).toBe(
+      false,
+    );
 });
 
 test('a game that was published and is withdrawn cannot be withdrawn again', () => {
