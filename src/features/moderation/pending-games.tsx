@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { REVIEWED } from '../../paths.ts';
@@ -13,10 +14,11 @@ import {
 } from './pending-actions.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { QueueLength } from './review-times.tsx';
-import { ReviewQueue } from './review-queue.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
 import { AFRESH, useListAddress } from './use-list-address.ts';
+
+const ReviewQueue = lazy(async () => ({ default: (await import('./review-queue.tsx')).ReviewQueue }));
 
 interface PendingGamesProps {
   readonly uploads: ReviewUploadParts;
