@@ -172,6 +172,8 @@ test('a moderator reviews one game after the other with the keyboard', async ({ 
   await page.getByRole('button', { name: 'Review one by one' }).click();
   const shown = (title: string) => expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   const dialog = (name: string) => page.getByRole('dialog', { name });
+  // The list, which has both titles, stays until the review's code is loaded.
+  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
   await shown('Tide Meadow');
   await page.keyboard.press('j');
   await shown('Tide River');
