@@ -127,6 +127,43 @@ test(
   },
 );
 
+test('an upload that does not work is approved with a reason only, and the focus returns', async ({
+  page,
+  portal,
+}) => {
+  await submit(page, 'Clock Cellar');
+  const report = {
+    verdict: 'broken',
+    findings: [],
+    runs: [],
+    notRun: null,
+    checkedAt: new Date().toISOString(),
+  };
+  await portal.execute(
+    `with made as (insert into upload (id, created_at, status, file_name, packed_bytes, entry, engine, report, preview_key, preview_until)
+      values (gen_random_uuid(), now(), 'READY', 'cellar.zip', 1, 'index.html', 'html', '${JSON.stringify(report)}', 'cellar', now()) returning id)
+      update game set upload_id = made.id, hosted = true, src_url = null from made where title = 'Clock Cellar'`.replaceAll(
+      '\n',
+      ' ',
+    ),
+  );
+  await enter(page);
+  const approve = pending(page, 'Clock Cellar').getByRole('button', { name: 'Approve' });
+  await approve.click();
+  const dialog = page.getByRole('dialog', { name: 'Approve Clock Cellar anyway?' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(approve).toBeFocused();
+  await approve.click();
+  await dialog.getByRole('button', { name: 'Approve anyway' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('It works on every phone that I have.');
+  await dialog.getByRole('button', { name: 'Approve anyway' }).click();
+  await told(page, 'Game approved');
+  await expect(pending(page, 'Clock Cellar').getByText('Approved', { exact: true })).toBeFocused();
+});
+
 test('a moderator reviews one game after the other with the keyboard', async ({ page }) => {
   await submit(page, 'Tide Meadow');
   await submit(page, 'Tide River');
@@ -135,6 +172,8 @@ test('a moderator reviews one game after the other with the keyboard', async ({ 
   await page.getByRole('button', { name: 'Review one by one' }).click();
   const shown = (title: string) => expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   const dialog = (name: string) => page.getByRole('dialog', { name });
+  // The list, which has both titles, stays until the review's code is loaded.
+  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
   await shown('Tide Meadow');
   await page.keyboard.press('j');
   await shown('Tide River');

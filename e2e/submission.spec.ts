@@ -163,6 +163,52 @@ test('a rejected game says why, is edited, and waits again', async ({ page }) =>
   await expect(edited.getByText('It does not start')).toHaveCount(0);
 });
 
+test('a rejection is answered once, and whoever rejected the game does not decide', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await page.goto('/developer');
+  await signIn(page, 'edda@studio.test');
+  await submitGame(page, 'Salt Boats');
+  await moderate(page, 'Salt Boats', { kind: 'reject', reason: 'The boats do not float.' });
+  await page.getByRole('tab', { name: 'My Games' }).click();
+  const game = gameNamed(page, 'Salt Boats');
+  const answer = page.getByRole('button', { name: 'Answer this decision on Salt Boats' });
+  await answer.click();
+  const dialog = page.getByRole('dialog', { name: 'Answer the decision on Salt Boats' });
+  await expect(dialog.getByText('The boats do not float.')).toBeVisible();
+  await dialog.getByLabel('Your answer').fill('They float in salt water.');
+  // What was typed outlives a reload and a failure.
+  await page.reload();
+  await answer.click();
+  await expect(dialog.getByLabel('Your answer')).toHaveValue('They float in salt water.');
+  await page.route('**/trpc/submission.answer', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(game.getByText('PENDING', { exact: true })).toBeVisible();
+  await expect(game.getByText('They float in salt water.')).toBeVisible();
+  await expect(answer).toHaveCount(0);
+
+  await page.context().request.post('/api/auth/login', { data: { email: 'second@playport.test' } });
+  await portal.execute(`update "user" set role = 'ADMIN' where email = 'second@playport.test'`);
+  const admin = await browser.newPage({ baseURL: portal.url });
+  await admin.goto('/admin-login');
+  await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
+  await admin.getByRole('button', { name: 'Login as Administrator' }).click();
+  const waiting = admin.getByRole('article').filter({ hasText: 'Salt Boats' });
+  const note = waiting.getByRole('region', { name: 'Answer to a rejection' });
+  await expect(note).toContainText('by admin@playport.test');
+  await expect(note).toContainText('They float in salt water.');
+  for (const name of ['Approve', 'Reject']) {
+    await expect(waiting.getByRole('button', { name })).toBeDisabled();
+    await expect(waiting.getByRole('button', { name })).toHaveAccessibleDescription(/another administrator/);
+  }
+  await admin.close();
+});
+
 test('an approved game’s edit waits while the live version stays, and can be withdrawn', async ({ page }) => {
   await page.goto('/developer');
   await signIn(page, 'cleo@studio.test');

@@ -1,4 +1,4 @@
-/** Every moderator action that is recorded. */
+/** Every action that is recorded: of moderators, and a developer’s answer to a rejection. */
 export const AUDIT_ACTIONS = [
   'game.approve',
   'game.reject',
@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'game.reinstate',
   'game.edit',
   'game.undo',
+  'game.answer',
   'revision.approve',
   'revision.reject',
   'report.resolve',
@@ -34,6 +35,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'game.reinstate': 'Game reinstated',
   'game.edit': 'Labels edited',
   'game.undo': 'Decision undone',
+  'game.answer': 'Rejection answered',
   'revision.approve': 'Changes approved',
   'revision.reject': 'Changes rejected',
   'report.resolve': 'Report resolved',

@@ -19,6 +19,7 @@ import {
 import type { GameControl } from './game.schema.ts';
 import { type AddressFindings, DECISION_REASON, type GameRevision } from './submission.rules.ts';
 import { createdAt, id } from './identity.ts';
+import type { Rejection } from './rejection.rules.ts';
 import type { StoredPicture } from './picture.rules.ts';
 import { Tag } from './tag.entity.ts';
 import { Upload } from './upload.entity.ts';
@@ -107,6 +108,8 @@ export const Game = defineEntity({
     trend: p.double().default(0),
     createdAt: createdAt(),
     publishedAt: p.datetime().length(3).nullable(),
+    /** When the game was last submitted again; null until then. A change of an approved game has its own moment. */
+    submittedAt: p.datetime().length(3).nullable(),
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
     /** The slugs of `categories` in the order of the chips, for filtering lists. Maintained by a trigger. */
     categorySlugs: p.array().columnType('text[]').default([]).hidden(),
@@ -122,6 +125,8 @@ export const Game = defineEntity({
     findings: p.json<AddressFindings>().nullable(),
     /** A pending edit of an approved game; the live version stays until it is approved. */
     revision: p.json<GameRevision>().nullable(),
+    /** The last rejection and its answer; null once something is approved. */
+    rejection: p.json<Rejection>().nullable(),
     /** The words of the title and the tags, for search. */
     tagText: p.text().default('').hidden(),
   },

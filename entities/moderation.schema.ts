@@ -18,6 +18,20 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
+/** How long the review takes: of what waits now, and of what was decided in the last 30 days. */
+export const reviewTimes = z.object({
+  waiting: z.int(),
+  /** Of those waiting: past the published time. */
+  late: z.int(),
+  /** Decisions that were not undone. */
+  decided: z.int(),
+  /** Of those decided: within the published time. */
+  inTime: z.int(),
+  /** From submission to decision; null without a decision. */
+  medianSeconds: z.number().nullable(),
+});
+export type ReviewTimes = z.infer<typeof reviewTimes>;
+
 /** The fields by which the catalogue sorts a game and says for whom it is. */
 const labels = {
   ageRating: z.enum(AGE_RATINGS),
@@ -51,6 +65,18 @@ export const pendingGame = z.object({
   originAllowlists: z.array(z.object({ allowedOrigin: z.string() })),
   /** `revision`: an edit of a live game; the fields hold the new values. */
   kind: z.enum(['submission', 'revision']),
+  /** The developer's answer to a rejection that waits; null for anything else. */
+  answer: z
+    .object({
+      text: z.string(),
+      /** Why it was rejected, when and by whom (an e-mail address). */
+      reason: z.string(),
+      rejectedAt: z.iso.datetime(),
+      rejectedBy: z.string(),
+      /** Whether the caller may decide: not who rejected it, while there is somebody else. */
+      mayDecide: z.boolean(),
+    })
+    .nullable(),
   /** Of an edit: what it would replace; null for a submission. */
   live: liveLabels.nullable(),
   /** Changes with every edit by the developer. */
@@ -96,6 +122,8 @@ export const adminGame = z.object({
   plays: z.int(),
   openReports: z.int(),
   decisionReason: z.string().nullable(),
+  /** The developer's answer to a rejection that waits. */
+  answer: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type AdminGame = z.infer<typeof adminGame>;

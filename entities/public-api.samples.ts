@@ -38,6 +38,7 @@ export const PUBLIC_API_SAMPLES = {
     description: 'The river is higher, and the night is longer.',
     thumbnail: 'https://games.example/lantern-drift-2.png',
   },
+  answer: { answer: 'It loads in 8 seconds here: the slow part was a font, which is gone now.' },
   updated: { id: SAMPLE_ID, slug: 'lantern-drift', status: 'APPROVED', in_review: true },
   uploadAccepted: { id: SAMPLE_ID, status: 'CHECKING' },
   upload: {

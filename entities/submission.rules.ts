@@ -99,6 +99,16 @@ export function decisionDue(submittedAt: string, businessDays: number): Date {
 }
 const [SUNDAY, SATURDAY] = [0, 6];
 
+/**
+ * How many whole business days something has waited, counted like the date by which it is decided.
+ * @param submittedAt ISO 8601
+ */
+export function businessDaysWaited(submittedAt: string, now: Date): number {
+  let days = 0;
+  while (decisionDue(submittedAt, days + 1) <= now) days += 1;
+  return days;
+}
+
 /** The addresses of a game that the portal checks, with their labels in the developer form. */
 export const CHECKED_ADDRESSES = [
   { name: 'game', label: 'Game URL' },

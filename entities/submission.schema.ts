@@ -13,6 +13,7 @@ import {
   TITLE,
 } from './game.rules.ts';
 import { httpsAddress } from './game.schema.ts';
+import { ANSWER, ANSWER_LENGTH, REJECTION_STATES } from './rejection.rules.ts';
 import {
   DECISION_REASON,
   LEGACY_CATEGORIES,
@@ -96,6 +97,13 @@ export type SubmitLegacy = z.output<typeof submitLegacy>;
 export const editGame = gameFields.extend({ id: z.uuid() }).refine(kidsFit, kidsMismatch).check(placed);
 export const submissionById = z.object({ id: z.uuid() });
 
+/** Why a rejection is wrong, or what was corrected. */
+export const answerRejection = z.object({
+  id: z.uuid(),
+  answer: linesText.min(ANSWER.min, ANSWER_LENGTH.mismatch).max(ANSWER.max),
+});
+export type AnswerRejection = z.output<typeof answerRejection>;
+
 const finding = z.object({ ok: z.boolean(), note: z.string() });
 /** The result of checking the addresses; null before the first check. */
 export const findings = z.object({ game: finding, thumbnail: finding, checkedAt: z.string() }).nullable();
@@ -124,6 +132,15 @@ export const ownGame = z.object({
   status: z.enum(GAME_STATUSES),
   /** Why the game was rejected or suspended. */
   decisionReason: z.string().nullable(),
+  /** The last rejection; null once something of the game was approved. */
+  rejection: z
+    .object({
+      state: z.enum(REJECTION_STATES),
+      reason: z.string(),
+      /** What the developer answered; null before that. */
+      answer: z.string().nullable(),
+    })
+    .nullable(),
   findings,
   /** Where it stands in the review; null when nothing of it waits. */
   review: z

@@ -15,6 +15,7 @@ export type DecidedFields = Pick<
   | 'status'
   | 'decisionReason'
   | 'revision'
+  | 'rejection'
 > & {
   /** ISO 8601. */
   readonly publishedAt: string | null;

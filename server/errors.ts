@@ -71,6 +71,11 @@ const REASONS = {
     'CONFLICT',
     'The check found that this upload does not work. Say why it is approved all the same.',
   ],
+  not_answerable: [
+    'CONFLICT',
+    'This game has no rejection that you can answer: each is answered once. You can change the game and submit it again.',
+  ],
+  another_decides: ['CONFLICT', 'You rejected this, so another administrator decides on the answer to it.'],
   already_decided: ['CONFLICT', 'Somebody else has already decided this. Reload to see the decision.'],
   undo_expired: ['CONFLICT', 'It is too late to undo this: the developer has been notified.'],
   key_reused: [

@@ -48,7 +48,7 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
     ${list(sql`select g.slug, g.title, r.score, r.comment, r.created_at, r.updated_at from rating r join game g on g.id = r.game_id where r.user_id = ${userId}`)} as ratings,
     ${list(sql`select kind, reason, status, game_url, game_title, description, email, priority, created_at from report where user_id = ${userId}`)} as reports,
     ${list(sql`select title, text, created_at, read_at from notification where user_id = ${userId}`)} as notifications,
-    ${list(sql`select g.slug, g.title, g.description, g.src_url, g.thumb_url, g.status, g.decision_reason, g.created_at, g.plays
+    ${list(sql`select g.slug, g.title, g.description, g.src_url, g.thumb_url, g.status, g.decision_reason, g.rejection ->> 'answer' as answer_to_rejection, g.created_at, g.plays
       from game g join developer_profile d on d.id = g.developer_profile_id where d.user_id = ${userId}`)} as games,
     ${list(sql`select file_name, status, engine, packed_bytes, bytes, note, created_at from upload where user_id = ${userId}`)} as uploads,
     ${list(sql`select url, events, active, created_at from webhook_endpoint where user_id = ${userId}`)} as webhooks,

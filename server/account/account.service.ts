@@ -54,6 +54,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
       and developer_profile_id = (select id from developer_profile where user_id = ${id})`.execute(
       em.getKysely(),
     );
+    await takeOutAnswers(em, id);
     await em.nativeDelete(NewsletterSubscriber, { email: own });
     await em.nativeDelete(ContactMessage, { email: own });
     await deleteCodes(em, own);
@@ -63,6 +64,17 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
   ctx.effects.setSessionCookie(null);
   await ctx.changes.announce({ kind: 'catalogue' });
   return { deleted: true };
+}
+
+/** Games that stay lose what their developer answered to rejections, also where an undone decision would bring it back. */
+async function takeOutAnswers(em: Em, userId: string): Promise<void> {
+  const db = em.getKysely();
+  const games = sql`(select g.id from game g join developer_profile d on d.id = g.developer_profile_id
+    where d.user_id = ${userId})`;
+  await sql`update game set rejection = null where id in ${games} and rejection is not null`.execute(db);
+  await sql`update undoable_decision set before = before || '{"rejection":null}'::jsonb where game_id in ${games}`.execute(
+    db,
+  );
 }
 
 /** Reports stay, without the person's address: in its own field, and in what was written. */

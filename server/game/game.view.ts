@@ -12,6 +12,10 @@ export const waitsForReviewOf = (game: RawBuilder<unknown>): RawBuilder<boolean>
 /** The same of a row `g`. */
 export const waitsForReview = waitsForReviewOf(sql`g`);
 
+/** When what waits of a row of `game` was submitted, as ISO 8601 text. */
+export const submittedAtOf = (game: 'g' | 'w'): RawBuilder<string> =>
+  sql`coalesce(${sql.ref(`${game}.revision`)} ->> 'submittedAt', ${isoTime(`${game}.submitted_at`)}, ${isoTime(`${game}.created_at`)})`;
+
 /**
  * Matches games in the category with this slug. Matches none at once when the category has no games; otherwise
  * PostgreSQL would scan the whole catalogue in list order.

@@ -13,6 +13,8 @@ interface Decision {
   readonly action: DecisionAction;
   readonly notice: Notice;
   readonly note?: string;
+  /** When what is decided was submitted for review; left out for another decision. */
+  readonly submittedAt?: Date;
 }
 
 interface Decided {
@@ -36,8 +38,8 @@ export async function decide(
     // An earlier decision on the game can no longer be undone; its news goes out before this one's.
     const earlier = await tellHeld(em, game);
     const before = undoable ? await fieldsOf(game) : null;
-    const { action, notice, note } = await decision(game, em);
-    audit(em, ctx, { action, subjectId: game.id, subject: game.title, note });
+    const { action, notice, note, submittedAt } = await decision(game, em);
+    audit(em, ctx, { action, subjectId: game.id, subject: game.title, note, submittedAt });
     const news = { game, action, notice, note };
     await em.flush();
     const letter = before === null ? await tell(em, news) : await hold(em, news, before);

@@ -6,6 +6,7 @@ import type {
   labelGame as labelGameInput,
   rejectGame as rejectGameInput,
 } from '../../entities/moderation.schema.ts';
+import { rejectAfter } from '../../entities/rejection.rules.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
@@ -13,6 +14,7 @@ import { labelGame } from '../game/game.service.ts';
 import { moveTo } from '../submission/game-place.ts';
 import { isBroken } from '../upload/upload-review.queries.ts';
 import { noteVersion } from '../upload/version.service.ts';
+import { requireOther } from './answers.ts';
 import { audit } from './audit.ts';
 import { decide } from './decide.ts';
 import { lockGame, type Moderated } from './lock-game.ts';
@@ -20,7 +22,8 @@ import { lockGame, type Moderated } from './lock-game.ts';
 /**
  * Publishes a submission, or the pending edit of an approved game. With `version`, the version that the moderator saw,
  * approves no other.
- * @throws AppError game_not_found; already_decided when nothing is pending; conflict when the developer has changed the
+ * @throws AppError game_not_found; already_decided when nothing is pending; another_decides on the answer to a rejection of
+ * one's own; conflict when the developer has changed the
  * game since; frame_blocked when the address may not be framed; validation when a label does not fit the rating
  */
 export async function approveGame(
@@ -29,23 +32,27 @@ export async function approveGame(
 ): Promise<Moderated> {
   return decide(ctx, { id, undoable }, async (game, em) => {
     if (!isWaiting(game)) throw new AppError('already_decided');
+    await requireOther(em, game, ctx.viewer.user.id);
     if (seen !== undefined && seen !== (await versionOf(em, id))) throw new AppError('conflict');
     if (reason === undefined && (await isBroken(em, id))) throw new AppError('broken_upload');
+    const submittedAt = submissionTime(game);
+    const reader = readerOf(game);
     const note = reason === undefined ? {} : { note: reason };
     if (game.status === 'APPROVED' && game.revision) {
       const { submittedAt: _, srcUrl, uploadId, categories, tags, ...wanted } = game.revision;
       const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
-      Object.assign(game, wanted, { revision: null, picture });
+      Object.assign(game, wanted, { revision: null, rejection: null, picture });
       moveTo(em, game, { srcUrl, uploadId, origins: game.originAllowlists });
       await noteVersion(em, game);
       await labelGame(em, game, { categories, tags });
       refuseUnframeable(game);
       return {
         ...note,
+        submittedAt,
         action: 'revision.approve',
         notice: {
           title: `Your changes to ${game.title} are live`,
-          text: `A moderator approved your changes to ${game.title}.`,
+          text: `${reader} approved your changes to ${game.title}.`,
         },
       };
     }
@@ -53,13 +60,14 @@ export async function approveGame(
     await noteVersion(em, game);
     game.status = 'APPROVED';
     game.publishedAt ??= new Date();
-    game.decisionReason = null;
+    Object.assign(game, { decisionReason: null, rejection: null });
     return {
       ...note,
+      submittedAt,
       action: 'game.approve',
       notice: {
         title: `${game.title} is live`,
-        text: `A moderator approved ${game.title}. Everyone can play it now.`,
+        text: `${reader} approved ${game.title}. Everyone can play it now.`,
       },
     };
   });
@@ -67,32 +75,44 @@ export async function approveGame(
 
 /**
  * Rejects a submission, or the pending edit of an approved game.
- * @throws AppError game_not_found, already_decided
+ * @throws AppError game_not_found, already_decided; another_decides on the answer to a rejection of one's own
  */
 export async function rejectGame(
   ctx: MemberContext,
   { id, reason = 'It does not meet the game guidelines.', undoable }: z.output<typeof rejectGameInput>,
 ): Promise<Moderated> {
-  return decide(ctx, { id, undoable }, (game) => {
-    if (game.status === 'APPROVED' && game.revision) {
-      Object.assign(game, { revision: null, decisionReason: reason });
+  return decide(ctx, { id, undoable }, async (game, em) => {
+    if (!isWaiting(game)) throw new AppError('already_decided');
+    const moderatorId = ctx.viewer.user.id;
+    await requireOther(em, game, moderatorId);
+    const submittedAt = submissionTime(game);
+    const reader = readerOf(game);
+    const rejection = rejectAfter(game.rejection, {
+      reason,
+      moderatorId,
+      rejectedAt: new Date().toISOString(),
+      revision: game.revision ?? null,
+    });
+    if (game.status === 'APPROVED') {
+      Object.assign(game, { revision: null, decisionReason: reason, rejection });
       return {
         action: 'revision.reject',
         note: reason,
+        submittedAt,
         notice: {
           title: `Your changes to ${game.title} were not accepted`,
-          text: `A moderator did not accept your changes to ${game.title}: ${reason}`,
+          text: `${reader} did not accept your changes to ${game.title}: ${reason}\n\n${NEXT[rejection.state]}`,
         },
       };
     }
-    if (game.status !== 'PENDING') throw new AppError('already_decided');
-    Object.assign(game, { status: 'REJECTED', decisionReason: reason });
+    Object.assign(game, { status: 'REJECTED', decisionReason: reason, rejection });
     return {
       action: 'game.reject',
       note: reason,
+      submittedAt,
       notice: {
         title: `${game.title} was not accepted`,
-        text: `A moderator did not accept ${game.title}: ${reason}\n\nYou can edit it and submit it again.`,
+        text: `${reader} did not accept ${game.title}: ${reason}\n\n${NEXT[rejection.state]}`,
       },
     };
   });
@@ -160,6 +180,20 @@ export async function relabelGame(
 /** Whether a submission, or the edit of an approved game, is pending review. */
 const isWaiting = ({ status, revision }: Game) =>
   status === 'PENDING' || (status === 'APPROVED' && Boolean(revision));
+
+/** Who decided, as the developer is told. */
+const readerOf = ({ rejection }: Game): string =>
+  rejection?.state === 'answered' ? 'A moderator read your answer and' : 'A moderator';
+
+/** What a developer can do after a rejection. */
+const NEXT = {
+  open: 'You can edit it and submit it again, or answer the decision once in My Games; somebody else then decides.',
+  closed: 'You can edit it and submit it again.',
+} as const;
+
+/** When what waits of a game was submitted. */
+const submissionTime = ({ revision, submittedAt, createdAt }: Game): Date =>
+  revision ? new Date(revision.submittedAt) : (submittedAt ?? createdAt);
 
 /**
  * Repeats the check that the browser makes before framing.

@@ -17,12 +17,13 @@ import {
   pendingGame,
 } from '../../entities/moderation.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime, waitsForReview } from '../game/game.view.ts';
+import { isoTime, submittedAtOf, waitsForReview } from '../game/game.view.ts';
 import { versionSql } from '../game/game-version.queries.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { waitingUploadSql } from '../upload/upload-review.queries.ts';
+import { mayDecideSql } from './answers.ts';
 import { anyContains, only, ordered } from './list-page.ts';
 
 /** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */
@@ -58,9 +59,10 @@ const liveTags = sql`(select coalesce(json_agg(t.name order by t.name), '[]') fr
 const wantedSlugs = sql`case when g.revision is null then g.category_slugs
   else array(select jsonb_array_elements_text(g.revision -> 'categories')) end`;
 
-/** Lists a page of pending games, the longest waiting first; for an edit, with the requested fields. */
+/** Lists a page of pending games for a moderator, the longest waiting first; for an edit, with the requested fields. */
 export async function listPending(
   em: Em,
+  moderatorId: string,
   { search, ...part }: z.output<typeof listPendingInput>,
 ): Promise<PendingGame[]> {
   const studio = sql`(select d.studio from developer_profile d where d.id = g.developer_profile_id)`;
@@ -75,7 +77,7 @@ export async function listPending(
       ${waitingUploadSql} as "uploadId",
       ${wanted('ageRating', 'age_rating')} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
       ${wanted('orientation', 'orientation')} as orientation,
-      coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}) as "createdAt",
+      ${submittedAtOf('g')} as "createdAt",
       coalesce((g.revision ->> 'singlePlayer')::boolean, g.single_player) as "singlePlayer",
       coalesce((g.revision ->> 'multiplayer')::boolean, g.multiplayer) as multiplayer,
       ${categoriesOf(wantedSlugs, sql`json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)`)} as categories,
@@ -85,10 +87,14 @@ export async function listPending(
         end as live,
       (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id) as "developerProfile",
       g.instructions, g.findings, g.origin_allowlists as "originAllowlists",
+      case when g.rejection ->> 'state' = 'answered' then json_build_object('text', g.rejection ->> 'answer',
+        'reason', g.rejection ->> 'reason', 'rejectedAt', g.rejection ->> 'rejectedAt', 'rejectedBy', coalesce(
+          (select u.email from "user" u where u.id = (g.rejection ->> 'moderatorId')::uuid), 'Deleted account'),
+        'mayDecide', ${mayDecideSql(moderatorId)}) end as answer,
       case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version
     from game g
     where ${waitsForReview} and ${anyContains(search, [wanted('title', 'title'), sql`g.title`, sql`g.slug`, studio])}
-    order by coalesce(g.revision ->> 'submittedAt', ${isoTime('g.created_at')}), g.id ${only(part)}
+    order by ${submittedAtOf('g')}, g.id ${only(part)}
   `,
   );
   const keys = await dayKeys(em, new Date());
@@ -126,6 +132,7 @@ export async function listAllGames(
         join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
       (select coalesce(json_agg(o ->> 'allowedOrigin'), '[]') from jsonb_array_elements(g.origin_allowlists) o) as "originAllowlists",
       g.hosted, g.plays, ${openReportsOn(sql`g.id`)} as "openReports", g.decision_reason as "decisionReason",
+      case when g.rejection ->> 'state' = 'answered' then g.rejection ->> 'answer' end as answer,
       ${isoTime('g.created_at')} as "createdAt", count(*) over ()::int as total
     from game g left join developer_profile d on d.id = g.developer_profile_id
     where ${status === undefined ? sql`true` : sql`g.status = ${status}`}

@@ -19,6 +19,7 @@ import {
   pendingGameList,
   reinstateGame as reinstateGameInput,
   rejectGame as rejectGameInput,
+  reviewTimes,
   setRole as setRoleInput,
   suspendGame as suspendGameInput,
   undoDecision as undoDecisionInput,
@@ -48,6 +49,7 @@ import {
   suspendGame,
 } from './game-moderation.service.ts';
 import { listAllGames, listMessages, listPending, listUsers, readStats } from './moderation.queries.ts';
+import { readReviewTimes } from './review-times.queries.ts';
 import { listReportGroups, listReports } from './report.queries.ts';
 import {
   closeReports,
@@ -66,10 +68,13 @@ export const moderationRouter = router({
   stats: at('GET', 'stats', 'The figures of the dashboard')
     .output(adminStats)
     .query(({ ctx }) => readStats(ctx.em)),
+  reviewTimes: at('GET', 'review-times', 'How long games wait for review, and how long decisions took')
+    .output(reviewTimes)
+    .query(({ ctx }) => readReviewTimes(ctx.em)),
   pending: at('GET', 'games/pending', 'Pending games and changes')
     .input(listPendingInput)
     .output(pendingGameList)
-    .query(({ ctx, input }) => listPending(ctx.em, input)),
+    .query(({ ctx, input }) => listPending(ctx.em, ctx.viewer.user.id, input)),
   approve: at('POST', 'games/{id}/approve', 'Approve a game or its changes')
     .input(approveGameInput)
     .output(moderatedGame)

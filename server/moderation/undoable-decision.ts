@@ -41,6 +41,7 @@ export async function fieldsOf(game: Game): Promise<DecidedFields> {
     status: game.status,
     decisionReason: game.decisionReason ?? null,
     revision: game.revision ?? null,
+    rejection: game.rejection ?? null,
     publishedAt: game.publishedAt?.toISOString() ?? null,
     categories: CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug)),
     tags,

@@ -13,8 +13,13 @@ import {
 } from '../../entities/public-api.schema.ts';
 import { uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
 import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
-import { submissionResult, withdrawResult } from '../../entities/submission.schema.ts';
+import {
+  answerRejection as answerRejectionInput,
+  submissionResult,
+  withdrawResult,
+} from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
+import { answerRejection } from '../submission/answer.service.ts';
 import { withdrawGame } from '../submission/own-game.service.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
 import { addUpload, removeUpload } from '../upload/upload.service.ts';
@@ -135,6 +140,23 @@ export const publicApiRouter = router({
     .input(uploadById)
     .output(uploadRemoved)
     .mutation(({ ctx, input }) => removeUpload(ctx, input.id)),
+  answerRejection: apiKeyProcedure('write')
+    .meta({
+      idempotent: true,
+      rest: {
+        method: 'POST',
+        path: '/api/v1/games/{id}/answer',
+        summary: 'Answer a rejection',
+        about: {
+          text: `Answers the rejection of a game of yours, or of its changes, which waits for review again; somebody else decides. Once until the game is approved. ${REVIEW_LIMITS}`,
+          sent: SAMPLES.answer,
+          answered: SAMPLES.submitted,
+        },
+      },
+    })
+    .input(answerRejectionInput)
+    .output(submissionResult)
+    .mutation(({ ctx, input }) => answerRejection(ctx, input)),
   withdrawGame: apiKeyProcedure('write')
     .meta({
       rest: {

@@ -47,7 +47,8 @@ export async function placeOf(em: Em, given: Given, { userId, gameId }: Placing)
     em,
     owned,
     sql`select u.status, u.pictures, exists (select 1 from game g where g.id is distinct from ${gameId}::uuid
-        and (g.upload_id = u.id or g.revision ->> 'uploadId' = u.id::text))
+        and (g.upload_id = u.id or g.revision ->> 'uploadId' = u.id::text
+          or g.rejection -> 'revision' ->> 'uploadId' = u.id::text))
       or exists (select 1 from game_version v where v.upload_id = u.id and v.game_id is distinct from ${gameId}::uuid) as taken
     from upload u where u.id = ${uploadId} and u.user_id = ${userId} for update of u`,
   );

@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
+import { changeAfter, withdrawAfter } from '../../entities/rejection.rules.ts';
 import type { GameChanges } from '../../entities/submission.rules.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
@@ -77,21 +78,32 @@ export async function changeOwnGame(
 
 async function changeAtOnce(em: Em, game: Game, changes: GameChanges): Promise<void> {
   const { categories, tags, srcUrl, uploadId, ...fields } = changes;
-  em.assign(game, { ...fields, status: 'PENDING', decisionReason: null, findings: null, picture: null });
+  // A game that waits already keeps its place.
+  if (game.status !== 'PENDING') game.submittedAt = new Date();
+  const rejection = changeAfter(game.rejection);
+  em.assign(game, {
+    ...fields,
+    status: 'PENDING',
+    decisionReason: null,
+    findings: null,
+    picture: null,
+    rejection,
+  });
   moveTo(em, game, { srcUrl, uploadId });
   await labelGame(em, game, { categories, tags });
 }
 
 const isInReview = ({ revision }: Game) => revision !== null && revision !== undefined;
-const isWaiting = (game: Game) => game.status === 'PENDING' || isInReview(game);
+export const isWaiting = (game: Game) => game.status === 'PENDING' || isInReview(game);
 
 function proposeRevision(game: Game, changes: GameChanges): void {
   if (isDeepStrictEqual(liveFields(game), changes)) {
     // The requested fields equal the live ones: drop the pending edit.
-    game.revision = null;
+    Object.assign(game, { revision: null, rejection: withdrawAfter(game.rejection) });
     return;
   }
   game.revision = { ...changes, submittedAt: new Date().toISOString() };
+  game.rejection = changeAfter(game.rejection);
   game.findings = null;
 }
 
@@ -136,21 +148,23 @@ export async function withdrawGame(
   const live = await ctx.em.transactional(async (em) => {
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
+    const rejection = withdrawAfter(game.rejection);
     if (isInReview(game)) {
-      game.revision = null;
+      Object.assign(game, { revision: null, rejection });
       return 'revision' as const;
     }
     const { status, publishedAt } = game;
     if (publishedAt === null || publishedAt === undefined) em.remove(game);
     else if (status !== 'REJECTED')
-      em.assign(game, { status: 'REJECTED', decisionReason: 'Withdrawn by its developer.' });
+      em.assign(game, { status: 'REJECTED', decisionReason: 'Withdrawn by its developer.', rejection });
     return status === 'APPROVED' ? ('published' as const) : ('waiting' as const);
   });
   if (live === 'published') await ctx.changes.announce({ kind: 'catalogue' });
   return { withdrawn: live === 'revision' ? 'revision' : 'game' };
 }
 
-async function lockOwnGame(em: Em, userId: string, id: string): Promise<Game> {
+/** @throws AppError game_not_found, also for another person's game */
+export async function lockOwnGame(em: Em, userId: string, id: string): Promise<Game> {
   const game = await em.findOne(Game, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const profile = game?.developerProfile ?? null;
   if (game === null || profile === null) throw new AppError('game_not_found');

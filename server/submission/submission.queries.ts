@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { type OwnGame, ownGame } from '../../entities/submission.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { averageRatingSql, isoTime, waitsForReview, waitsForReviewOf } from '../game/game.view.ts';
+import {
+  averageRatingSql,
+  isoTime,
+  submittedAtOf,
+  waitsForReview,
+  waitsForReviewOf,
+} from '../game/game.view.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-
-/** When what waits of a row of `game` was submitted, as moderators see it. */
-const submittedAt = (game: 'g' | 'w') =>
-  sql`coalesce(${sql.ref(`${game}.revision`)} ->> 'submittedAt', ${isoTime(`${game}.created_at`)})`;
 
 const unsigned = ownGame.omit({ pictureUrl: true });
 
@@ -25,10 +27,12 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
         join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
       (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
         join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
-      g.status, g.decision_reason as "decisionReason", g.findings, g.revision is not null as "inReview",
-      case when ${waitsForReview} then json_build_object('submittedAt', ${submittedAt('g')},
+      g.status, g.decision_reason as "decisionReason",
+      case when g.rejection is not null then json_build_object('state', g.rejection ->> 'state',
+        'reason', g.rejection ->> 'reason', 'answer', g.rejection ->> 'answer') end as rejection, g.findings, g.revision is not null as "inReview",
+      case when ${waitsForReview} then json_build_object('submittedAt', ${submittedAtOf('g')},
         'place', (select count(*)::int from game w where ${waitsForReviewOf(sql`w`)}
-          and (${submittedAt('w')}, w.id) <= (${submittedAt('g')}, g.id))) end as review,
+          and (${submittedAtOf('w')}, w.id) <= (${submittedAtOf('g')}, g.id))) end as review,
       g.published_at is not null as published, g.embed_hosts as "embedHosts",
       json_build_object('plays', g.plays) as metrics,
       json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count) as "ratingSummary",

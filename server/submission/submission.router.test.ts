@@ -9,6 +9,7 @@ import { freeSlug } from '../game/slug.ts';
 import type { Em } from '../platform/database/database.ts';
 import { callWith } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
+import { readReviewTimes } from '../moderation/review-times.queries.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';

@@ -1,4 +1,5 @@
 import {
+  answerRejection as answerRejectionInput,
   editGame as editGameInput,
   ownGameList,
   submissionById,
@@ -8,6 +9,7 @@ import {
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
+import { answerRejection } from './answer.service.ts';
 import { listOwnGames } from './submission.queries.ts';
 import { editGame, withdrawGame } from './own-game.service.ts';
 import { submitGame, submitLegacy } from './submission.service.ts';
@@ -43,6 +45,18 @@ export const submissionRouter = router({
     .input(editGameInput)
     .output(submissionResult)
     .mutation(({ ctx, input: { id, ...input } }) => editGame(ctx, id, input)),
+  answer: memberProcedure
+    .meta({
+      idempotent: true,
+      rest: {
+        method: 'POST',
+        path: '/api/dev/games/{id}/answer',
+        summary: 'Answer the rejection of your game, or of its changes, once',
+      },
+    })
+    .input(answerRejectionInput)
+    .output(submissionResult)
+    .mutation(({ ctx, input }) => answerRejection(ctx, input)),
   withdraw: memberProcedure
     .meta({
       rest: {

@@ -3,15 +3,17 @@ import { EARLIER_VERSIONS, UNUSED_UPLOAD } from '../../entities/upload.rules.ts'
 import type { Em } from '../platform/database/database.ts';
 
 /**
- * Whether a game uses the upload with this id: as its live version, one that waits for review, one that a decision that
- * can still be undone would bring back, or an earlier one.
+ * Whether a game uses the upload with this id: as its live version, one that waits for review, one that an answer to its
+ * rejection would send again, one that a decision that can still be undone would bring back, or an earlier one.
  */
 export const isInUse = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   exists (select 1 from game g where g.upload_id = ${id})
   or exists (select 1 from game_version v where v.upload_id = ${id})
   or exists (select 1 from game g where g.revision ->> 'uploadId' = ${id}::text)
+  or exists (select 1 from game g where g.rejection -> 'revision' ->> 'uploadId' = ${id}::text)
   or exists (select 1 from undoable_decision d where d.before ->> 'uploadId' = ${id}::text
-    or d.before -> 'revision' ->> 'uploadId' = ${id}::text))`;
+    or d.before -> 'revision' ->> 'uploadId' = ${id}::text
+    or d.before -> 'rejection' -> 'revision' ->> 'uploadId' = ${id}::text))`;
 
 /** Forgets versions that cannot be brought back any more, and uploads that no game has used for days. */
 export async function sweepUploads(em: Em): Promise<void> {

@@ -18,6 +18,7 @@ const viewSql: RawBuilder<string> = sql`json_build_object(
   'previewKey', case when u.status = 'READY' then u.preview_key end,
   'game', (select json_build_object('id', g.id, 'title', g.title) from game g
     where g.upload_id = u.id or g.revision ->> 'uploadId' = u.id::text
+      or g.rejection -> 'revision' ->> 'uploadId' = u.id::text
       or exists (select 1 from game_version v where v.game_id = g.id and v.upload_id = u.id) limit 1)
 )::text`;
 

@@ -105,8 +105,9 @@ const SECTIONS = [
     body: (
       <p>
         We may reject, suspend or remove games and block accounts that break these terms. We say why. If you
-        think we are wrong, <PageLink to={paths.contact}>write to us</PageLink>, and a person who did not make
-        the decision will review it.
+        think we are wrong, answer the rejection in My Games or{' '}
+        <PageLink to={paths.contact}>write to us</PageLink>, and a person who did not make the decision will
+        review it.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { ANSWER } from '../../../entities/rejection.rules.ts';
 import { DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
 import { ORIENTATION_MEANING, PUBLIC_API, REVIEW_LIMITS } from '../../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
@@ -97,6 +98,22 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     text: 'A public game, or one of your own with its review status.',
     parameters: [{ name: 'id', place: 'path', meaning: 'A game.' }],
     answer: SAMPLES.ownGame,
+  },
+  {
+    method: 'POST',
+    path: '/games/:id/answer',
+    title: 'Answer a rejection',
+    text: 'Answers the rejection of one of your games, or of its changes: it waits for review again, and somebody else decides. Possible once until the game is approved; then 409 not_answerable.',
+    parameters: [
+      ONE_OF_YOURS,
+      {
+        name: 'answer',
+        place: 'body',
+        meaning: `Why the decision is wrong, or what you have corrected: ${ANSWER.min} to ${ANSWER.max} characters.`,
+      },
+    ],
+    body: SAMPLES.answer,
+    answer: SAMPLES.submitted,
   },
   {
     method: 'DELETE',

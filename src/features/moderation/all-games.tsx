@@ -96,6 +96,9 @@ function GameRow({ game, onAsk }: GameRowProps) {
         </span>
         <span className={`${table.line} ${table.soft}`}>{game.studio ?? 'Independent Developer'}</span>
         {game.decisionReason === null ? null : <span className={table.line}>{game.decisionReason}</span>}
+        {game.answer === null ? null : (
+          <span className={table.line}>Answer to a rejection: {game.answer}</span>
+        )}
       </Table.Th>
       <Table.Td data-label="Status">{GAME_STATUS_LABELS[game.status]}</Table.Td>
       <Table.Td data-label="Plays" className={table.number}>

@@ -4,8 +4,10 @@ import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { DECISION_REASON } from '../../../entities/submission.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { mayDecide } from './answer-note.tsx';
 import { addressDoubt } from './address-doubt.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './moderation.module.css';
 import { Outcome } from './outcome.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -69,14 +71,21 @@ export function DecisionButtons({ game, actions }: DecisionButtonsProps) {
   const decided = actions.of(game);
   if (decided !== undefined)
     return <Decided decided={decided} busy={actions.busy} onUndo={() => actions.undo(game)} />;
+  const barred = mayDecide(game) ? undefined : `barred-${game.id}`;
+  const button = { disabled: actions.busy || barred !== undefined, 'aria-describedby': barred };
   return (
     <>
-      <Button variant="solid" disabled={actions.busy} onClick={() => void actions.approveOrAsk(game)}>
+      <Button variant="solid" {...button} onClick={() => void actions.approveOrAsk(game)}>
         Approve
       </Button>
-      <Button disabled={actions.busy} onClick={() => actions.askToReject(game)}>
+      <Button {...button} onClick={() => actions.askToReject(game)}>
         Reject
       </Button>
+      {barred === undefined ? null : (
+        <p id={barred} className={styles.barred}>
+          You rejected this, so another administrator decides on the answer.
+        </p>
+      )}
     </>
   );
 }

@@ -6,8 +6,10 @@ import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { CHECKED_ADDRESSES } from '../../../entities/submission.rules.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { AnswerNote } from './answer-note.tsx';
 import { labelChanges } from './label-changes.ts';
 import styles from './moderation.module.css';
+import { ReviewAge } from './review-times.tsx';
 
 interface PendingCardProps {
   readonly game: PendingGame;
@@ -32,6 +34,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
         {game.kind === 'revision' ? <p className={styles.soft}>Changes to a live game.</p> : null}
         <p>{game.description}</p>
         <p className={styles.soft}>{facts.join(' · ')}</p>
+        <ReviewAge submittedAt={game.createdAt} />
         <ul className={styles.badges}>
           {besideMultiplayer(game.categories, game.multiplayer).map(({ id, name }) => (
             <li key={id}>
@@ -49,6 +52,7 @@ export function PendingCard({ game, children }: PendingCardProps) {
             </li>
           ))}
         </ul>
+        <AnswerNote answer={game.answer} />
         <LabelChanges game={game} />
         {game.uploadId === null ? <Findings findings={game.findings} /> : null}
         <div className={styles.actions}>{children}</div>

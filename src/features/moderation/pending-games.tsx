@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { REVIEWED } from '../../paths.ts';
@@ -12,10 +13,12 @@ import {
   usePendingActions,
 } from './pending-actions.tsx';
 import { PendingCard } from './pending-card.tsx';
-import { ReviewQueue } from './review-queue.tsx';
+import { QueueLength } from './review-times.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
 import { AFRESH, useListAddress } from './use-list-address.ts';
+
+const ReviewQueue = lazy(async () => ({ default: (await import('./review-queue.tsx')).ReviewQueue }));
 
 interface PendingGamesProps {
   readonly uploads: ReviewUploadParts;
@@ -59,6 +62,7 @@ function PendingList({ uploads, onReview }: PendingListProps) {
   const first = games.find((game) => actions.of(game) === undefined);
   return (
     <>
+      <QueueLength />
       <div className={styles.tools}>
         <SearchForm id="search-pending" label="Search pending games" address={address} />
         <Button disabled={first === undefined} onClick={() => first && onReview(first.id)}>

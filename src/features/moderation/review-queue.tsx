@@ -5,6 +5,7 @@ import { LIST_LIMIT } from '../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { mayDecide } from './answer-note.tsx';
 import {
   AllDecided,
   DecisionButtons,
@@ -124,7 +125,7 @@ function useKeys({ game, actions, next, previous, onHelp, isBlocked }: Keys): vo
     (shown: PendingGame | undefined, act: (decided: PendingGame) => void) => (event: KeyboardEvent) => {
       if (shown !== undefined && !event.repeat && !actions.busy) act(shown);
     };
-  const open = decided === undefined ? game : undefined;
+  const open = decided === undefined && game !== undefined && mayDecide(game) ? game : undefined;
   useHotkeys(
     enabled
       ? [

@@ -1,11 +1,13 @@
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../entities/game.rules.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoment } from '../../ui/moment.ts';
+import { AnswerNote } from './answer-note.tsx';
 import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from './moderation.module.css';
 import { Findings, LabelChanges } from './pending-card.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-queue.module.css';
+import { ReviewAge } from './review-times.tsx';
 
 /** The game in its frame, and beside it all that a decision needs. */
 export function ReviewedGame({ game, uploads }: GamePreviewProps) {
@@ -36,6 +38,8 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
       <div className={styles.words}>
         <h3>{game.title}</h3>
         {game.kind === 'revision' ? <p className={moderation.soft}>Changes to a live game.</p> : null}
+        <ReviewAge submittedAt={game.createdAt} />
+        <AnswerNote answer={game.answer} />
         <p>{game.description}</p>
         {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
         {game.uploadId === null ? (

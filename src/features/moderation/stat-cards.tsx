@@ -1,9 +1,10 @@
 import { trpc } from '../../api/trpc.ts';
 import { OPEN_REPORTS } from './reports.tsx';
 import { formatCount } from '../../ui/count.ts';
+import { MeasuredReview } from './review-times.tsx';
 import styles from './stat-cards.module.css';
 
-/** The four figures at the top of the dashboard. */
+/** The four figures at the top of the dashboard, and how long the review takes. */
 export function StatCards() {
   const { data } = trpc.moderation.stats.useQuery();
   const reports = trpc.moderation.reports.useQuery(OPEN_REPORTS);
@@ -15,13 +16,16 @@ export function StatCards() {
     { label: 'Active Users', value: data?.activeUsers },
   ];
   return (
-    <dl className={styles.stats}>
-      {cards.map(({ label, value }) => (
-        <div key={label} className={styles.stat}>
-          <dt>{label}</dt>
-          <dd>{value === undefined ? '–' : formatCount(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.stats}>
+        {cards.map(({ label, value }) => (
+          <div key={label} className={styles.stat}>
+            <dt>{label}</dt>
+            <dd>{value === undefined ? '–' : formatCount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <MeasuredReview />
+    </>
   );
 }

@@ -15,7 +15,10 @@ export function useDecision({ done, failed, inPlace = false }: Texts) {
   return {
     onSuccess: () => {
       void utils.moderation.invalidate(undefined, { refetchType: inPlace ? 'none' : 'active' });
-      if (inPlace) void utils.moderation.stats.invalidate();
+      if (inPlace) {
+        void utils.moderation.stats.invalidate();
+        void utils.moderation.reviewTimes.invalidate();
+      }
       showToast({ ...done, tone: 'good' });
     },
     onError: (error: unknown) => {

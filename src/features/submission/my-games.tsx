@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -12,6 +12,8 @@ import styles from './my-games.module.css';
 import { OwnGameCard } from './own-game-card.tsx';
 import type { UploadParts } from './upload-parts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 interface NoGamesProps {
   readonly onSubmitGame: () => void;
@@ -27,6 +29,7 @@ export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
   const mine = trpc.submission.mine.useQuery();
   const { editedId, edit, close } = useEdited();
   const [withdrawing, setWithdrawing] = useState<OwnGame | null>(null);
+  const [answering, setAnswering] = useState<OwnGame | null>(null);
   if (mine.isPending) return <ListSkeleton label="Loading your games" />;
   if (mine.isError) return <LoadFailure error={mine.error} onRetry={mine.refetch} />;
   if (mine.data.length === 0) return <NoGames onSubmitGame={onSubmitGame} />;
@@ -44,12 +47,27 @@ export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
       <ul className={styles.list}>
         {mine.data.map((game) => (
           <li key={game.id}>
-            <OwnGameCard game={game} onEdit={() => edit(game.id)} onWithdraw={() => setWithdrawing(game)} />
+            <OwnGameCard
+              game={game}
+              onEdit={() => edit(game.id)}
+              onWithdraw={() => setWithdrawing(game)}
+              onAnswer={() => setAnswering(game)}
+            />
           </li>
         ))}
       </ul>
       {withdrawing === null ? null : (
         <WithdrawDialog game={withdrawing} onClose={() => setWithdrawing(null)} />
+      )}
+      {answering?.rejection == null ? null : (
+        <Suspense fallback={null}>
+          <AnswerDialog
+            game={answering}
+            reason={answering.rejection.reason}
+            userId={userId}
+            onClose={() => setAnswering(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { hueOf } from '../../ui/picture-sources.ts';
-import { canChange, canWithdraw, withdrawalOf } from './own-game.ts';
+import { canAnswer, canChange, canWithdraw, withdrawalOf } from './own-game.ts';
 import styles from './own-game-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -16,10 +16,11 @@ interface OwnGameCardProps {
   readonly game: OwnGame;
   readonly onEdit: () => void;
   readonly onWithdraw: () => void;
+  readonly onAnswer: () => void;
 }
 
 /** One of the developer's games: its status, the reason for it, and the actions. */
-export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
+export function OwnGameCard({ game, onEdit, onWithdraw, onAnswer }: OwnGameCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`own-${game.id}`}>
       <Thumb title={game.title} address={game.pictureUrl} />
@@ -33,6 +34,7 @@ export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
         <p className={styles.soft}>Submitted {formatMoment(game.createdAt)}</p>
         <InReview review={game.review} />
         <Decision game={game} />
+        <Answer game={game} />
         <Findings game={game} />
         <div className={styles.actions}>
           {game.status === 'APPROVED' ? (
@@ -43,6 +45,11 @@ export function OwnGameCard({ game, onEdit, onWithdraw }: OwnGameCardProps) {
           {canChange(game) ? (
             <Button onClick={onEdit} aria-label={`Edit ${game.title}`}>
               Edit
+            </Button>
+          ) : null}
+          {canAnswer(game) ? (
+            <Button onClick={onAnswer} aria-label={`Answer this decision on ${game.title}`}>
+              Answer this decision
             </Button>
           ) : null}
           {canWithdraw(game) ? (
@@ -62,8 +69,8 @@ function InReview({ review }: Pick<OwnGame, 'review'>) {
   const due = decisionDue(review.submittedAt, TERMS.longestDays);
   return (
     <p className={styles.soft}>
-      {review.place === 1 ? 'Next in the review' : `Place ${review.place} in the review`} · decided by{' '}
-      {formatDay(due)}
+      {review.place === 1 ? 'Next in the review' : `Place ${review.place} in the review`} ·{' '}
+      {due < new Date() ? 'late: was to be decided by' : 'decided by'} {formatDay(due)}
     </p>
   );
 }
@@ -80,6 +87,29 @@ function Decision({ game }: { readonly game: OwnGame }) {
           <PageLink to={paths.contact}>Write to us</PageLink> if you think this is a mistake.
         </p>
       )}
+    </div>
+  );
+}
+
+/** What the developer answered to the last rejection, and what comes of it. */
+function Answer({ game: { rejection } }: { readonly game: OwnGame }) {
+  if (rejection?.answer == null) return null;
+  const waits = rejection.state === 'answered';
+  return (
+    <div className={styles.answer}>
+      {waits ? (
+        <>
+          <p className={styles.reasonTitle}>It was rejected</p>
+          <p>{rejection.reason}</p>
+        </>
+      ) : null}
+      <p className={styles.reasonTitle}>You answered</p>
+      <p>{rejection.answer}</p>
+      <p className={styles.soft}>
+        {waits
+          ? 'Another moderator reads your answer and decides.'
+          : 'A rejection is answered once. You can still correct the game and submit it again.'}
+      </p>
     </div>
   );
 }

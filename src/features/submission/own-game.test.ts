@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canChange, canWithdraw, withdrawalOf } from './own-game.ts';
+import { canAnswer, canChange, canWithdraw, withdrawalOf } from './own-game.ts';
 
 test('the text on withdrawing says what happens to the game', () => {
   const of = (status: 'APPROVED' | 'PENDING' | 'REJECTED', published: boolean, inReview = false) =>
@@ -14,6 +14,18 @@ test('the text on withdrawing says what happens to the game', () => {
 test('a developer can change any game except a suspended one', () => {
   expect(canChange({ status: 'SUSPENDED' })).toBe(false);
   expect(canChange({ status: 'REJECTED' })).toBe(true);
+});
+
+test('a rejection is answered once, and not while the game is suspended', () => {
+  const rejection = { state: 'open', reason: 'The boats do not float.', answer: null } as const;
+  expect(canAnswer({ status: 'REJECTED', rejection })).toBe(true);
+  expect(canAnswer({ status: 'APPROVED', rejection })).toBe(true);
+  expect(canAnswer({ status: 'SUSPENDED', rejection })).toBe(false);
+  expect(canAnswer({ status: 'REJECTED', rejection: null })).toBe(false);
+  for (const state of ['answered', 'closed'] as const)
+    expect(canAnswer({ status: 'REJECTED', rejection: { ...rejection, state, answer: 'They do.' } })).toBe(
+      false,
+    );
 });
 
 test('a game that was published and is withdrawn cannot be withdrawn again', () => {

@@ -36,6 +36,11 @@ export function withdrawalOf({
   };
 }
 
+/** Whether the last rejection of the game may be answered. */
+export function canAnswer({ status, rejection }: Pick<OwnGame, 'status' | 'rejection'>): boolean {
+  return status !== 'SUSPENDED' && rejection?.state === 'open';
+}
+
 /** Whether the developer may change the game; a suspended one waits for a moderator. */
 export function canChange({ status }: Pick<OwnGame, 'status'>): boolean {
   return status !== 'SUSPENDED';

@@ -1,0 +1,46 @@
+import type { GameRevision } from './submission.rules.ts';
+
+/** The length of an answer to a rejection. */
+export const ANSWER = { min: 10, max: 1000 } as const;
+export const ANSWER_LENGTH = {
+  fits: (text: string) => text.length >= ANSWER.min,
+  mismatch: `Write at least ${ANSWER.min} characters.`,
+} as const;
+
+/** `open`: may be answered. `answered`: the answer waits for a decision. `closed`: has been answered. */
+export const REJECTION_STATES = ['open', 'answered', 'closed'] as const;
+export type RejectionState = (typeof REJECTION_STATES)[number];
+
+/** The last rejection of a game or of its changes. It is there until something of the game is approved. */
+export interface Rejection {
+  readonly state: RejectionState;
+  readonly reason: string;
+  /** The id of who rejected it. */
+  readonly moderatorId: string;
+  /** ISO 8601. */
+  readonly rejectedAt: string;
+  /** The rejected change of a live game, which the answer sends again; null of a game, or once it was changed anew. */
+  readonly revision: GameRevision | null;
+  readonly answer: string | null;
+}
+
+type Given = Pick<Rejection, 'reason' | 'moderatorId' | 'rejectedAt' | 'revision'>;
+
+type Decided = Rejection & { readonly state: 'open' | 'closed' };
+
+/** A rejection after the earlier one: a game is answered for once until it is approved. */
+export function rejectAfter(earlier: Rejection | null | undefined, given: Given): Decided {
+  return earlier?.answer == null
+    ? { ...given, state: 'open', answer: null }
+    : { ...given, state: 'closed', answer: earlier.answer, revision: null };
+}
+
+/** The rejection once its change was replaced by another. */
+export function changeAfter(earlier: Rejection | null | undefined): Rejection | null {
+  return earlier ? { ...earlier, revision: null } : null;
+}
+
+/** The rejection once what was rejected is withdrawn: nothing is left to answer, and an answer was given all the same. */
+export function withdrawAfter(earlier: Rejection | null | undefined): Rejection | null {
+  return earlier?.answer == null ? null : { ...earlier, state: 'closed' };
+}

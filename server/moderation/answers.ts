@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Game } from '../../entities/game.entity.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+/**
+ * Whether this administrator may decide on a row `g` of `game`: not on the answer to a rejection of their own while there is
+ * another who can sign in and is not the game's developer.
+ */
+export const mayDecideSql = (moderatorId: string): RawBuilder<boolean> => sql`(
+  coalesce(g.rejection ->> 'state', '') <> 'answered' or g.rejection ->> 'moderatorId' <> ${moderatorId}
+  or not exists (select 1 from "user" u where u.role = 'ADMIN' and u.blocked_at is null and u.id <> ${moderatorId}
+    and not exists (select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = u.id)))`;
+
+/** @throws AppError another_decides when this administrator rejected what the locked game's developer has answered */
+export async function requireOther(em: Em, game: Game, moderatorId: string): Promise<void> {
+  const [row] = await rowsOf(
+    em,
+    z.object({ may: z.boolean() }),
+    sql`select ${mayDecideSql(moderatorId)} as may from game g where g.id = ${game.id}`,
+  );
+  if (row?.may !== true) throw new AppError('another_decides');
+}

@@ -1,0 +1,46 @@
+import type { Game } from '../../entities/game.entity.ts';
+import type { AnswerRejection } from '../../entities/submission.schema.ts';
+import type { AuthorContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { audit } from '../moderation/audit.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { isWaiting, lockOwnGame } from './own-game.service.ts';
+import { lockAuthor, requireRoomInReview, type Submitted } from './submission.service.ts';
+
+/**
+ * Answers the rejection of one of the person's own games: what was rejected waits again as it was, or what the person has
+ * changed since, and another moderator decides on it.
+ * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; not_answerable when there is
+ * no rejection, or it was answered
+ */
+export async function answerRejection(
+  ctx: AuthorContext,
+  { id, answer }: AnswerRejection,
+): Promise<Submitted> {
+  const userId = ctx.viewer.user.id;
+  await takeOne(ctx, 'submission', userId);
+  return ctx.em.transactional(async (em) => {
+    await lockAuthor(em, userId);
+    const game = await lockOwnGame(em, userId, id);
+    if (game.rejection?.state !== 'open') throw new AppError('not_answerable');
+    if (!isWaiting(game)) {
+      await requireRoomInReview(em, userId);
+      sendAgain(game);
+    }
+    game.rejection = { ...game.rejection, state: 'answered', answer, revision: null };
+    audit(em, ctx, { action: 'game.answer', subjectId: game.id, subject: game.title });
+    await em.flush();
+    return { id: game.id, slug: game.slug, status: game.status };
+  });
+}
+
+/** Lets what was rejected wait again; its addresses are checked anew. */
+function sendAgain(game: Game): void {
+  const { status, rejection } = game;
+  const now = new Date();
+  if (status === 'REJECTED') game.status = 'PENDING';
+  else if (status === 'APPROVED' && rejection?.revision)
+    game.revision = { ...rejection.revision, submittedAt: now.toISOString() };
+  else throw new AppError('not_answerable');
+  Object.assign(game, { decisionReason: null, findings: null, submittedAt: now });
+}

@@ -1,0 +1,49 @@
+import { REVIEW } from '../../../entities/published-terms.rules.ts';
+import { trpc } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
+import { durationWords, reviewAge } from './review-age.ts';
+import styles from './review-times.module.css';
+
+/** How long a pending game has waited, and by when it is decided. */
+export function ReviewAge({ submittedAt }: { readonly submittedAt: string }) {
+  const { text, isLate } = reviewAge(submittedAt, new Date());
+  return (
+    <p className={styles.age}>
+      {isLate ? <strong className={styles.late}>Late:</strong> : null} <span>{text}</span>
+    </p>
+  );
+}
+
+/** Above the queue: how many games and changes wait, and how many of them are late. */
+export function QueueLength() {
+  const { data } = trpc.moderation.reviewTimes.useQuery();
+  return (
+    <p className={styles.line}>
+      {data === undefined ? null : (
+        <>
+          {countOf(data.waiting, 'submission waits', 'submissions wait')} for review
+          {data.late === 0 ? ', none of them late.' : ', '}
+          {data.late === 0 ? null : <strong className={styles.late}>{data.late} late</strong>}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** How long the decisions of the last 30 days took. */
+export function MeasuredReview() {
+  const { data } = trpc.moderation.reviewTimes.useQuery();
+  return <p className={styles.line}>{data === undefined ? null : measuredWords(data)}</p>;
+}
+
+interface Measured {
+  readonly decided: number;
+  readonly inTime: number;
+  readonly medianSeconds: number | null;
+}
+
+function measuredWords({ decided, inTime, medianSeconds }: Measured): string {
+  if (medianSeconds === null) return 'Review in the last 30 days: no decisions.';
+  const share = Math.floor((100 * inTime) / decided);
+  return `Review in the last 30 days: ${countOf(decided, 'decision')}, median ${durationWords(medianSeconds)}, ${share}% within ${REVIEW.longestDays} business days.`;
+}
