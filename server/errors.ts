@@ -69,7 +69,7 @@ const REASONS = {
   ],
   broken_upload: [
     'CONFLICT',
-    'The check found that this upload does not work. Say why it is approved all the same.',
+    'The check found that this game does not work. Say why it is approved all the same.',
   ],
   already_decided: ['CONFLICT', 'Somebody else has already decided this. Reload to see the decision.'],
   undo_expired: ['CONFLICT', 'It is too late to undo this: the developer has been notified.'],

@@ -5,6 +5,7 @@ import { averageRatingSql, isoTime, waitsForReview, waitsForReviewOf } from '../
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { joinReport } from './address-report.queries.ts';
 
 /** When what waits of a row of `game` was submitted, as moderators see it. */
 const submittedAt = (game: 'g' | 'w') =>
@@ -25,7 +26,7 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
         join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
       (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
         join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
-      g.status, g.decision_reason as "decisionReason", g.findings, g.revision is not null as "inReview",
+      g.status, g.decision_reason as "decisionReason", g.findings, r.report ->> 'verdict' as "reportVerdict", g.revision is not null as "inReview",
       case when ${waitsForReview} then json_build_object('submittedAt', ${submittedAt('g')},
         'place', (select count(*)::int from game w where ${waitsForReviewOf(sql`w`)}
           and (${submittedAt('w')}, w.id) <= (${submittedAt('g')}, g.id))) end as review,
@@ -33,7 +34,7 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
       json_build_object('plays', g.plays) as metrics,
       json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count) as "ratingSummary",
       ${isoTime('g.created_at')} as "createdAt"
-    from game g join developer_profile d on d.id = g.developer_profile_id
+    from game g join developer_profile d on d.id = g.developer_profile_id ${joinReport}
     where d.user_id = ${userId} order by g.created_at desc, g.id desc
   `,
   );

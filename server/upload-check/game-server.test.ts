@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GAME_ORIGIN, type GameServer, PAGE_ORIGIN, type RequestLog, serveGame } from './game-server.ts';
+import type { GameServer } from './browser-proxy.ts';
+import { GAME_ORIGIN, PAGE_ORIGIN, serveBuild } from './game-server.ts';
+import type { RequestLog } from './request-log.ts';
 
 let contents = '';
 let server: GameServer;
@@ -14,17 +16,16 @@ beforeAll(async () => {
   contents = await mkdtemp(join(tmpdir(), 'playport-contents-'));
   await writeFile(join(contents, 'aa'), '<h1>Play</h1>');
   await writeFile(join(contents, 'bb'), brotliCompressSync('{}'));
-  server = await serveGame({
-    browser: '',
-    sandbox: true,
+  server = await serveBuild({
     contents,
-    pictures: '',
-    seconds: 1,
-    needsIsolation: true,
-    files: [
-      { path: 'index.html', sha256: 'aa', type: 'text/html; charset=utf-8', encoding: null },
-      { path: 'level one.json.br', sha256: 'bb', type: 'application/json', encoding: 'br' },
-    ],
+    build: {
+      kind: 'build',
+      needsIsolation: true,
+      files: [
+        { path: 'index.html', sha256: 'aa', type: 'text/html; charset=utf-8', encoding: null },
+        { path: 'level one.json.br', sha256: 'bb', type: 'application/json', encoding: 'br' },
+      ],
+    },
   });
 });
 beforeEach(() => {

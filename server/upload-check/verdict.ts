@@ -4,13 +4,15 @@ import {
   type Finding,
   FINDING_LEVELS,
   type Inventory,
+  type RequestSeen,
   type UploadReport,
 } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
 import type { PlayedGame } from './run-process.ts';
 
 interface Judged extends PlayedGame {
-  readonly inventory: Inventory;
+  /** What was read of a build; null for a game of another site. */
+  readonly build: Inventory | null;
 }
 
 /** Files without which a build does not start: code, and the data of engines. */
@@ -33,10 +35,9 @@ const HEAVY_START_BYTES = 20 * PHONE_BYTES;
 /** Fewer frames a second than this are seen to stutter, even for a browser without a graphics card. */
 const FEW_FRAMES = 10;
 
-/** What to say of an upload, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
+/** What to say of a game, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
 export function judge(judged: Judged): Pick<UploadReport, 'verdict' | 'findings'> {
-  const { inventory } = judged;
-  const all = [...inventory.traps, ...ofTheCheck(judged), ...ofRuns(judged)];
+  const all = [...(judged.build?.traps ?? []), ...ofTheCheck(judged), ...ofRuns(judged)];
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
   return { verdict: has('error') ? 'broken' : has('warning') ? 'mend' : 'good', findings };
@@ -70,22 +71,31 @@ const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'leve
 const ofTheCheck = ({ cutShort }: Judged): Finding[] =>
   cutShort === null ? [] : [{ level: 'error', ...CUT_SHORT[cutShort] }];
 
-function ofRuns({ runs, inventory, cutShort }: Judged): Finding[] {
+function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
   if (runs.length === 0) return [];
+  // What the browser says about the failure is no game.
+  if (build === null && !runs.some(({ framed }) => framed)) return [REFUSED_FRAME];
   return [
     ...ofHanging(runs),
     ...ofFirstPicture(runs, cutShort),
-    ...ofMissingFiles(runs, inventory),
+    ...(build === null ? failedRequests(runs) : ofMissingFiles(runs, build)),
     ...ofExceptions(runs),
-    ...ofHosts(runs),
+    ...(build === null ? otherSites(runs) : ofHosts(runs)),
     ...ofInput(runs),
-    ...ofLoading(runs),
+    ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),
     ...ofPopups(runs),
     ...ofSdks(runs),
     ...ofFrames(runs),
   ];
 }
+
+const REFUSED_FRAME: Finding = {
+  level: 'error',
+  code: 'not_framed',
+  message:
+    'The browser did not show the game in a frame. Its site forbids that (X-Frame-Options, or frame-ancestors in its Content-Security-Policy), or the game went to an address that does not answer.',
+};
 
 function ofHanging(runs: readonly PlayedRun[]): Finding[] {
   return runs
@@ -126,17 +136,34 @@ const shortened = (text: string) => (text.length > SHOWN_TEXT ? `${text.slice(0,
 
 function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
   const byLowerCase = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
+  return ofFailed(runs, ({ address, status }) =>
+    status === 404
+      ? explainMissing(address, byLowerCase.get(address.toLowerCase().replace(/^\/+/, '')))
+      : null,
+  );
+}
+
+/** Requests that another site answered with an error. */
+const failedRequests = (runs: readonly PlayedRun[]): Finding[] =>
+  ofFailed(runs, ({ address, status }) =>
+    status !== null && status >= 400
+      ? `The game asks for ${address}, and the site answers with an error (${status}).`
+      : null,
+  );
+
+/**
+ * Findings about requests, what breaks the game first.
+ * @param explain says what is wrong with a request; null if nothing is
+ */
+function ofFailed(runs: readonly PlayedRun[], explain: (request: RequestSeen) => string | null): Finding[] {
   const missing = new Map<string, Finding>();
   for (const run of runs) {
-    for (const { address, status } of run.requests) {
-      if (status !== 404 || missing.has(address)) continue;
+    for (const request of run.requests) {
+      const message = explain(request);
+      const { address } = request;
+      if (message === null || missing.has(address)) continue;
       const level = ESSENTIAL.test(address) && !plays(run) ? 'error' : 'warning';
-      missing.set(address, {
-        level,
-        code: 'missing_file',
-        message: explainMissing(address, byLowerCase.get(address.toLowerCase().replace(/^\/+/, ''))),
-        path: address,
-      });
+      missing.set(address, { level, code: 'missing_file', message, path: address });
     }
   }
   const all = [...missing.values()].toSorted(
@@ -206,6 +233,41 @@ function ofHosts(runs: readonly PlayedRun[]): Finding[] {
   ];
 }
 
+/** The other sites of a game that is not hosted here: it may use them, and depends on them. */
+function otherSites(runs: readonly PlayedRun[]): Finding[] {
+  const hosts = [...new Set(runs.flatMap((run) => run.hosts))];
+  if (hosts.length === 0) return [];
+  const answered = new Set(
+    runs.flatMap(({ requests }) =>
+      requests.flatMap(({ address, status }) => (status === null ? [] : [hostOf(address)])),
+    ),
+  );
+  const silent = hosts.filter((host) => !answered.has(host));
+  const used = hosts.filter((host) => answered.has(host));
+  return [
+    ...(used.length === 0
+      ? []
+      : [
+          {
+            level: 'note',
+            code: 'other_hosts',
+            message: `The game also loads from ${listOf(used)}. It works only as long as they answer.`,
+          } as const,
+        ]),
+    ...(silent.length === 0
+      ? []
+      : [
+          {
+            level: 'note',
+            code: 'silent_hosts',
+            message: `Nothing was read from ${listOf(silent)}. The check reads public addresses over https; it sends nothing and opens no sockets.`,
+          } as const,
+        ]),
+  ];
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
+
 function listOf(names: readonly string[]): string {
   const rest = names.length - NAMED;
   return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ');
@@ -225,7 +287,7 @@ function ofInput(runs: readonly PlayedRun[]): Finding[] {
     }));
 }
 
-function ofLoading(runs: readonly PlayedRun[]): Finding[] {
+function ofLoading(runs: readonly PlayedRun[], although: string): Finding[] {
   const slowest = Math.max(...runs.map(({ firstPictureMs }) => firstPictureMs ?? 0));
   const heaviest = Math.max(...runs.map(({ bytes }) => bytes));
   const findings: Finding[] = [];
@@ -240,7 +302,7 @@ function ofLoading(runs: readonly PlayedRun[]): Finding[] {
     findings.push({
       level: 'warning',
       code: 'slow_start',
-      message: `The game shows nothing for ${Math.round(slowest / 1000)} seconds, although no network slows it here. Show a first picture before the long work.`,
+      message: `The game shows nothing for ${Math.round(slowest / 1000)} seconds${although}. Show a first picture before the long work.`,
     });
   }
   return findings;

@@ -42,6 +42,8 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
           <>
             <h4>Checks</h4>
             <Findings findings={game.findings} />
+            <h4>Report</h4>
+            <uploads.AddressReport id={game.id} />
           </>
         ) : (
           <uploads.Report id={game.id} version={game.version} />

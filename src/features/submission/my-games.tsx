@@ -44,7 +44,12 @@ export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
       <ul className={styles.list}>
         {mine.data.map((game) => (
           <li key={game.id}>
-            <OwnGameCard game={game} onEdit={() => edit(game.id)} onWithdraw={() => setWithdrawing(game)} />
+            <OwnGameCard
+              game={game}
+              Report={uploads.AddressReport}
+              onEdit={() => edit(game.id)}
+              onWithdraw={() => setWithdrawing(game)}
+            />
           </li>
         ))}
       </ul>
