@@ -107,7 +107,8 @@ describe('a hostile upload in the checking browser', () => {
     afterAll(() => void site.close());
     const play = (path: string) =>
       checkSite({
-        env: { ...env, publicOrigin: 'https://playport.example' },
+        // Around a page of https the browser itself blocks what is asked for over http.
+        env: { ...env, publicOrigin: 'http://playport.example' },
         address: base + path,
         allow: (address) => address === '127.0.0.2',
         seconds: SECONDS,
