@@ -23,6 +23,7 @@ const checkedBuild = z.object({
     z.object({
       path: z.string(),
       sha256: z.string(),
+      size: z.int(),
       type: z.string(),
       encoding: z.enum(['br', 'gzip']).nullable(),
     }),
@@ -62,7 +63,6 @@ export const siteRequest = z.object({
   id: z.int().min(0),
   method: z.enum(['GET', 'HEAD', 'OPTIONS']),
   address: z.string().max(ASKED.address),
-  /** By lower-case name. */
   headers: z.record(z.string().max(100), z.string().max(ASKED.header)),
 });
 export type SiteRequest = z.infer<typeof siteRequest>;
@@ -122,6 +122,8 @@ export const playedRun = z.object({
     )
     .max(REPORT_LIMITS.requests),
   hosts: z.array(text).max(REPORT_LIMITS.hosts),
+  /** What the game's content-security-policy kept it from. */
+  blocked: z.array(z.object({ directive: text, address: text })).max(REPORT_LIMITS.hosts),
   exceptions: z.array(text).max(REPORT_LIMITS.exceptions),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),
 });

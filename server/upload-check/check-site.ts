@@ -36,14 +36,15 @@ interface SiteOptions extends CheckOptions {
 export async function checkSite({ address, allow, ...options }: SiteOptions): Promise<UploadReport> {
   const problem = await reach(address, allow);
   if (problem !== null) return unreachable(address, problem);
+  const over = new AbortController();
   const checked = await playConfined(options, {
-    prepare: (contents) =>
+    prepare: (folder) =>
       Promise.resolve({
         game: { kind: 'site', address, page: `${options.env.publicOrigin}/` },
-        fetch: fetchInto(contents, allow),
+        fetch: siteFetch({ folder, allow, signal: over.signal }),
       }),
     report: (played) => Promise.resolve(reportOn(played, new URL(address).host)),
-  });
+  }).finally(() => over.abort());
   return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked;
 }
 
@@ -89,27 +90,31 @@ function reportOn({ runs: played, cutShort }: PlayedGame, own: string): UploadRe
   };
 }
 
-/** Fetches what the browser asks for, within the limits, and puts bodies into the folder. */
-function fetchInto(folder: string, allow: OutsideLimits['allow']): SiteFetch {
+/** Headers of the browser that the site is told. */
+const TOLD =
+  /^(?:accept|accept-language|access-control-request-(?:headers|method)|if-range|origin|range|referer|user-agent)$/;
+
+interface Fetching extends Pick<SiteOptions, 'allow'> {
+  /** Where bodies are put. */
+  readonly folder: string;
+  /** Aborted when the check is over: what still waits is not fetched. */
+  readonly signal: AbortSignal;
+}
+
+/** Fetches what the browser asks for, within the limits. */
+function siteFetch({ folder, allow, signal }: Fetching): SiteFetch {
   const limit = pLimit(FETCHED.atOnce);
   let count = 0;
   let bytes = 0;
   const fetchOne = async ({ method, address, headers }: SiteRequest): Promise<SiteAnswer['answer']> => {
     count += 1;
-    if (count > FETCHED.requests || bytes >= FETCHED.bytes) return null;
+    if (signal.aborted || count > FETCHED.requests || bytes >= FETCHED.bytes) return null;
     const body = String(count);
     const into = join(folder, body);
+    const asBrowser = { method, headers: toldOf(headers) };
     try {
-      const { status, headers: answered } = await safeFetch(address, {
-        ...limitsOf(allow),
-        // Part of an encoded file could not be decoded.
-        asBrowser: {
-          method,
-          headers: { ...headers, 'accept-encoding': 'range' in headers ? 'identity' : 'gzip, br' },
-        },
-        into,
-      });
-      return { status, headers: Object.fromEntries(answered), body };
+      const answered = await safeFetch(address, { ...limitsOf(allow), asBrowser, into });
+      return { status: answered.status, headers: Object.fromEntries(answered.headers), body };
     } catch (error) {
       if (error instanceof OutsideError) return null;
       throw error;
@@ -118,4 +123,13 @@ function fetchInto(folder: string, allow: OutsideLimits['allow']): SiteFetch {
     }
   };
   return async (request) => ({ id: request.id, answer: await limit(() => fetchOne(request)) });
+}
+
+function toldOf(headers: SiteRequest['headers']): Record<string, string> {
+  const told = Object.entries(headers)
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name]) => TOLD.test(name));
+  // A part of an encoded file could not be decoded.
+  const encoding = told.some(([name]) => name === 'range') ? 'identity' : 'gzip, br';
+  return { ...Object.fromEntries(told), 'accept-encoding': encoding };
 }

@@ -44,9 +44,10 @@ export async function checkUpload({ files, upload, ...options }: UploadOptions):
         game: {
           kind: 'build',
           needsIsolation: inventory.needsIsolation,
-          files: inventory.files.map(({ path, sha256, type, encoding }) => ({
+          files: inventory.files.map(({ path, sha256, size, type, encoding }) => ({
             path,
             sha256,
+            size,
             type,
             encoding,
           })),
@@ -130,6 +131,7 @@ export function shownOf(run: PlayedRun): Omit<RunReport, 'pictures'> {
     popups: _popups,
     responds: _responds,
     framed: _framed,
+    blocked: _blocked,
     pictures: _pictures,
     ...shown
   } = run;

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import { sendInPart } from '../platform/http/byte-range.ts';
+import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
 import { pageAround } from './page-around.ts';
-import { begun, type LoggedRun, newRun, note } from './request-log.ts';
+import { begun, type LoggedRun, newRun, note, noteBlocked, type RequestLog } from './request-log.ts';
 
 /**
  * The page around the game. Like the portal and the play origin, the two are of one site and have two origins. Names under
@@ -18,6 +21,8 @@ export const GAME_ORIGIN = 'http://game.playport.localhost';
 /** The game is in a folder, as it is on the play origin: an address such as `/sprites.png` leads out of it. */
 const GAME_FOLDER = '/game/v1/';
 const ENTRY = 'index.html';
+/** Where the browser reports what the game's policy forbade. */
+const POLICY_REPORTS = '/_policy-reports';
 
 type BuildFile = CheckedBuild['files'][number];
 
@@ -57,9 +62,8 @@ interface Asked extends Serving {
 
 async function answer({ request, response, build, contents, files, run }: Asked): Promise<void> {
   const url = addressAsked(request);
-  const headers = headersFor(build.needsIsolation);
   if (url?.origin === PAGE_ORIGIN) {
-    response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' });
+    response.writeHead(200, { ...pageHeaders(build), 'content-type': 'text/html; charset=utf-8' });
     response.end(pageAround(GAME_ORIGIN + GAME_FOLDER));
     return;
   }
@@ -69,16 +73,22 @@ async function answer({ request, response, build, contents, files, run }: Asked)
     request.socket.destroy();
     return;
   }
+  if (url.pathname === POLICY_REPORTS && request.method === 'POST') {
+    await takePolicyReport(request, run.log).catch(() => null);
+    response.writeHead(204).end();
+    return;
+  }
   const path = pathIn(url.pathname) || ENTRY;
   const file = files.get(path);
   const isServed = file !== undefined && (request.method === 'GET' || request.method === 'HEAD');
   const seen = begun(run, path, isServed ? 200 : 404);
   if (file === undefined || !isServed) {
-    response.writeHead(404, headers).end();
+    response.writeHead(404, gameHeaders(build)).end();
     return;
   }
   try {
-    await sendFile({ request, response, headers, contents, file }, (bytes) => {
+    const sending = { request, response, headers: gameHeaders(build), contents, file };
+    seen.status = await sendFile(sending, (bytes) => {
       run.log.bytes += bytes;
       seen.bytes += bytes;
       seen.endMs = run.now();
@@ -87,6 +97,25 @@ async function answer({ request, response, build, contents, files, run }: Asked)
     // The browser went away, or the file cannot be decoded.
     seen.status = null;
   }
+}
+
+/** What a browser sends to a policy's `report-uri` (CSP 3, §5.3). */
+const policyReport = z.object({
+  'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }),
+});
+/** More than a browser says; in bytes. */
+const POLICY_REPORT_BYTES = 50_000;
+
+async function takePolicyReport(request: IncomingMessage, log: RequestLog): Promise<void> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > POLICY_REPORT_BYTES) return;
+    chunks.push(chunk);
+  }
+  const { 'csp-report': report } = policyReport.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  noteBlocked(log, { directive: report['effective-directive'], address: report['blocked-uri'] });
 }
 
 /** Returns the path in the build; one that leads out of the game's folder keeps its slash, and no file has such a path. */
@@ -99,13 +128,24 @@ function pathIn(pathname: string): string {
   }
 }
 
-const headersFor = (isIsolated: boolean) => ({
-  'cache-control': 'no-store',
-  'cross-origin-resource-policy': 'same-site',
-  ...(isIsolated
+const COMMON = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-site' };
+
+const pageHeaders = ({ needsIsolation }: CheckedBuild) => ({
+  ...COMMON,
+  ...(needsIsolation
     ? { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
     : {}),
 });
+
+/** As on the play origin; what its policy forbids is told to this server. */
+function gameHeaders({ needsIsolation }: CheckedBuild) {
+  const headers = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation });
+  return {
+    ...COMMON,
+    ...headers,
+    'content-security-policy': `${headers['content-security-policy']}; report-uri ${POLICY_REPORTS}`,
+  };
+}
 
 interface Sending {
   readonly request: IncomingMessage;
@@ -115,21 +155,30 @@ interface Sending {
   readonly file: BuildFile;
 }
 
-/** Sends a file, decoded where the browser does not accept its encoding: it takes `br` over https only. */
+/**
+ * Sends a file, in part if that is asked for, and decoded where the browser does not accept its encoding: it takes `br`
+ * over https only. Returns the status.
+ */
 async function sendFile(
   { request, response, headers, contents, file }: Sending,
   onBytes: (bytes: number) => void,
-): Promise<void> {
+): Promise<number> {
+  const { encoding, size, sha256 } = file;
   const accepted = String(request.headers['accept-encoding'] ?? '').split(/,\s*/);
-  const passes = file.encoding !== null && accepted.includes(file.encoding);
-  response.writeHead(200, {
+  const passes = encoding !== null && accepted.includes(encoding);
+  const etag = `"${sha256}"`;
+  const sent = encoding === null ? sendInPart(request.headers, { size, etag }) : null;
+  const status = sent?.status ?? 200;
+  response.writeHead(status, {
     ...headers,
+    ...sent?.headers,
+    etag,
     'content-type': file.type,
-    ...(passes && file.encoding !== null ? { 'content-encoding': file.encoding } : {}),
+    ...(passes ? { 'content-encoding': encoding } : {}),
   });
-  if (request.method === 'HEAD') {
+  if (request.method === 'HEAD' || status === 416) {
     response.end();
-    return;
+    return status;
   }
   // Counts what is stored: that is what a player downloads.
   const counted = new Transform({
@@ -138,8 +187,10 @@ async function sendFile(
       callback(null, chunk);
     },
   });
-  const decoded = file.encoding === null || passes ? [] : [decoderOf(file.encoding)];
-  await pipeline([createReadStream(join(contents, file.sha256)), counted, ...decoded, response]);
+  const decoded = encoding === null || passes ? [] : [decoderOf(encoding)];
+  const stored = createReadStream(join(contents, sha256), sent?.part ?? {});
+  await pipeline([stored, counted, ...decoded, response]);
+  return status;
 }
 
 const decoderOf = (encoding: 'br' | 'gzip') =>

@@ -33,6 +33,10 @@ const observed = z.object({
 });
 const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
 
+/** Of the browser: a file that failed to load is in the list of requests, and what a policy forbade has a finding. */
+const SAID_ELSEWHERE =
+  /^Failed to load resource|violates the (?:following|document's) Content Security Policy/;
+
 /** What one run has collected so far. */
 export interface Findings {
   readonly log: RequestLog;
@@ -104,8 +108,7 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
   page.on('websocket', (socket) => noteRequest(socket.url()));
   context.on('weberror', (error) => complain(found.exceptions, textOf(error.error())));
   context.on('console', (message) => {
-    // A file that failed to load is in the list of requests.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    if (message.type() === 'error' && !SAID_ELSEWHERE.test(message.text()))
       complain(found.consoleErrors, CONSOLE + message.text());
   });
   context.on('page', (popup) => {
@@ -206,6 +209,7 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     sdks: [...found.sdks].toSorted(),
     requests: found.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
     hosts: [...found.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),
+    blocked: [...found.log.blocked.values()],
     exceptions: [...found.exceptions, ...found.consoleErrors].slice(0, REPORT_LIMITS.exceptions),
     pictures: [...found.pictures],
   };

@@ -38,6 +38,7 @@ const run = {
   popups: 0,
   responds: true,
   framed: true,
+  blocked: [],
   sdks: [],
   requests: [],
   hosts: [],

@@ -84,9 +84,11 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
     const parsed = parseLine(line);
     if (parsed === null) return;
     if (parsed.kind === 'run') runs.set(parsed.run.device, parsed.run);
-    else if (parsed.kind === 'ask') void fetch?.(parsed.request).then(send);
+    else if (parsed.kind === 'ask') void answer(parsed.request);
     else cutShort ??= parsed.kind;
   });
+  const answer = async (request: SiteRequest) =>
+    send((await fetch?.(request).catch(() => null)) ?? { id: request.id, answer: null });
   child.stdin.on('error', () => null);
   const send = (message: CheckJob | SiteAnswer) => void child.stdin.write(`${JSON.stringify(message)}\n`);
   send(job);

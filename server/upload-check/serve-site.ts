@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
-import { type CheckedSite, type SiteAnswer, type SiteRequest, siteRequest } from './check-process.schema.ts';
+import type { z } from 'zod';
+import { type CheckedSite, type SiteAnswer, siteRequest } from './check-process.schema.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import { pageAround } from './page-around.ts';
 import { begun, newRun, note, withoutQuery } from './request-log.ts';
 
 /** What an answer may decode to, in bytes. */
 const DECODED = 100_000_000;
-/** Headers of the browser that the site is told; others name no person, but nobody needs them. */
-const SENT =
-  /^(?:accept|accept-language|access-control-request-(?:headers|method)|if-range|origin|range|referer|user-agent)$/;
 /** Headers of the site that are of its connection, or would be kept. */
 const NOT_PASSED_ON =
   /^(?:connection|content-encoding|content-length|keep-alive|set-cookie|transfer-encoding)$/;
 /** Addresses that the browser answers itself. */
 const OWN = /^(?:blob|data|about):$/;
 
-export type Ask = (request: Omit<SiteRequest, 'id'>) => Promise<SiteAnswer['answer']>;
+const askable = siteRequest.omit({ id: true });
+export type Ask = (request: z.infer<typeof askable>) => Promise<SiteAnswer['answer']>;
 
 interface Serving {
   readonly site: CheckedSite;
@@ -50,8 +49,8 @@ export async function serveSite({ site, contents, ask }: Serving): Promise<GameS
     note(log.hosts, url.host);
     const seen = begun(run, withoutQuery(url), null);
     // The portal sends nothing for a game, so what has a body is not asked for.
-    const method = siteRequest.shape.method.safeParse(request.method);
-    const answered = method.success ? await ask(questionOf(request, method.data)) : null;
+    const { data: question } = askable.safeParse({ ...request, address: request.url });
+    const answered = question === undefined ? null : await ask(question);
     seen.endMs = now();
     if (answered === null) return null;
     const stored = await readFile(join(contents, answered.body));
@@ -121,11 +120,6 @@ async function settle(
       .map(([name, value]) => ({ name, value })),
     body: answered.body.toString('base64'),
   });
-}
-
-function questionOf({ url, headers }: StoppedRequest['request'], method: SiteRequest['method']) {
-  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { method, address: url, headers: Object.fromEntries(lower.filter(([name]) => SENT.test(name))) };
 }
 
 /** Decodes a body as its `Content-Encoding` says. @throws when it is damaged or too large */

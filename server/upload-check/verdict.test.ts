@@ -17,6 +17,7 @@ const good: PlayedRun = {
   popups: 0,
   responds: true,
   framed: true,
+  blocked: [],
   sdks: [],
   requests: [],
   hosts: [],
@@ -125,6 +126,22 @@ test('what reading found is judged too, and errors come first', () => {
   const read = judge({ build: { ...build, traps }, runs: [], cutShort: null });
   expect(read.verdict).toBe('broken');
   expect(read.findings.map(({ code }) => code)).toEqual(['no_entry_script', 'threads']);
+});
+
+test('what the policy forbids is to be mended, and breaks a game that shows nothing', () => {
+  const blocked = [
+    { directive: 'script-src-elem', address: 'https://cdn.example/engine.js' },
+    { directive: 'frame-src', address: 'data' },
+  ];
+  const hosts = ['cdn.example', 'stun:turn.example'];
+  const { verdict, codes, first, findings } = verdictOf({ blocked, hosts });
+  expect({ verdict, codes }).toEqual({ verdict: 'mend', codes: ['policy', 'policy', 'other_hosts'] });
+  expect(first).toContain(
+    'The game asked for https://cdn.example/engine.js: Playport’s games talk to nobody.',
+  );
+  expect(findings[1]?.message).toContain('forbids: frame-src data.');
+  expect(findings[2]?.message).toContain('tries to reach stun:turn.example.');
+  expect(verdictOf({ blocked, firstPictureMs: null })).toMatchObject({ verdict: 'broken' });
 });
 
 describe('a game of another site', () => {

@@ -80,7 +80,7 @@ function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
     ...ofFirstPicture(runs, cutShort),
     ...(build === null ? failedRequests(runs) : ofMissingFiles(runs, build)),
     ...ofExceptions(runs),
-    ...(build === null ? otherSites(runs) : ofHosts(runs)),
+    ...(build === null ? otherSites(runs) : [...ofPolicy(runs), ...ofHosts(runs)]),
     ...ofInput(runs),
     ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),
@@ -221,8 +221,45 @@ function errorsAs(
   return [{ level, code, message: `${says}${more}: ${shortened(first)}` }];
 }
 
+/** What the policy of hosted games forbids; it breaks a game that shows nothing without. */
+function ofPolicy(runs: readonly PlayedRun[]): Finding[] {
+  const all = runs.flatMap(({ blocked }) => blocked);
+  const toHosts = all.filter(({ address }) => hostOf(address) !== '');
+  const others = all.filter(({ address }) => hostOf(address) === '');
+  const level = runs.some((run) => run.blocked.length > 0 && !showed(run)) ? 'error' : 'warning';
+  return [
+    ...said(
+      toHosts.map(({ address }) => address),
+      {
+        level,
+        code: 'policy',
+        say: (names) =>
+          `The game asked for ${names}: Playport’s games talk to nobody. Put what it needs into the archive, and see that it starts without the rest.`,
+      },
+    ),
+    ...said(
+      others.map(({ directive, address }) => `${directive} ${address}`),
+      {
+        level,
+        code: 'policy',
+        say: (names) => `The game does what the policy of Playport’s games forbids: ${names}.`,
+      },
+    ),
+  ];
+}
+
+/** One finding about several names; none without a name. */
+function said(
+  names: readonly string[],
+  { say, ...finding }: Omit<Finding, 'message'> & { readonly say: (names: string) => string },
+): Finding[] {
+  return names.length === 0 ? [] : [{ ...finding, message: say(listOf([...new Set(names)])) }];
+}
+
+/** Hosts that the game asked for in ways that no policy forbids, such as WebRTC. */
 function ofHosts(runs: readonly PlayedRun[]): Finding[] {
-  const hosts = [...new Set(runs.flatMap((run) => run.hosts))];
+  const blocked = new Set(runs.flatMap((run) => run.blocked.map(({ address }) => hostOf(address))));
+  const hosts = [...new Set(runs.flatMap((run) => run.hosts))].filter((host) => !blocked.has(host));
   if (hosts.length === 0) return [];
   return [
     {
@@ -235,34 +272,30 @@ function ofHosts(runs: readonly PlayedRun[]): Finding[] {
 
 /** The other sites of a game that is not hosted here: it may use them, and depends on them. */
 function otherSites(runs: readonly PlayedRun[]): Finding[] {
-  const hosts = [...new Set(runs.flatMap((run) => run.hosts))];
-  if (hosts.length === 0) return [];
+  const hosts = runs.flatMap((run) => run.hosts);
   const answered = new Set(
     runs.flatMap(({ requests }) =>
       requests.flatMap(({ address, status }) => (status === null ? [] : [hostOf(address)])),
     ),
   );
-  const silent = hosts.filter((host) => !answered.has(host));
-  const used = hosts.filter((host) => answered.has(host));
   return [
-    ...(used.length === 0
-      ? []
-      : [
-          {
-            level: 'note',
-            code: 'other_hosts',
-            message: `The game also loads from ${listOf(used)}. It works only as long as they answer.`,
-          } as const,
-        ]),
-    ...(silent.length === 0
-      ? []
-      : [
-          {
-            level: 'note',
-            code: 'silent_hosts',
-            message: `Nothing was read from ${listOf(silent)}. The check reads public addresses over https; it sends nothing and opens no sockets.`,
-          } as const,
-        ]),
+    ...said(
+      hosts.filter((host) => answered.has(host)),
+      {
+        level: 'note',
+        code: 'other_hosts',
+        say: (names) => `The game also loads from ${names}. It works only as long as they answer.`,
+      },
+    ),
+    ...said(
+      hosts.filter((host) => !answered.has(host)),
+      {
+        level: 'note',
+        code: 'silent_hosts',
+        say: (names) =>
+          `Nothing was read from ${names}. The check reads public addresses over https; it sends nothing and opens no sockets.`,
+      },
+    ),
   ];
 }
 
