@@ -4,10 +4,19 @@ import {
   type Finding,
   FINDING_LEVELS,
   type Inventory,
-  type RequestSeen,
   type UploadReport,
 } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
+import {
+  failedRequests,
+  isThrown,
+  listOf,
+  ofHosts,
+  ofMissingFiles,
+  ofPolicy,
+  otherSites,
+  showed,
+} from './request-findings.ts';
 import type { PlayedGame } from './run-process.ts';
 
 interface Judged extends PlayedGame {
@@ -15,8 +24,6 @@ interface Judged extends PlayedGame {
   readonly build: Inventory | null;
 }
 
-/** Files without which a build does not start: code, and the data of engines. */
-const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i;
 /** Names of devices in sentences. */
 const ON: Record<CheckedDevice, string> = {
   desktop: `on a screen of ${CHECKED_SCREENS.desktop.width} × ${CHECKED_SCREENS.desktop.height} with keys`,
@@ -24,8 +31,6 @@ const ON: Record<CheckedDevice, string> = {
 };
 /** How much of an error a sentence shows, in characters. */
 const SHOWN_TEXT = 200;
-/** How many paths or hosts a sentence names. */
-const NAMED = 5;
 /** From so many milliseconds on, a game is slow to show something, although no network delays it. */
 const SLOW_START_MS = 8_000;
 /** A phone's network, in bytes a second: 10 Mbit/s. */
@@ -107,8 +112,6 @@ function ofHanging(runs: readonly PlayedRun[]): Finding[] {
     }));
 }
 
-const showed = ({ firstPictureMs }: PlayedRun) => firstPictureMs !== null;
-
 function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']): Finding[] {
   const [exception] = runs.flatMap(({ exceptions }) => exceptions).map(shortened);
   if (!runs.some(showed)) {
@@ -134,70 +137,6 @@ function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']
 /** Of an error's text. */
 const shortened = (text: string) => (text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text);
 
-function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
-  const byLowerCase = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
-  return ofFailed(runs, ({ address, status }) =>
-    status === 404
-      ? explainMissing(address, byLowerCase.get(address.toLowerCase().replace(/^\/+/, '')))
-      : null,
-  );
-}
-
-/** Requests that another site answered with an error. */
-const failedRequests = (runs: readonly PlayedRun[]): Finding[] =>
-  ofFailed(runs, ({ address, status }) =>
-    status !== null && status >= 400
-      ? `The game asks for ${address}, and the site answers with an error (${status}).`
-      : null,
-  );
-
-/**
- * Findings about requests, what breaks the game first.
- * @param explain says what is wrong with a request; null if nothing is
- */
-function ofFailed(runs: readonly PlayedRun[], explain: (request: RequestSeen) => string | null): Finding[] {
-  const missing = new Map<string, Finding>();
-  for (const run of runs) {
-    for (const request of run.requests) {
-      const message = explain(request);
-      const { address } = request;
-      if (message === null || missing.has(address)) continue;
-      const level = ESSENTIAL.test(address) && !plays(run) ? 'error' : 'warning';
-      missing.set(address, { level, code: 'missing_file', message, path: address });
-    }
-  }
-  const all = [...missing.values()].toSorted(
-    (a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level),
-  );
-  const rest = all.length - MISSING_NAMED;
-  if (rest <= 0) return all;
-  return [
-    ...all.slice(0, MISSING_NAMED),
-    {
-      level: 'warning',
-      code: 'missing_files',
-      message: `${rest} more files are missing: see the list of requests.`,
-    },
-  ];
-}
-
-/** How many missing files have a finding each. */
-const MISSING_NAMED = 10;
-
-/** Whether the game goes on without what it misses. */
-const plays = (run: PlayedRun) =>
-  showed(run) && (run.answersInput === true || !run.exceptions.some(isThrown));
-
-function explainMissing(address: string, similar: string | undefined): string {
-  if (address.startsWith('/')) {
-    return `The game asks for ${address} at the root of its site, but it is played in a folder. Make the address relative${similar === undefined ? '' : `: ${similar}`}.`;
-  }
-  if (similar !== undefined) {
-    return `The game asks for ${address}, and the archive has ${similar}. Write the name the same, capital letters too.`;
-  }
-  return `The game asks for ${address}, which is not in the archive. Add the file, or do not ask for it.`;
-}
-
 function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
   if (!runs.some(showed)) return [];
   const all = [...new Set(runs.flatMap(({ exceptions }) => exceptions))];
@@ -209,8 +148,6 @@ function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
   ];
 }
 
-const isThrown = (exception: string) => !exception.startsWith(CONSOLE);
-
 function errorsAs(
   errors: readonly string[],
   { level, code, says }: Pick<Finding, 'level' | 'code'> & { readonly says: string },
@@ -219,91 +156,6 @@ function errorsAs(
   if (first === undefined) return [];
   const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more)`;
   return [{ level, code, message: `${says}${more}: ${shortened(first)}` }];
-}
-
-/** What the policy of hosted games forbids; it breaks a game that shows nothing without. */
-function ofPolicy(runs: readonly PlayedRun[]): Finding[] {
-  const all = runs.flatMap(({ blocked }) => blocked);
-  const toHosts = all.filter(({ address }) => hostOf(address) !== '');
-  const others = all.filter(({ address }) => hostOf(address) === '');
-  const level = runs.some((run) => run.blocked.length > 0 && !showed(run)) ? 'error' : 'warning';
-  return [
-    ...said(
-      toHosts.map(({ address }) => address),
-      {
-        level,
-        code: 'policy',
-        say: (names) =>
-          `The game asked for ${names}: Playport’s games talk to nobody. Put what it needs into the archive, and see that it starts without the rest.`,
-      },
-    ),
-    ...said(
-      others.map(({ directive, address }) => `${directive} ${address}`),
-      {
-        level,
-        code: 'policy',
-        say: (names) => `The game does what the policy of Playport’s games forbids: ${names}.`,
-      },
-    ),
-  ];
-}
-
-/** One finding about several names; none without a name. */
-function said(
-  names: readonly string[],
-  { say, ...finding }: Omit<Finding, 'message'> & { readonly say: (names: string) => string },
-): Finding[] {
-  return names.length === 0 ? [] : [{ ...finding, message: say(listOf([...new Set(names)])) }];
-}
-
-/** Hosts that the game asked for in ways that no policy forbids, such as WebRTC. */
-function ofHosts(runs: readonly PlayedRun[]): Finding[] {
-  const blocked = new Set(runs.flatMap((run) => run.blocked.map(({ address }) => hostOf(address))));
-  const hosts = [...new Set(runs.flatMap((run) => run.hosts))].filter((host) => !blocked.has(host));
-  if (hosts.length === 0) return [];
-  return [
-    {
-      level: 'warning',
-      code: 'other_hosts',
-      message: `The game tries to reach ${listOf(hosts)}. A game that is hosted here reaches no other site: put what it needs into the archive, and see that it starts without the rest.`,
-    },
-  ];
-}
-
-/** The other sites of a game that is not hosted here: it may use them, and depends on them. */
-function otherSites(runs: readonly PlayedRun[]): Finding[] {
-  const hosts = runs.flatMap((run) => run.hosts);
-  const answered = new Set(
-    runs.flatMap(({ requests }) =>
-      requests.flatMap(({ address, status }) => (status === null ? [] : [hostOf(address)])),
-    ),
-  );
-  return [
-    ...said(
-      hosts.filter((host) => answered.has(host)),
-      {
-        level: 'note',
-        code: 'other_hosts',
-        say: (names) => `The game also loads from ${names}. It works only as long as they answer.`,
-      },
-    ),
-    ...said(
-      hosts.filter((host) => !answered.has(host)),
-      {
-        level: 'note',
-        code: 'silent_hosts',
-        say: (names) =>
-          `Nothing was read from ${names}. The check reads public addresses over https; it sends nothing and opens no sockets.`,
-      },
-    ),
-  ];
-}
-
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
-
-function listOf(names: readonly string[]): string {
-  const rest = names.length - NAMED;
-  return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ');
 }
 
 function ofInput(runs: readonly PlayedRun[]): Finding[] {
