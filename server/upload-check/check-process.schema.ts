@@ -103,7 +103,7 @@ export const playedRun = z.object({
   sound: z.boolean(),
   /** The game made an audio context that input did not start. */
   soundLocked: z.boolean(),
-  /** Windows that it opened. */
+  /** Windows that it opened, or tried to open. */
   popups: z.int().min(0),
   /** The page answered until the end. */
   responds: z.boolean(),

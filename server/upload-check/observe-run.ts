@@ -37,6 +37,9 @@ const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
 const SAID_ELSEWHERE =
   /^Failed to load resource|violates the (?:following|document's) Content Security Policy/;
 
+/** Of the browser, about a window that the sandbox of hosted games forbids. */
+const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
+
 /** What one run has collected so far. */
 export interface Findings {
   readonly log: RequestLog;
@@ -108,7 +111,8 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
   page.on('websocket', (socket) => noteRequest(socket.url()));
   context.on('weberror', (error) => complain(found.exceptions, textOf(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !SAID_ELSEWHERE.test(message.text()))
+    if (POPUP.test(message.text())) found.popups += 1;
+    else if (message.type() === 'error' && !SAID_ELSEWHERE.test(message.text()))
       complain(found.consoleErrors, CONSOLE + message.text());
   });
   context.on('page', (popup) => {

@@ -8,6 +8,7 @@ import {
   buildFacts,
   DEVICE_NAMES,
   formatTime,
+  hostsWords,
   LEVEL_NAMES,
   MEASURES,
   slowestOf,
@@ -51,10 +52,7 @@ export function ReportView({ upload, report, pictures, actions }: ReportViewProp
       {runs.length === 0 ? null : (
         <>
           <Runs runs={runs} />
-          <Texts
-            {...(upload === null ? OTHER_SITES : OTHER_HOSTS)}
-            texts={uniqueOf(runs, ({ hosts }) => hosts)}
-          />
+          <Texts {...hostsWords(upload === null)} texts={uniqueOf(runs, ({ hosts }) => hosts)} />
           <Texts title="Exceptions" texts={uniqueOf(runs, ({ exceptions }) => exceptions)} />
           {runs.map((run) => (
             <Loading key={run.device} run={run} />
@@ -64,15 +62,6 @@ export function ReportView({ upload, report, pictures, actions }: ReportViewProp
     </>
   );
 }
-
-const OTHER_HOSTS = {
-  title: 'Hosts it tried to reach',
-  note: 'An uploaded game talks to nobody but itself.',
-} as const;
-const OTHER_SITES = {
-  title: 'Other hosts it asked',
-  note: 'Its own site is not in this list.',
-} as const;
 
 /** What to mend, the most important first. */
 function Findings({ findings }: { readonly findings: readonly Finding[] }) {
