@@ -33,9 +33,9 @@ const observed = z.object({
 });
 const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
 
-/** Of the browser: a file that failed to load is in the list of requests, and what a policy forbade has a finding. */
+/** Of the browser: files and sockets that failed are in the list of requests, and what a policy forbade has a finding. */
 const SAID_ELSEWHERE =
-  /^Failed to load resource|violates the (?:following|document's) Content Security Policy/;
+  /^(?:Failed to load resource|WebSocket connection to )|violates the (?:following|document's) Content Security Policy/;
 
 /** Of the browser, about a window that the sandbox of hosted games forbids. */
 const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
