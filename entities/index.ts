@@ -1,3 +1,4 @@
+import { AddressReport } from './address-report.entity.ts';
 import { AnalyticsEvent } from './analytics-event.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -36,6 +37,7 @@ import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 
 /** All entities. */
 export const entities = [
+  AddressReport,
   AnalyticsEvent,
   ApiKey,
   AuditEntry,

@@ -40,6 +40,24 @@ export const PUBLIC_API_SAMPLES = {
   },
   answer: { answer: 'It loads in 8 seconds here: the slow part was a font, which is gone now.' },
   updated: { id: SAMPLE_ID, slug: 'lantern-drift', status: 'APPROVED', in_review: true },
+  report: {
+    address: 'https://games.example/lantern-drift/',
+    report: {
+      verdict: 'mend',
+      findings: [
+        {
+          level: 'warning',
+          code: 'missing_file',
+          message:
+            'The game asks for https://games.example/lantern-drift/boat.png, and the site answers with an error (404).',
+          path: 'https://games.example/lantern-drift/boat.png',
+        },
+      ],
+      runs: [],
+      notRun: null,
+      checkedAt: '2025-08-04T09:31:00.000Z',
+    },
+  },
   uploadAccepted: { id: SAMPLE_ID, status: 'CHECKING' },
   upload: {
     id: SAMPLE_ID,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadReport } from '../entities/upload.schema.ts';
 import { smallBuild } from '../server/testing/small-build.ts';
+import { checkSite } from '../server/upload-check/check-site.ts';
 import { checkUpload } from '../server/upload-check/check-upload.ts';
 import { findPlayer, type Player } from '../server/upload-check/find-player.ts';
 
@@ -88,6 +89,49 @@ describe('a hostile upload in the checking browser', () => {
     const { managed, hosts } = await reachOut({ ...player, prefix });
     expect({ managed, reached }).toEqual({ managed: [], reached: [] });
     expect(hosts).toEqual(expect.arrayContaining([at, ...tried]));
+  });
+
+  describe('that is on a site of its own', () => {
+    // Another loopback address than the portal's is the only one that may be fetched.
+    const site = createServer((request, response) => {
+      if (request.url === '/refuses') return void response.setHeader('x-frame-options', 'DENY').end('no');
+      response.setHeader('content-type', 'text/html');
+      response.end(`<!doctype html><body><script>${SHOWN}${reachFor(at, stun.address().port)}</script>`);
+    });
+    let base = '';
+    beforeAll(async () => {
+      await once(site.listen(0, '127.0.0.2'), 'listening');
+      const address = site.address();
+      base = address === null || typeof address === 'string' ? '' : `http://127.0.0.2:${address.port}`;
+    });
+    afterAll(() => void site.close());
+    const play = (path: string) =>
+      checkSite({
+        // Around a page of https the browser itself blocks what is asked for over http.
+        env: { ...env, publicOrigin: 'http://playport.example' },
+        address: base + path,
+        allow: (address) => address === '127.0.0.2',
+        seconds: SECONDS,
+      });
+
+    test('reaches neither this machine nor its network through what is fetched for it', async () => {
+      const { runs, notRun } = await play('/');
+      const said = runs.flatMap(({ exceptions }) => exceptions);
+      expect({ notRun, managed: said.filter((line) => line.includes('MANAGED')), reached }).toEqual({
+        notRun: null,
+        managed: [],
+        reached: [],
+      });
+      expect(runs[0]?.hosts).toEqual(expect.arrayContaining([at, '169.254.169.254', 'ws.example']));
+      expect(await leftIn(folder)).toEqual([]);
+    });
+
+    test('that it does not let anybody frame is not framed here', async () => {
+      expect(await play('/refuses')).toMatchObject({
+        verdict: 'broken',
+        findings: [{ code: 'not_framed' }],
+      });
+    });
   });
 
   test('that takes all memory is ended', async () => {

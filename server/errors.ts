@@ -69,7 +69,7 @@ const REASONS = {
   ],
   broken_upload: [
     'CONFLICT',
-    'The check found that this upload does not work. Say why it is approved all the same.',
+    'The check found that this game does not work. Say why it is approved all the same.',
   ],
   not_answerable: [
     'CONFLICT',

@@ -29,6 +29,7 @@ import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
+import { playAddresses } from './submission/play-addresses.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { readUploads } from './upload/read-uploads.ts';
 import { deliverWebhooks } from './webhook/deliver.ts';
@@ -153,6 +154,7 @@ function startJobs(
 ): () => Promise<void> {
   const jobs = [
     checkSubmissions(services, onError),
+    playAddresses(services, onError),
     describePictures({ ...services, clientRoot }, onError),
     deliverWebhooks(services, onError),
     tellDecisions(services, onError),

@@ -43,9 +43,9 @@ const anotherDecides = { status: 409, code: 'another_decides' };
 
 const submit = async (author = asha) =>
   z.object({ id: z.string() }).parse((await author.call('POST', '/api/dev/games', draft)).json()).id;
-const decide = (who: Person, id: string, decision: 'approve' | 'reject' | 'undo', body: object = {}) =>
-  who.call('POST', `/api/admin/games/${id}/${decision}`, { ...body });
-const reject = (who: Person, id: string, reason = REASON) => decide(who, id, 'reject', { reason });
+const decide = (who: Person, decision: `${string}/${'approve' | 'reject' | 'undo'}`, body: object = {}) =>
+  who.call('POST', `/api/admin/games/${decision}`, { ...body });
+const reject = (who: Person, id: string, reason = REASON) => decide(who, `${id}/reject`, { reason });
 const answer = (id: string, text = ANSWER, author = asha) =>
   author.call('POST', `/api/dev/games/${id}/answer`, { answer: text });
 const pending = async (who = second) =>
@@ -98,28 +98,28 @@ describe('who rejected a game', () => {
     expect(await pending(admin)).toMatchObject([{ answer: { mayDecide: false } }]);
     for (const decision of ['approve', 'reject'] as const)
       expect(outcome(await decide(admin, id, decision))).toEqual(anotherDecides);
-    expect((await decide(second, id, 'approve')).json()).toMatchObject({ status: 'APPROVED' });
+    expect((await decide(second, `${id}/approve`)).json()).toMatchObject({ status: 'APPROVED' });
   });
 
   test('decides where nobody else can', async () => {
     const id = await answeredGame();
     await admin.call('POST', `/api/admin/users/${second.id}/block`);
     expect(await pending(admin)).toMatchObject([{ answer: { mayDecide: true } }]);
-    expect((await decide(admin, id, 'approve')).statusCode).toBe(200);
+    expect((await decide(admin, `${id}/approve`)).statusCode).toBe(200);
   });
 
   test('decides where the only other administrator is the developer', async () => {
     const id = await submit(second);
     await reject(admin, id);
     await answer(id, ANSWER, second);
-    expect((await decide(admin, id, 'approve')).statusCode).toBe(200);
+    expect((await decide(admin, `${id}/approve`)).statusCode).toBe(200);
   });
 
   test('decides on a corrected version that was sent without an answer', async () => {
     const id = await rejectedGame();
     await asha.call('PUT', `/api/dev/games/${id}`, draft);
     expect(await pending(admin)).toMatchObject([{ id, answer: null }]);
-    expect((await decide(admin, id, 'approve')).statusCode).toBe(200);
+    expect((await decide(admin, `${id}/approve`)).statusCode).toBe(200);
   });
 });
 
@@ -144,7 +144,7 @@ test('a second rejection cannot be answered, also of a corrected version; a new 
   await reject(admin, id);
   expect(outcome(await answer(id))).toEqual(notAnswerable);
   await asha.call('PUT', `/api/dev/games/${id}`, draft);
-  await decide(admin, id, 'approve');
+  await decide(admin, `${id}/approve`);
   expect(await mine()).toMatchObject([{ rejection: null }]);
   await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
   await reject(admin, id);
@@ -153,7 +153,7 @@ test('a second rejection cannot be answered, also of a corrected version; a new 
 
 test('a rejected change of a live game waits again as it was, and goes live when it is approved', async () => {
   const id = await submit();
-  await decide(admin, id, 'approve');
+  await decide(admin, `${id}/approve`);
   await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships', tags: ['ships'] });
   await reject(admin, id);
   expect(await pending()).toEqual([]);
@@ -162,8 +162,8 @@ test('a rejected change of a live game waits again as it was, and goes live when
     { id, kind: 'revision', title: 'Paper Ships', tags: ['ships'], answer: { text: ANSWER } },
   ]);
   expect(await mine()).toMatchObject([{ title: 'Paper Boats', inReview: true }]);
-  expect(outcome(await decide(admin, id, 'approve'))).toEqual(anotherDecides);
-  await decide(second, id, 'approve');
+  expect(outcome(await decide(admin, `${id}/approve`))).toEqual(anotherDecides);
+  await decide(second, `${id}/approve`);
   expect(await mine()).toMatchObject([{ title: 'Paper Ships', inReview: false, rejection: null }]);
 });
 
@@ -173,7 +173,7 @@ test('the game may be changed before the answer, which is then about another ver
   const [seen] = await pending();
   await answer(id);
   expect(await pending()).toMatchObject([{ title: 'Paper Ships', answer: { text: ANSWER } }]);
-  expect(outcome(await decide(second, id, 'approve', { version: seen?.version }))).toEqual({
+  expect(outcome(await decide(second, `${id}/approve`, { version: seen?.version }))).toEqual({
     status: 409,
     code: 'conflict',
   });
@@ -185,24 +185,24 @@ describe('an undone decision', () => {
     const before = await pending();
     await decide(second, id, decision, { undoable: true });
     expect(await pending()).toEqual([]);
-    await decide(second, id, 'undo');
+    await decide(second, `${id}/undo`);
     expect(await pending()).toEqual(before);
     expect(outcome(await decide(admin, id, decision))).toEqual(anotherDecides);
   });
 
   test('that was a rejection leaves nothing to answer', async () => {
     const id = await submit();
-    await decide(admin, id, 'reject', { undoable: true });
-    await decide(admin, id, 'undo');
+    await decide(admin, `${id}/reject`, { undoable: true });
+    await decide(admin, `${id}/undo`);
     expect(outcome(await answer(id))).toEqual(notAnswerable);
     expect(await pending()).toMatchObject([{ answer: null }]);
   });
 
   test('is too late once there is an answer', async () => {
     const id = await submit();
-    await decide(admin, id, 'reject', { undoable: true });
+    await decide(admin, `${id}/reject`, { undoable: true });
     await answer(id);
-    expect(outcome(await decide(admin, id, 'undo'))).toEqual({ status: 409, code: 'conflict' });
+    expect(outcome(await decide(admin, `${id}/undo`))).toEqual({ status: 409, code: 'conflict' });
   });
 });
 
@@ -210,7 +210,7 @@ test('the developer reads that a rejection can be answered, and what became of t
   const id = await rejectedGame();
   expect(world.mails.at(-1)?.text).toContain('answer the decision once in My Games');
   await answer(id);
-  await decide(second, id, 'reject', { reason: 'Nor in salt water.', undoable: true });
+  await decide(second, `${id}/reject`, { reason: 'Nor in salt water.', undoable: true });
   await tellDue(world.services, new Date(Date.now() + UNDO.seconds * 1000 + 1));
   const { subject, text } = world.mails.at(-1) ?? {};
   expect(subject).toBe('Paper Boats was not accepted');
@@ -271,7 +271,7 @@ test('an answer takes a place in the review, of which a person has so many', asy
 
 test('what is withdrawn cannot be answered for, and an answer that is withdrawn was the only one', async () => {
   const id = await submit();
-  await decide(admin, id, 'approve');
+  await decide(admin, `${id}/approve`);
   const change = () => asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
   await change();
   await reject(admin, id);
@@ -286,7 +286,7 @@ test('what is withdrawn cannot be answered for, and an answer that is withdrawn 
 
 test('the build of a rejected change stays as long as it can be answered for', async () => {
   const id = await submit();
-  await decide(admin, id, 'approve');
+  await decide(admin, `${id}/approve`);
   const { id: uploadId } = await makeUpload(
     { world, files: world.services.files },
     { 'index.html': { body: 'Boats' } },
@@ -310,14 +310,14 @@ test('the build of a rejected change stays as long as it can be answered for', a
 
 test('an answer is in the export of the account, and gone with the account', async () => {
   const id = await submit();
-  await decide(admin, id, 'approve');
+  await decide(admin, `${id}/approve`);
   await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
   await reject(admin, id);
   await answer(id, 'Write to me: asha@example.org.');
   expect((await asha.call('GET', '/api/account/export')).json()).toMatchObject({
     games: [{ answer_to_rejection: 'Write to me: asha@example.org.' }],
   });
-  await decide(second, id, 'reject', { undoable: true });
+  await decide(second, `${id}/reject`, { undoable: true });
   expect((await asha.call('DELETE', '/api/account', { email: asha.email })).statusCode).toBe(200);
   const { rows } = await sql`select g.id from game g left join undoable_decision d on d.game_id = g.id
     where g.id = ${id} and concat(g.rejection, d.before) not like '%asha@example.org%'`.execute(

@@ -1,4 +1,6 @@
 import { lookup } from 'node:dns';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
@@ -20,6 +22,13 @@ export interface OutsideLimits {
   readonly allow?: (address: string) => boolean;
   /** Sends a POST with this body; redirects are then not followed, and what exceeds `maxBytes` is not read. */
   readonly post?: { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+  /** Asks as a browser does: redirects are then not followed, because the browser follows them itself. */
+  readonly asBrowser?: {
+    readonly method: 'GET' | 'HEAD' | 'OPTIONS';
+    readonly headers: Readonly<Record<string, string>>;
+  };
+  /** Writes the body to this new file; the answer's `body` is then empty. */
+  readonly into?: string;
 }
 
 /** Why an outside address was not fetched; the message is for the person who gave the address. */
@@ -52,25 +61,26 @@ export async function safeFetch(address: string, limits: OutsideLimits): Promise
     connect: { lookup: filteredLookup(allow) },
     ...(limits.post === undefined ? { maxResponseSize: limits.maxBytes } : {}),
   });
-  const sent = limits.post === undefined ? {} : { method: 'POST' as const, ...limits.post };
+  const sent =
+    limits.post === undefined ? (limits.asBrowser ?? {}) : { method: 'POST' as const, ...limits.post };
+  const follows = limits.post === undefined && limits.asBrowser === undefined;
   const signal = AbortSignal.timeout(limits.seconds * 1000);
   try {
     let url = checked(address, allow);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const { statusCode, headers, body } = await request(url, { dispatcher, signal, ...sent });
       const location = headers.location;
-      if (
-        limits.post === undefined &&
-        statusCode >= 300 &&
-        statusCode < 400 &&
-        typeof location === 'string'
-      ) {
+      if (follows && statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
         await body.dump();
         url = checked(new URL(location, url).href, allow);
         continue;
       }
       if (limits.statusOnly === true)
         return { status: statusCode, headers: flatten(headers), body: Buffer.alloc(0) };
+      if (limits.into !== undefined) {
+        await pipeline(body, createWriteStream(limits.into, { flags: 'wx' }));
+        return { status: statusCode, headers: flatten(headers), body: Buffer.alloc(0) };
+      }
       const bytes =
         limits.post === undefined
           ? Buffer.from(await body.arrayBuffer())

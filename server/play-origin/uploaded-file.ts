@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { KIDS_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { ByteRange, FileStore } from '../platform/files/file-store.ts';
-import { readRange } from '../platform/http/byte-range.ts';
+import { sendInPart } from '../platform/http/byte-range.ts';
+import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { accepts, type Exchange, matches } from '../response-cache/send-bytes.ts';
 
 /** Contents up to this size are kept in memory, and how much of them, in bytes. */
@@ -58,13 +58,12 @@ export function uploadedFileSender(env: Env, store: FileStore): SendUploadedFile
     if (encoding !== null) reply.header('vary', 'accept-encoding');
     if (encoding !== null && !isDecoded) reply.header('content-encoding', encoding);
     if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
-    const range = encoding === null ? rangeOf({ request, reply }, size, etag) : null;
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
-    if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-    reply.header('content-length', range === null ? size : range.end - range.start + 1);
+    const sent = encoding === null ? sendInPart(headers, { size, etag }) : null;
+    if (sent?.status === 416) return reply.code(416).headers(sent.headers).send();
+    reply.code(sent?.status ?? 200).headers(sent?.headers ?? { 'content-length': String(size) });
     // An empty stream, because Fastify would set the length of an empty body.
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    return reply.send(isDecoded ? await decoded(file) : await read(file, range));
+    return reply.send(isDecoded ? await decoded(file) : await read(file, sent?.part ?? null));
   }
 
   async function read({ sha256, size }: UploadedFile, range: ByteRange | null): Promise<Buffer | Readable> {
@@ -93,59 +92,5 @@ function cacheControlOf({ isPreview }: Served, { type }: UploadedFile): string {
 
 const isDocument = (type: string): boolean => /html|xml/.test(type);
 
-function rangeOf({ request, reply }: Exchange, size: number, etag: string) {
-  reply.header('accept-ranges', 'bytes');
-  const ifRange = request.headers['if-range'];
-  return ifRange === undefined || ifRange === etag ? readRange(request.headers.range, size) : null;
-}
-
-/** What the browser must not ask or offer a visitor for; a frame has only what its `allow` names anyway. */
-const PERMISSIONS = [
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'geolocation',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-]
-  .map((name) => `${name}=()`)
-  .join(', ');
-
-/** A game may do as it likes with itself, and reaches nothing but its own files. */
-function headersOf({ publicOrigin }: Env, { needsIsolation, framers }: Served): Record<string, string> {
-  return {
-    'content-security-policy': [
-      "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",
-      "connect-src 'self' blob: data:",
-      "worker-src 'self' blob:",
-      "frame-src 'none'",
-      "form-action 'none'",
-      "base-uri 'self'",
-      "object-src 'none'",
-      // As the frame's own attribute, for whoever opens the game's address in a tab.
-      `sandbox ${KIDS_FRAME_SANDBOX}`,
-      ['frame-ancestors', publicOrigin, ...framers].join(' '),
-    ].join('; '),
-    'permissions-policy': PERMISSIONS,
-    'x-dns-prefetch-control': 'off',
-    ...(needsIsolation ? ISOLATED : {}),
-  };
-}
-
-/**
- * Makes a document cross-origin isolated, where the page around it is too; in browsers that know a document's own policy,
- * in any page.
- */
-const ISOLATED = {
-  'cross-origin-embedder-policy': 'require-corp',
-  'document-isolation-policy': 'isolate-and-require-corp',
-};
+const headersOf = ({ publicOrigin }: Env, { needsIsolation, framers }: Served) =>
+  uploadedGameHeaders({ framers: [publicOrigin, ...framers], needsIsolation });

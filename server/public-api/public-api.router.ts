@@ -14,11 +14,13 @@ import {
 import { uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
 import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
 import {
+  addressReportView,
   answerRejection as answerRejectionInput,
   submissionResult,
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
+import { readAddressReport } from '../submission/address-report.queries.ts';
 import { answerRejection } from '../submission/answer.service.ts';
 import { withdrawGame } from '../submission/own-game.service.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
@@ -98,6 +100,21 @@ export const publicApiRouter = router({
     .input(updatePublicGame)
     .output(publicUpdate)
     .mutation(({ ctx, input }) => updateByKey(ctx, input)),
+  readReport: apiKeyProcedure('write')
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/v1/games/{id}/report',
+        summary: 'Read the report on a game',
+        about: {
+          text: 'The report on one of your games at an address: our checker plays it after it was submitted. Null until then, and for an upload, which has its own.',
+          answered: SAMPLES.report,
+        },
+      },
+    })
+    .input(publicGameById)
+    .output(addressReportView)
+    .query(({ ctx, input }) => readAddressReport(ctx.em, input.id, ctx.viewer.user.id)),
   addUpload: apiKeyProcedure('write')
     .meta({
       rest: {

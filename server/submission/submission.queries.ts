@@ -11,6 +11,7 @@ import {
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { joinReport } from './address-report.queries.ts';
 
 const unsigned = ownGame.omit({ pictureUrl: true });
 
@@ -29,7 +30,8 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
         join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
       g.status, g.decision_reason as "decisionReason",
       case when g.rejection is not null then json_build_object('state', g.rejection ->> 'state',
-        'reason', g.rejection ->> 'reason', 'answer', g.rejection ->> 'answer') end as rejection, g.findings, g.revision is not null as "inReview",
+        'reason', g.rejection ->> 'reason', 'answer', g.rejection ->> 'answer') end as rejection, g.findings,
+      r.report ->> 'verdict' as "reportVerdict", g.revision is not null as "inReview",
       case when ${waitsForReview} then json_build_object('submittedAt', ${submittedAtOf('g')},
         'place', (select count(*)::int from game w where ${waitsForReviewOf(sql`w`)}
           and (${submittedAtOf('w')}, w.id) <= (${submittedAtOf('g')}, g.id))) end as review,
@@ -37,7 +39,7 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
       json_build_object('plays', g.plays) as metrics,
       json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count) as "ratingSummary",
       ${isoTime('g.created_at')} as "createdAt"
-    from game g join developer_profile d on d.id = g.developer_profile_id
+    from game g join developer_profile d on d.id = g.developer_profile_id ${joinReport}
     where d.user_id = ${userId} order by g.created_at desc, g.id desc
   `,
   );

@@ -9,7 +9,6 @@ import { freeSlug } from '../game/slug.ts';
 import type { Em } from '../platform/database/database.ts';
 import { callWith } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
-import { readReviewTimes } from '../moderation/review-times.queries.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
@@ -165,15 +164,15 @@ test('a developer sees the place of each game in the review, until it is decided
     ownGameList
       .parse((await author.call('GET', '/api/dev/games')).json())
       .map(({ title, review }) => [title, review?.place ?? null]);
-  const submit = async (title: string) => {
+  const idOf = async (title: string) => {
     const answer = await author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title });
     const { id }: { id: string } = answer.json();
     return id;
   };
   const before = await places();
-  const first = await submit('Last in line');
+  const first = await idOf('Last in line');
   const [[, place] = []] = await places();
-  const next = await submit('Behind it');
+  const next = await idOf('Behind it');
   expect(await places()).toEqual([['Behind it', Number(place) + 1], ['Last in line', place], ...before]);
   await author.call('DELETE', `/api/dev/games/${first}`);
   expect(await places()).toEqual([['Behind it', place], ...before]);

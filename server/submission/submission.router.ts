@@ -1,4 +1,5 @@
 import {
+  addressReportView,
   answerRejection as answerRejectionInput,
   editGame as editGameInput,
   ownGameList,
@@ -8,7 +9,8 @@ import {
   submitLegacy as submitLegacyInput,
   withdrawResult,
 } from '../../entities/submission.schema.ts';
-import { memberProcedure, router } from '../trpc.ts';
+import { adminProcedure, memberProcedure, router } from '../trpc.ts';
+import { readAddressReport } from './address-report.queries.ts';
 import { answerRejection } from './answer.service.ts';
 import { listOwnGames } from './submission.queries.ts';
 import { editGame, withdrawGame } from './own-game.service.ts';
@@ -57,6 +59,28 @@ export const submissionRouter = router({
     .input(answerRejectionInput)
     .output(submissionResult)
     .mutation(({ ctx, input }) => answerRejection(ctx, input)),
+  report: memberProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/dev/games/{id}/report',
+        summary: 'The report on your game at an address',
+      },
+    })
+    .input(submissionById)
+    .output(addressReportView)
+    .query(({ ctx, input }) => readAddressReport(ctx.em, input.id, ctx.viewer.user.id)),
+  reviewReport: adminProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/games/{id}/report',
+        summary: 'The report on a game at an address',
+      },
+    })
+    .input(submissionById)
+    .output(addressReportView)
+    .query(({ ctx, input }) => readAddressReport(ctx.em, input.id, null)),
   withdraw: memberProcedure
     .meta({
       rest: {

@@ -15,28 +15,72 @@ export const playerQuestion = z.object({
 });
 export type PlayerQuestion = z.infer<typeof playerQuestion>;
 
-/** What the checking process is told: one line. */
-export const checkJob = z.object({
-  /** The program of the browser. */
-  browser: z.string(),
-  sandbox: z.boolean(),
-  /** The folder with the build's contents, each named by its SHA-256. */
-  contents: z.string(),
-  /** Where pictures of the runs are put. */
-  pictures: z.string(),
-  /** How long each run takes, in seconds. */
-  seconds: z.number(),
+/** A build; its contents are in the job's folder, each named by its SHA-256. */
+const checkedBuild = z.object({
+  kind: z.literal('build'),
   needsIsolation: z.boolean(),
   files: z.array(
     z.object({
       path: z.string(),
       sha256: z.string(),
+      size: z.int(),
       type: z.string(),
       encoding: z.enum(['br', 'gzip']).nullable(),
     }),
   ),
 });
+export type CheckedBuild = z.infer<typeof checkedBuild>;
+
+/** A game on another site; the portal fetches what it asks for and puts it into the job's folder. */
+const checkedSite = z.object({
+  kind: z.literal('site'),
+  address: z.string(),
+  /** The address of the page around the game: the portal's, which the site may allow to frame it. */
+  page: z.string(),
+});
+export type CheckedSite = z.infer<typeof checkedSite>;
+
+/** What the checking process is told first. */
+export const checkJob = z.object({
+  /** The program of the browser. */
+  browser: z.string(),
+  sandbox: z.boolean(),
+  /** The folder that the game's contents are read from. */
+  contents: z.string(),
+  /** Where pictures of the runs are put. */
+  pictures: z.string(),
+  /** How long each run takes, in seconds. */
+  seconds: z.number(),
+  game: z.discriminatedUnion('kind', [checkedBuild, checkedSite]),
+});
 export type CheckJob = z.infer<typeof checkJob>;
+
+/** The most that a question to the portal holds, in characters. */
+const ASKED = { address: 8_000, header: 2_000 } as const;
+
+/** What the browser asks another site for; the portal alone can fetch it. */
+export const siteRequest = z.object({
+  id: z.int().min(0),
+  method: z.enum(['GET', 'HEAD', 'OPTIONS']),
+  address: z.string().max(ASKED.address),
+  headers: z.record(z.string().max(100), z.string().max(ASKED.header)),
+});
+export type SiteRequest = z.infer<typeof siteRequest>;
+
+/** What the portal answers, a line each. */
+export const siteAnswer = z.object({
+  id: z.int(),
+  /** Null when nothing answered. */
+  answer: z
+    .object({
+      status: z.int(),
+      headers: z.record(z.string(), z.string()),
+      /** The name of the body's file in the job's folder. */
+      body: z.string(),
+    })
+    .nullable(),
+});
+export type SiteAnswer = z.infer<typeof siteAnswer>;
 
 /** The most of each list that a report holds, and the length of a text in it. */
 export const REPORT_LIMITS = { requests: 1_000, hosts: 100, exceptions: 50, text: 500 } as const;
@@ -59,10 +103,12 @@ export const playedRun = z.object({
   sound: z.boolean(),
   /** The game made an audio context that input did not start. */
   soundLocked: z.boolean(),
-  /** Windows that it opened. */
+  /** Windows that it opened, or tried to open. */
   popups: z.int().min(0),
   /** The page answered until the end. */
   responds: z.boolean(),
+  /** The browser showed the game in its frame, and not a refusal. */
+  framed: z.boolean(),
   sdks: z.array(text).max(20),
   requests: z
     .array(
@@ -76,6 +122,8 @@ export const playedRun = z.object({
     )
     .max(REPORT_LIMITS.requests),
   hosts: z.array(text).max(REPORT_LIMITS.hosts),
+  /** What the game's content-security-policy kept it from. */
+  blocked: z.array(z.object({ directive: text, address: text })).max(REPORT_LIMITS.hosts),
   exceptions: z.array(text).max(REPORT_LIMITS.exceptions),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),
 });
@@ -84,6 +132,7 @@ export type PlayedRun = z.infer<typeof playedRun>;
 /** A line of the checking process. */
 export const checkLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), run: playedRun }),
+  z.object({ kind: z.literal('ask'), request: siteRequest }),
   /** The browser did not start. */
   z.object({ kind: z.literal('no_browser') }),
   /** The browser ended during a run. */

@@ -90,7 +90,7 @@ test('a game that throws before it shows anything is broken, with what it missed
     }),
   );
   expect(report.verdict).toBe('broken');
-  expect(report.findings.map(({ code }) => code)).toEqual(['nothing_shown', 'missing_file', 'other_hosts']);
+  expect(report.findings.map(({ code }) => code)).toEqual(['nothing_shown', 'missing_file', 'policy']);
   const [run] = report.runs;
   expect(run).toMatchObject({
     firstPictureMs: null,
@@ -102,6 +102,37 @@ test('a game that throws before it shows anything is broken, with what it missed
   expect(run?.requests).toContainEqual(
     expect.objectContaining({ address: 'https://ads.example/banner.png', status: null }),
   );
+});
+
+/** Plays well where it may load its engine from another site; hears of a sound a part at a time. */
+const BY_POLICY = {
+  'index.html': `<!doctype html><body><script type="module">
+    const tail = await fetch('sound.ogg', { headers: { range: 'bytes=-4' } });
+    if (tail.status !== 206 || await tail.text() !== 'tail') throw new Error('no part');
+    new Worker(URL.createObjectURL(new Blob(["fetch('https://scores.example/top').catch(() => {})"])));
+    const engine = Object.assign(document.createElement('script'), { src: 'https://cdn.example/engine.js?v=3' });
+    engine.onload = () => document.body.append('Play');
+    document.head.append(engine);
+    </script>`,
+  'sound.ogg': 'a sound with a tail',
+};
+
+test('a game that only the policy of hosted games breaks is broken by that', async () => {
+  const { report } = await check(smallBuild(BY_POLICY));
+  expect(report.verdict).toBe('broken');
+  expect(report.findings.map(({ level, code }) => `${level} ${code}`)).toEqual([
+    'error nothing_shown',
+    'error policy',
+  ]);
+  expect(report.findings[1]?.message).toMatch(
+    /^The game asked for https:\/\/(?=.*cdn\.example\/engine\.js)(?=.*scores\.example\/top).*: Playport’s games talk to nobody\./,
+  );
+  const [run] = report.runs;
+  expect(run?.exceptions).toEqual([]);
+  expect(run?.requests).toContainEqual(
+    expect.objectContaining({ address: 'sound.ogg', status: 206, bytes: 4 }),
+  );
+  expect(run?.hosts.toSorted()).toEqual(['cdn.example', 'scores.example']);
 });
 
 test('without a browser the game is read and the report says so', async () => {

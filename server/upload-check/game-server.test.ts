@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GAME_ORIGIN, type GameServer, PAGE_ORIGIN, type RequestLog, serveGame } from './game-server.ts';
+import type { GameServer } from './browser-proxy.ts';
+import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
+import { GAME_ORIGIN, PAGE_ORIGIN, serveBuild } from './game-server.ts';
+import type { RequestLog } from './request-log.ts';
 
 let contents = '';
 let server: GameServer;
@@ -14,17 +17,16 @@ beforeAll(async () => {
   contents = await mkdtemp(join(tmpdir(), 'playport-contents-'));
   await writeFile(join(contents, 'aa'), '<h1>Play</h1>');
   await writeFile(join(contents, 'bb'), brotliCompressSync('{}'));
-  server = await serveGame({
-    browser: '',
-    sandbox: true,
+  server = await serveBuild({
     contents,
-    pictures: '',
-    seconds: 1,
-    needsIsolation: true,
-    files: [
-      { path: 'index.html', sha256: 'aa', type: 'text/html; charset=utf-8', encoding: null },
-      { path: 'level one.json.br', sha256: 'bb', type: 'application/json', encoding: 'br' },
-    ],
+    build: {
+      kind: 'build',
+      needsIsolation: true,
+      files: [
+        { path: 'index.html', sha256: 'aa', size: 13, type: 'text/html; charset=utf-8', encoding: null },
+        { path: 'level one.json.br', sha256: 'bb', size: 6, type: 'application/json', encoding: 'br' },
+      ],
+    },
   });
 });
 beforeEach(() => {
@@ -35,10 +37,16 @@ afterAll(async () => {
   await rm(contents, { recursive: true, force: true });
 });
 
+interface Question {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Asks as a browser asks its proxy: for the whole address. */
-async function ask(address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
+async function ask(address: string, { method = 'GET', headers = {}, body }: Question = {}) {
   const { hostname, port } = new URL(server.proxy);
-  const asked = request({ hostname, port, path: address, method, headers }).end();
+  const asked = request({ hostname, port, path: address, method, headers }).end(body);
   const answered = new Promise<{
     status: number | undefined;
     headers: Record<string, unknown>;
@@ -48,7 +56,7 @@ async function ask(address: string, headers: Readonly<Record<string, string>> = 
     asked.once('connect', () => reject(new Error('a tunnel was opened')));
     asked.once('response', (response) => {
       text(response).then(
-        (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
+        (said) => resolve({ status: response.statusCode, headers: response.headers, body: said }),
         reject,
       );
     });
@@ -69,8 +77,10 @@ test('the page frames the game, and the folder is its entry', async () => {
 
 test('a compressed file is sent as it is where the browser takes it, and decoded where not', async () => {
   const address = `${GAME_ORIGIN}/game/v1/level%20one.json.br`;
-  expect((await ask(address, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
-  const plain = await ask(address, { 'accept-encoding': 'gzip' });
+  expect(
+    (await ask(address, { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding'],
+  ).toBe('br');
+  const plain = await ask(address, { headers: { 'accept-encoding': 'gzip' } });
   expect(plain).toMatchObject({ status: 200, body: '{}' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   // What a player downloads, both times.
@@ -101,7 +111,7 @@ test('every other host is hung up on and noted', async () => {
   for (const address of ['http://127.0.0.1:3000/', 'http://169.254.169.254/latest', 'http://ads.example/x?y'])
     await expect(ask(address)).rejects.toThrow('socket hang up');
   for (const tunnel of ['api.example:443', 'portal.example:8443'])
-    await expect(ask(tunnel, {}, 'CONNECT')).rejects.toThrow('socket hang up');
+    await expect(ask(tunnel, { method: 'CONNECT' })).rejects.toThrow('socket hang up');
   expect([...log.hosts]).toEqual([
     '127.0.0.1:3000',
     '169.254.169.254',
@@ -114,4 +124,45 @@ test('every other host is hung up on and noted', async () => {
 
 test('an address that is none is hung up on', async () => {
   await expect(ask('/game/v1/')).rejects.toThrow('socket hang up');
+});
+
+test('a part of a file is sent as on the play origin', async () => {
+  const address = `${GAME_ORIGIN}/game/v1/index.html`;
+  const part = await ask(address, { headers: { range: 'bytes=4-7' } });
+  expect(part).toMatchObject({ status: 206, body: 'Play', headers: { 'content-range': 'bytes 4-7/13' } });
+  const beyond = await ask(address, { headers: { range: 'bytes=13-' } });
+  expect(beyond).toMatchObject({ status: 416, body: '', headers: { 'content-range': 'bytes */13' } });
+  const other = await ask(address, { headers: { range: 'bytes=4-7', 'if-range': '"other"' } });
+  expect(other).toMatchObject({ status: 200, headers: { 'accept-ranges': 'bytes' } });
+  const packed = await ask(`${GAME_ORIGIN}/game/v1/level%20one.json.br`, { headers: { range: 'bytes=0-1' } });
+  expect(packed).toMatchObject({ status: 200, body: '{}' });
+  expect(log.requests.map(({ status, bytes }) => `${status} ${bytes}`)).toEqual([
+    '206 4',
+    '416 0',
+    '200 13',
+    '200 6',
+  ]);
+});
+
+test('the game has the policy of the play origin, and what it forbids is noted', async () => {
+  const { headers } = await ask(`${GAME_ORIGIN}/game/v1/`);
+  const played = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation: true });
+  expect(headers).toMatchObject({
+    ...played,
+    'content-security-policy': `${played['content-security-policy']}; report-uri /_policy-reports`,
+  });
+  const report = (directive: string, address: string) =>
+    ask(`${GAME_ORIGIN}/_policy-reports`, {
+      method: 'POST',
+      body: JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': address } }),
+    });
+  await report('connect-src', 'wss://scores.example/live?for=me');
+  await report('frame-src', 'data');
+  await report('connect-src', 'wss://scores.example/live');
+  await ask(`${GAME_ORIGIN}/_policy-reports`, { method: 'POST', body: 'nonsense' });
+  expect([...log.blocked.values()]).toEqual([
+    { directive: 'connect-src', address: 'wss://scores.example/live' },
+    { directive: 'frame-src', address: 'data' },
+  ]);
+  expect([...log.hosts]).toEqual(['scores.example']);
 });

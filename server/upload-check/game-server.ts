@@ -1,14 +1,16 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { FRAME_SANDBOX } from '../../entities/frame.rules.ts';
-import type { RequestSeen } from '../../entities/upload.rules.ts';
-import { type CheckJob, REPORT_LIMITS } from './check-process.schema.ts';
+import { z } from 'zod';
+import { sendInPart } from '../platform/http/byte-range.ts';
+import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
+import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
+import type { CheckedBuild } from './check-process.schema.ts';
+import { pageAround } from './page-around.ts';
+import { begun, type LoggedRun, newRun, note, noteBlocked, type RequestLog } from './request-log.ts';
 
 /**
  * The page around the game. Like the portal and the play origin, the two are of one site and have two origins. Names under
@@ -19,73 +21,50 @@ export const GAME_ORIGIN = 'http://game.playport.localhost';
 /** The game is in a folder, as it is on the play origin: an address such as `/sprites.png` leads out of it. */
 const GAME_FOLDER = '/game/v1/';
 const ENTRY = 'index.html';
+/** Where the browser reports what the game's policy forbade. */
+const POLICY_REPORTS = '/_policy-reports';
 
-type BuildFile = CheckJob['files'][number];
+type BuildFile = CheckedBuild['files'][number];
 
-type MutableRequest = { -readonly [Key in keyof RequestSeen]: RequestSeen[Key] };
-
-/** One run's requests, as they are answered. */
-export interface RequestLog {
-  readonly requests: MutableRequest[];
-  readonly hosts: Set<string>;
-  /** What has been sent of the build, in bytes. */
-  bytes: number;
+interface Serving {
+  readonly build: CheckedBuild;
+  /** The folder with the build's contents. */
+  readonly contents: string;
 }
 
-/** Serves a build to a browser whose proxy it is, so that the browser can reach nothing else. */
-export interface GameServer {
-  /** For the browser's `--proxy-server`. */
-  readonly proxy: string;
-  /** Starts the log of a run. `now` returns milliseconds since the navigation began. */
-  begin(now: () => number): RequestLog;
-  close(): void;
-}
-
-/** Starts the server on a free port of the loopback address. */
-export async function serveGame(job: CheckJob): Promise<GameServer> {
-  const files = new Map(job.files.map((file) => [file.path, file]));
-  let run: Run = { log: emptyLog(), now: () => 0 };
-  const server = createServer((request, response) => {
-    void answer({ request, response, job, files, run });
-  });
-  server.on('connect', (request, socket) => {
-    note(run.log.hosts, (request.url ?? '').replace(/:(?:443|80)$/, ''));
-    socket.destroy();
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+/** Gives a build to a browser whose proxy it is, so that the browser can reach nothing else. */
+export async function serveBuild({ build, contents }: Serving): Promise<GameServer> {
+  const files = new Map(build.files.map((file) => [file.path, file]));
+  let run = newRun(() => 0);
+  const proxy = await openProxy(
+    (request, response) => void answer({ request, response, build, contents, files, run }),
+    (host) => note(run.log.hosts, host),
+  );
   return {
-    proxy: `http://127.0.0.1:${portOf(server.address())}`,
+    proxy: proxy.address,
+    page: `${PAGE_ORIGIN}/`,
+    open: () => Promise.resolve(),
+    logs: ({ origin }) => origin === GAME_ORIGIN,
     begin(now) {
-      run = { log: emptyLog(), now };
+      run = newRun(now);
       return run.log;
     },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: proxy.close,
   };
 }
 
-interface Run {
-  readonly log: RequestLog;
-  readonly now: () => number;
-}
-
-interface Asked {
+interface Asked extends Serving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly job: CheckJob;
   readonly files: ReadonlyMap<string, BuildFile>;
-  readonly run: Run;
+  readonly run: LoggedRun;
 }
 
-async function answer({ request, response, job, files, run }: Asked): Promise<void> {
-  // A browser says to its proxy the whole address.
-  const url = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
-  const headers = headersFor(job.needsIsolation);
+async function answer({ request, response, build, contents, files, run }: Asked): Promise<void> {
+  const url = addressAsked(request);
   if (url?.origin === PAGE_ORIGIN) {
-    response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' });
-    response.end(pageAround());
+    response.writeHead(200, { ...pageHeaders(build), 'content-type': 'text/html; charset=utf-8' });
+    response.end(pageAround(GAME_ORIGIN + GAME_FOLDER));
     return;
   }
   if (url?.origin !== GAME_ORIGIN) {
@@ -94,16 +73,22 @@ async function answer({ request, response, job, files, run }: Asked): Promise<vo
     request.socket.destroy();
     return;
   }
+  if (url.pathname === POLICY_REPORTS && request.method === 'POST') {
+    await takePolicyReport(request, run.log).catch(() => null);
+    response.writeHead(204).end();
+    return;
+  }
   const path = pathIn(url.pathname) || ENTRY;
   const file = files.get(path);
   const isServed = file !== undefined && (request.method === 'GET' || request.method === 'HEAD');
-  const seen = begun(run, path.slice(0, REPORT_LIMITS.text), isServed ? 200 : 404);
+  const seen = begun(run, path, isServed ? 200 : 404);
   if (file === undefined || !isServed) {
-    response.writeHead(404, headers).end();
+    response.writeHead(404, gameHeaders(build)).end();
     return;
   }
   try {
-    await sendFile({ request, response, headers, contents: job.contents, file }, (bytes) => {
+    const sending = { request, response, headers: gameHeaders(build), contents, file };
+    seen.status = await sendFile(sending, (bytes) => {
       run.log.bytes += bytes;
       seen.bytes += bytes;
       seen.endMs = run.now();
@@ -114,24 +99,23 @@ async function answer({ request, response, job, files, run }: Asked): Promise<vo
   }
 }
 
-/** Notes a request that has begun; its numbers grow as it is answered. */
-function begun({ log, now }: Run, address: string, status: number | null): MutableRequest {
-  const at = now();
-  const seen = { address, status, bytes: 0, startMs: at, endMs: at };
-  if (log.requests.length < REPORT_LIMITS.requests) log.requests.push(seen);
-  return seen;
-}
+/** What a browser sends to a policy's `report-uri` (CSP 3, §5.3). */
+const policyReport = z.object({
+  'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }),
+});
+/** More than a browser says; in bytes. */
+const POLICY_REPORT_BYTES = 50_000;
 
-const emptyLog = (): RequestLog => ({ requests: [], hosts: new Set(), bytes: 0 });
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return address.port;
-}
-
-/** Adds a host to a list that cannot grow without end. */
-export function note(hosts: Set<string>, host: string): void {
-  if (host !== '' && hosts.size < REPORT_LIMITS.hosts) hosts.add(host.slice(0, REPORT_LIMITS.text));
+async function takePolicyReport(request: IncomingMessage, log: RequestLog): Promise<void> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > POLICY_REPORT_BYTES) return;
+    chunks.push(chunk);
+  }
+  const { 'csp-report': report } = policyReport.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  noteBlocked(log, { directive: report['effective-directive'], address: report['blocked-uri'] });
 }
 
 /** Returns the path in the build; one that leads out of the game's folder keeps its slash, and no file has such a path. */
@@ -144,20 +128,24 @@ function pathIn(pathname: string): string {
   }
 }
 
-const headersFor = (isIsolated: boolean) => ({
-  'cache-control': 'no-store',
-  'cross-origin-resource-policy': 'same-site',
-  ...(isIsolated
+const COMMON = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-site' };
+
+const pageHeaders = ({ needsIsolation }: CheckedBuild) => ({
+  ...COMMON,
+  ...(needsIsolation
     ? { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
     : {}),
 });
 
-/** The game's frame with the permissions and the background that it has in the portal, filling the window. */
-const pageAround = () => `<!doctype html>
-<title>Check</title>
-<link rel="icon" href="data:,">
-<style>html,body{margin:0;height:100%;overflow:hidden;background:#05030f}iframe{width:100%;height:100%;border:0;display:block}</style>
-<iframe sandbox="${FRAME_SANDBOX}" allow="autoplay; fullscreen; gamepad; cross-origin-isolated" referrerpolicy="no-referrer" src="${GAME_ORIGIN}${GAME_FOLDER}"></iframe>`;
+/** As on the play origin; what its policy forbids is told to this server. */
+function gameHeaders({ needsIsolation }: CheckedBuild) {
+  const headers = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation });
+  return {
+    ...COMMON,
+    ...headers,
+    'content-security-policy': `${headers['content-security-policy']}; report-uri ${POLICY_REPORTS}`,
+  };
+}
 
 interface Sending {
   readonly request: IncomingMessage;
@@ -167,21 +155,30 @@ interface Sending {
   readonly file: BuildFile;
 }
 
-/** Sends a file, decoded where the browser does not accept its encoding: it takes `br` over https only. */
+/**
+ * Sends a file, in part if that is asked for, and decoded where the browser does not accept its encoding: it takes `br`
+ * over https only. Returns the status.
+ */
 async function sendFile(
   { request, response, headers, contents, file }: Sending,
   onBytes: (bytes: number) => void,
-): Promise<void> {
+): Promise<number> {
+  const { encoding, size, sha256 } = file;
   const accepted = String(request.headers['accept-encoding'] ?? '').split(/,\s*/);
-  const passes = file.encoding !== null && accepted.includes(file.encoding);
-  response.writeHead(200, {
+  const passes = encoding !== null && accepted.includes(encoding);
+  const etag = `"${sha256}"`;
+  const sent = encoding === null ? sendInPart(request.headers, { size, etag }) : null;
+  const status = sent?.status ?? 200;
+  response.writeHead(status, {
     ...headers,
+    ...sent?.headers,
+    etag,
     'content-type': file.type,
-    ...(passes && file.encoding !== null ? { 'content-encoding': file.encoding } : {}),
+    ...(passes ? { 'content-encoding': encoding } : {}),
   });
-  if (request.method === 'HEAD') {
+  if (request.method === 'HEAD' || status === 416) {
     response.end();
-    return;
+    return status;
   }
   // Counts what is stored: that is what a player downloads.
   const counted = new Transform({
@@ -190,8 +187,10 @@ async function sendFile(
       callback(null, chunk);
     },
   });
-  const decoded = file.encoding === null || passes ? [] : [decoderOf(file.encoding)];
-  await pipeline([createReadStream(join(contents, file.sha256)), counted, ...decoded, response]);
+  const decoded = encoding === null || passes ? [] : [decoderOf(encoding)];
+  const stored = createReadStream(join(contents, sha256), sent?.part ?? {});
+  await pipeline([stored, counted, ...decoded, response]);
+  return status;
 }
 
 const decoderOf = (encoding: 'br' | 'gzip') =>

@@ -2,9 +2,10 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
-import { GAME_ORIGIN, note, PAGE_ORIGIN, type RequestLog } from './game-server.ts';
+import type { GameServer } from './browser-proxy.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
 import type { Shot } from './picture.ts';
+import { note, type RequestLog, withoutQuery } from './request-log.ts';
 import type { Point } from './send-input.ts';
 
 /** Frames of a page that are asked what they observed. */
@@ -31,6 +32,13 @@ const observed = z.object({
   button: z.object({ x: z.number().min(0).max(2_000), y: z.number().min(0).max(2_000) }).nullable(),
 });
 const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
+
+/** Of the browser: files and sockets that failed are in the list of requests, and what a policy forbade has a finding. */
+const SAID_ELSEWHERE =
+  /^(?:Failed to load resource|WebSocket connection to )|violates the (?:following|document's) Content Security Policy/;
+
+/** Of the browser, about a window that the sandbox of hosted games forbids. */
+const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
 
 /** What one run has collected so far. */
 export interface Findings {
@@ -59,6 +67,8 @@ export interface Findings {
   /** When the page last answered. */
   answeredAt: number;
   responds: boolean;
+  /** The frame has the game in it, and not the browser's own page about a failure. */
+  framed: boolean;
   pictures: readonly string[];
 }
 
@@ -82,24 +92,27 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   popups: 0,
   answeredAt: 0,
   responds: true,
+  framed: true,
   pictures: [],
 });
 
 interface Watched {
   readonly context: BrowserContext;
   readonly page: Page;
+  readonly server: Pick<GameServer, 'page' | 'logs'>;
   readonly found: Findings;
   readonly now: () => number;
 }
 
 /** Notes what the page asks for and complains of. The promise rejects when the page or the browser crashes. */
-export function watch({ context, page, found, now }: Watched): Promise<never> {
-  context.on('request', (request) => noteRequest(found, request.url(), now()));
-  page.on('websocket', (socket) => noteRequest(found, socket.url(), now()));
+export function watch({ context, page, server, found, now }: Watched): Promise<never> {
+  const noteRequest = (address: string) => noteIn(found, { address, at: now(), server });
+  context.on('request', (request) => noteRequest(request.url()));
+  page.on('websocket', (socket) => noteRequest(socket.url()));
   context.on('weberror', (error) => complain(found.exceptions, textOf(error.error())));
   context.on('console', (message) => {
-    // A file that failed to load is in the list of requests.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    if (POPUP.test(message.text())) found.popups += 1;
+    else if (message.type() === 'error' && !SAID_ELSEWHERE.test(message.text()))
       complain(found.consoleErrors, CONSOLE + message.text());
   });
   context.on('page', (popup) => {
@@ -112,19 +125,29 @@ export function watch({ context, page, found, now }: Watched): Promise<never> {
   });
 }
 
-function noteRequest(found: Findings, address: string, at: number): void {
+interface Noted extends Pick<Watched, 'server'> {
+  readonly address: string;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+function noteIn(found: Findings, { address, at, server }: Noted): void {
   const { requests, hosts } = found.log;
   if (!URL.canParse(address)) return;
   const url = new URL(address);
-  if (url.origin === PAGE_ORIGIN || /^(?:blob|data|about):$/.test(url.protocol)) return;
-  const withoutQuery = `${url.protocol}//${url.host}${url.pathname}`.slice(0, REPORT_LIMITS.text);
+  if (url.href === server.page || /^(?:blob|data|about):$/.test(url.protocol)) return;
   for (const { host, path, sdk } of SDK_SCRIPTS)
     if (url.hostname.includes(host) && url.pathname.includes(path)) found.sdks.add(sdk);
-  // The server that answers them logs the build's own files.
-  if (url.origin === GAME_ORIGIN) return;
+  if (server.logs(url)) return;
   note(hosts, url.host);
   if (requests.length >= REPORT_LIMITS.requests) return;
-  requests.push({ address: withoutQuery, status: null, bytes: 0, startMs: at, endMs: at });
+  requests.push({
+    address: withoutQuery(url).slice(0, REPORT_LIMITS.text),
+    status: null,
+    bytes: 0,
+    startMs: at,
+    endMs: at,
+  });
 }
 
 function complain(complaints: Set<string>, message: string): void {
@@ -186,9 +209,11 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     soundLocked: found.soundLocked,
     popups: found.popups,
     responds: found.responds,
+    framed: found.framed,
     sdks: [...found.sdks].toSorted(),
     requests: found.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
     hosts: [...found.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),
+    blocked: [...found.log.blocked.values()],
     exceptions: [...found.exceptions, ...found.consoleErrors].slice(0, REPORT_LIMITS.exceptions),
     pictures: [...found.pictures],
   };

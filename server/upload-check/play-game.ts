@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
 import { CHECKED_SCREENS, type CheckedDevice } from '../../entities/upload.rules.ts';
+import type { GameServer } from './browser-proxy.ts';
 import type { CheckJob, PlayedRun } from './check-process.schema.ts';
-import { type GameServer, PAGE_ORIGIN } from './game-server.ts';
 import { round } from './judge-run.ts';
 import { askFrames, emptyFindings, type Findings, hasDrawn, moves, reportOf, watch } from './observe-run.ts';
 import { choosePictures, decodeShot, difference, isBlank, type Shot } from './picture.ts';
@@ -56,15 +56,16 @@ export async function playGame({ browser, server, job, device, observer, tell }:
   const began = performance.now();
   const now = () => performance.now() - began;
   const found = emptyFindings(server.begin(now));
-  const crash = watch({ context, page, found, now });
+  const crash = watch({ context, page, server, found, now });
   const report = () => tell(reportOf(device, found));
   report();
   const reporting = setInterval(report, REPORT_MS);
   try {
     // A picture that is taken before the page is there may never come.
-    await within(PATIENCE_MS, page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'commit' }));
+    await within(PATIENCE_MS, page.goto(server.page, { waitUntil: 'commit' }));
     await Promise.race([crash, playOn({ page, screen, found, now, job, touch })]);
     found.responds = now() - found.answeredAt < Math.min(UNANSWERED_MS, job.seconds * 500);
+    found.framed = !page.frames().some((frame) => frame.parentFrame() === page.mainFrame() && failed(frame));
     if (!hasDrawn(found) && moves(found)) found.shownPerSecond = await countShown(screen);
   } finally {
     clearInterval(reporting);
@@ -73,6 +74,9 @@ export async function playGame({ browser, server, job, device, observer, tell }:
   }
   await within(PATIENCE_MS, context.close());
 }
+
+/** Whether a frame has the browser's own page, which says why there is nothing else. */
+const failed = (frame: Frame) => frame.url().startsWith('chrome-error:');
 
 interface Playing {
   readonly page: Page;

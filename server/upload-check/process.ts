@@ -17,9 +17,12 @@ import {
   type PlayerQuestion,
   playerQuestion,
   PLAYWRIGHTS_OWN,
+  type SiteAnswer,
+  siteAnswer,
 } from './check-process.schema.ts';
-import { serveGame } from './game-server.ts';
+import { serveBuild } from './game-server.ts';
 import { playGame } from './play-game.ts';
+import { type Ask, serveSite } from './serve-site.ts';
 
 /** Below the portal, which answers people meanwhile. */
 const NICE = 10;
@@ -52,17 +55,21 @@ function launch(
   });
 }
 
-async function check(job: CheckJob): Promise<void> {
+async function check(job: CheckJob, ask: Ask): Promise<void> {
   const observer = stripTypeScriptTypes(
     readFileSync(join(import.meta.dirname, 'in-page', 'observe.ts'), 'utf8'),
   );
-  const server = await serveGame(job);
+  const { game, contents } = job;
+  const server = await (game.kind === 'build'
+    ? serveBuild({ build: game, contents })
+    : serveSite({ site: game, contents, ask }));
   const browser = await launch(job, server.proxy).catch(() => null);
   if (browser === null) {
     tell({ kind: 'no_browser' });
     return;
   }
   try {
+    await server.open(browser);
     for (const device of CHECKED_DEVICES) {
       await playGame({ browser, server, job, device, observer, tell: (run) => tell({ kind: 'run', run }) });
     }
@@ -89,13 +96,33 @@ async function whichStarts({ paths, launch: how }: PlayerQuestion): Promise<stri
   return '';
 }
 
+/** Asks the portal to fetch something, and takes its answers, which come in any order. */
+function questions(): { readonly ask: Ask; readonly take: (answer: SiteAnswer) => void } {
+  const waiting = new Map<number, (answer: SiteAnswer['answer']) => void>();
+  let last = 0;
+  return {
+    ask: (request) =>
+      new Promise((resolve) => {
+        last += 1;
+        waiting.set(last, resolve);
+        tell({ kind: 'ask', request: { ...request, id: last } });
+      }),
+    take({ id, answer }) {
+      waiting.get(id)?.(answer);
+      waiting.delete(id);
+    },
+  };
+}
+
 const [question] = process.argv.slice(2);
 if (question === undefined) {
   setPriority(NICE);
   const lines = createInterface({ input: process.stdin });
   lines.once('close', () => process.exit(0));
-  lines.once('line', (line) => {
-    check(checkJob.parse(JSON.parse(line))).then(
+  lines.once('line', (first) => {
+    const { ask, take } = questions();
+    lines.on('line', (line) => take(siteAnswer.parse(JSON.parse(line))));
+    check(checkJob.parse(JSON.parse(first)), ask).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REPORT_LIMITS } from './check-process.schema.ts';
+import { type CheckJob, REPORT_LIMITS } from './check-process.schema.ts';
 import { CHECK_LIMITS, type CheckLimits, runProcess } from './run-process.ts';
 
 let home = '';
@@ -11,14 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const job = {
+const job: CheckJob = {
   browser: '',
   sandbox: true,
   contents: '',
   pictures: '',
   seconds: 1,
-  needsIsolation: false,
-  files: [],
+  game: { kind: 'build', needsIsolation: false, files: [] },
 };
 
 /** Runs a script in the place of the process that plays: what is put before a command can be another command. */
@@ -38,6 +37,8 @@ const run = {
   soundLocked: false,
   popups: 0,
   responds: true,
+  framed: true,
+  blocked: [],
   sdks: [],
   requests: [],
   hosts: [],
@@ -65,6 +66,40 @@ test('lines that are no report are not believed', async () => {
   ];
   expect(await runInstead(lines.map(say).join(''))).toEqual({ runs: [], cutShort: null });
 });
+
+test('what it asks another site for is answered, each under its number', async () => {
+  const prefix = [process.execPath, '--eval', ASKING, '--'];
+  const asked: string[] = [];
+  const { runs } = await runProcess({
+    player: { browser: '', prefix, user: null, sandbox: true },
+    job,
+    home,
+    limits: CHECK_LIMITS,
+    fetch: async ({ id, address }) => {
+      asked.push(address);
+      return { id, answer: { status: 200 + id, headers: {}, body: address } };
+    },
+  });
+  expect(asked).toEqual(['https://a.example/', 'https://b.example/']);
+  expect(runs[0]?.exceptions).toEqual(['1 201 https://a.example/', '2 202 https://b.example/']);
+});
+
+/** Asks for two addresses, and says what it was answered. */
+const ASKING = `
+  const request = { method: 'GET', headers: {} };
+  const say = (line) => console.log(JSON.stringify(line));
+  say({ kind: 'ask', request: { ...request, id: 1, address: 'https://a.example/' } });
+  say({ kind: 'ask', request: { ...request, id: 2, address: 'https://b.example/' } });
+  say({ kind: 'ask', request: { ...request, id: 3, method: 'POST', address: 'https://c.example/' } });
+  const exceptions = [];
+  require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const { id, answer } = JSON.parse(line);
+    if (id === undefined) return;
+    exceptions.push([id, answer.status, answer.body].join(' '));
+    if (exceptions.length < 2) return;
+    say({ kind: 'run', run: { ...${JSON.stringify(run)}, exceptions } });
+    process.exit();
+  });`;
 
 test('texts of a game lose what nobody sees, and what a database cannot store', async () => {
   const exceptions = ['a\u0000b \u202egnp\ud800'];

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CheckedDevice } from '../../entities/upload.rules.ts';
-import { checkLine, type CheckJob, type PlayedRun } from './check-process.schema.ts';
+import {
+  checkLine,
+  type CheckJob,
+  type PlayedRun,
+  type SiteAnswer,
+  type SiteRequest,
+} from './check-process.schema.ts';
 import { cleanEnvironment, type Player, PROCESS } from './find-player.ts';
 import { killProcessTree, readProcessTree } from './process-tree.ts';
 
@@ -43,11 +49,16 @@ interface ProcessRun {
   /** HOME and TMPDIR of the process. */
   readonly home: string;
   readonly limits: CheckLimits;
+  /** Fetches for a game of another site. */
+  readonly fetch?: SiteFetch | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
+export type SiteFetch = (request: SiteRequest) => Promise<SiteAnswer>;
+
 /** Plays a game in a process of its own, with its limits, and ends all that it started. */
-export async function runProcess({ player, job, home, limits, signal }: ProcessRun): Promise<PlayedGame> {
+export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
+  const { player, job, home, limits, fetch, signal } = options;
   const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
   const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
   const child = spawn(program, args, {
@@ -73,10 +84,14 @@ export async function runProcess({ player, job, home, limits, signal }: ProcessR
     const parsed = parseLine(line);
     if (parsed === null) return;
     if (parsed.kind === 'run') runs.set(parsed.run.device, parsed.run);
+    else if (parsed.kind === 'ask') void answer(parsed.request);
     else cutShort ??= parsed.kind;
   });
+  const answer = async (request: SiteRequest) =>
+    send((await fetch?.(request).catch(() => null)) ?? { id: request.id, answer: null });
   child.stdin.on('error', () => null);
-  child.stdin.write(`${JSON.stringify(job)}\n`);
+  const send = (message: CheckJob | SiteAnswer) => void child.stdin.write(`${JSON.stringify(message)}\n`);
+  send(job);
 
   const over = new AbortController();
   const stop = () => end('stopped');

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { smallBuild } from '../testing/small-build.ts';
 import type { PlayedRun } from './check-process.schema.ts';
 import type { CutShort } from './run-process.ts';
 import { judge } from './verdict.ts';
 
-const { inventory } = smallBuild({ 'index.html': '', 'Sprites/Hero.png': '' });
+const { inventory: build } = smallBuild({ 'index.html': '', 'Sprites/Hero.png': '' });
 
 const good: PlayedRun = {
   device: 'desktop',
@@ -16,6 +16,8 @@ const good: PlayedRun = {
   soundLocked: false,
   popups: 0,
   responds: true,
+  framed: true,
+  blocked: [],
   sdks: [],
   requests: [],
   hosts: [],
@@ -29,7 +31,7 @@ function verdictOf(desktop: Partial<PlayedRun>, phone = desktop, cutShort: CutSh
     { ...good, ...desktop },
     { ...good, ...phone, device: 'phone' },
   ];
-  const { verdict, findings } = judge({ inventory, runs, cutShort });
+  const { verdict, findings } = judge({ build, runs, cutShort });
   return { verdict, codes: findings.map(({ code }) => code), first: findings[0]?.message ?? '', findings };
 }
 
@@ -121,7 +123,58 @@ test('what reading found is judged too, and errors come first', () => {
     { level: 'note', code: 'threads', message: 'It uses threads.' },
     { level: 'error', code: 'no_entry_script', message: 'It lacks its loader.' },
   ] as const;
-  const read = judge({ inventory: { ...inventory, traps }, runs: [], cutShort: null });
+  const read = judge({ build: { ...build, traps }, runs: [], cutShort: null });
   expect(read.verdict).toBe('broken');
   expect(read.findings.map(({ code }) => code)).toEqual(['no_entry_script', 'threads']);
+});
+
+test('what the policy forbids is to be mended, and breaks a game that shows nothing', () => {
+  const blocked = [
+    { directive: 'script-src-elem', address: 'https://cdn.example/engine.js' },
+    { directive: 'frame-src', address: 'data' },
+  ];
+  const hosts = ['cdn.example', 'stun:turn.example'];
+  const { verdict, codes, first, findings } = verdictOf({ blocked, hosts });
+  expect({ verdict, codes }).toEqual({ verdict: 'mend', codes: ['policy', 'policy', 'other_hosts'] });
+  expect(first).toContain(
+    'The game asked for https://cdn.example/engine.js: Playport’s games talk to nobody.',
+  );
+  expect(findings[1]?.message).toContain('forbids: frame-src data.');
+  expect(findings[2]?.message).toContain('tries to reach stun:turn.example.');
+  expect(verdictOf({ blocked, firstPictureMs: null })).toMatchObject({ verdict: 'broken' });
+});
+
+describe('a game of another site', () => {
+  const judgeSite = (desktop: Partial<PlayedRun>) => {
+    const { verdict, findings } = judge({ build: null, runs: [{ ...good, ...desktop }], cutShort: null });
+    return {
+      verdict,
+      codes: findings.map(({ code }) => code),
+      messages: findings.map(({ message }) => message),
+    };
+  };
+  const request = (address: string, status: number | null) => ({ ...missing(address), status });
+
+  test('may load from other sites, which are named, and so are those that did not answer', () => {
+    const { verdict, messages } = judgeSite({
+      hosts: ['cdn.example', 'ads.example'],
+      requests: [request('https://cdn.example/engine.js', 200), request('https://ads.example/', null)],
+    });
+    expect(verdict).toBe('good');
+    expect(messages[0]).toContain('also loads from cdn.example.');
+    expect(messages[1]).toContain('Nothing was read from ads.example.');
+  });
+
+  test('that lacks a script and does not start is broken', () => {
+    const failing = { firstPictureMs: null, requests: [request('https://games.example/a.js', 500)] };
+    expect(judgeSite(failing)).toMatchObject({ verdict: 'broken', codes: ['nothing_shown', 'missing_file'] });
+    expect(judgeSite(failing).messages[1]).toContain('answers with an error (500)');
+  });
+
+  test('that the browser does not show in a frame is broken, whatever else was seen', () => {
+    expect(judgeSite({ framed: false, answersInput: false })).toMatchObject({
+      verdict: 'broken',
+      codes: ['not_framed'],
+    });
+  });
 });

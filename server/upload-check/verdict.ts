@@ -7,14 +7,23 @@ import {
   type UploadReport,
 } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
+import {
+  failedRequests,
+  isThrown,
+  listOf,
+  ofHosts,
+  ofMissingFiles,
+  ofPolicy,
+  otherSites,
+  showed,
+} from './request-findings.ts';
 import type { PlayedGame } from './run-process.ts';
 
 interface Judged extends PlayedGame {
-  readonly inventory: Inventory;
+  /** What was read of a build; null for a game of another site. */
+  readonly build: Inventory | null;
 }
 
-/** Files without which a build does not start: code, and the data of engines. */
-const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i;
 /** Names of devices in sentences. */
 const ON: Record<CheckedDevice, string> = {
   desktop: `on a screen of ${CHECKED_SCREENS.desktop.width} × ${CHECKED_SCREENS.desktop.height} with keys`,
@@ -22,8 +31,6 @@ const ON: Record<CheckedDevice, string> = {
 };
 /** How much of an error a sentence shows, in characters. */
 const SHOWN_TEXT = 200;
-/** How many paths or hosts a sentence names. */
-const NAMED = 5;
 /** From so many milliseconds on, a game is slow to show something, although no network delays it. */
 const SLOW_START_MS = 8_000;
 /** A phone's network, in bytes a second: 10 Mbit/s. */
@@ -33,10 +40,9 @@ const HEAVY_START_BYTES = 20 * PHONE_BYTES;
 /** Fewer frames a second than this are seen to stutter, even for a browser without a graphics card. */
 const FEW_FRAMES = 10;
 
-/** What to say of an upload, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
+/** What to say of a game, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
 export function judge(judged: Judged): Pick<UploadReport, 'verdict' | 'findings'> {
-  const { inventory } = judged;
-  const all = [...inventory.traps, ...ofTheCheck(judged), ...ofRuns(judged)];
+  const all = [...(judged.build?.traps ?? []), ...ofTheCheck(judged), ...ofRuns(judged)];
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
   return { verdict: has('error') ? 'broken' : has('warning') ? 'mend' : 'good', findings };
@@ -70,22 +76,31 @@ const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'leve
 const ofTheCheck = ({ cutShort }: Judged): Finding[] =>
   cutShort === null ? [] : [{ level: 'error', ...CUT_SHORT[cutShort] }];
 
-function ofRuns({ runs, inventory, cutShort }: Judged): Finding[] {
+function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
   if (runs.length === 0) return [];
+  // What the browser says about the failure is no game.
+  if (build === null && !runs.some(({ framed }) => framed)) return [REFUSED_FRAME];
   return [
     ...ofHanging(runs),
     ...ofFirstPicture(runs, cutShort),
-    ...ofMissingFiles(runs, inventory),
+    ...(build === null ? failedRequests(runs) : ofMissingFiles(runs, build)),
     ...ofExceptions(runs),
-    ...ofHosts(runs),
+    ...(build === null ? otherSites(runs) : [...ofPolicy(runs), ...ofHosts(runs)]),
     ...ofInput(runs),
-    ...ofLoading(runs),
+    ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),
     ...ofPopups(runs),
     ...ofSdks(runs),
     ...ofFrames(runs),
   ];
 }
+
+const REFUSED_FRAME: Finding = {
+  level: 'error',
+  code: 'not_framed',
+  message:
+    'The browser did not show the game in a frame. Its site forbids that (X-Frame-Options, or frame-ancestors in its Content-Security-Policy), or the game went to an address that does not answer.',
+};
 
 function ofHanging(runs: readonly PlayedRun[]): Finding[] {
   return runs
@@ -96,8 +111,6 @@ function ofHanging(runs: readonly PlayedRun[]): Finding[] {
       message: `The page stopped answering while it was played ${ON[device]}. Look for a loop that never ends, and spread long work over frames.`,
     }));
 }
-
-const showed = ({ firstPictureMs }: PlayedRun) => firstPictureMs !== null;
 
 function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']): Finding[] {
   const [exception] = runs.flatMap(({ exceptions }) => exceptions).map(shortened);
@@ -124,53 +137,6 @@ function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']
 /** Of an error's text. */
 const shortened = (text: string) => (text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text);
 
-function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
-  const byLowerCase = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
-  const missing = new Map<string, Finding>();
-  for (const run of runs) {
-    for (const { address, status } of run.requests) {
-      if (status !== 404 || missing.has(address)) continue;
-      const level = ESSENTIAL.test(address) && !plays(run) ? 'error' : 'warning';
-      missing.set(address, {
-        level,
-        code: 'missing_file',
-        message: explainMissing(address, byLowerCase.get(address.toLowerCase().replace(/^\/+/, ''))),
-        path: address,
-      });
-    }
-  }
-  const all = [...missing.values()].toSorted(
-    (a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level),
-  );
-  const rest = all.length - MISSING_NAMED;
-  if (rest <= 0) return all;
-  return [
-    ...all.slice(0, MISSING_NAMED),
-    {
-      level: 'warning',
-      code: 'missing_files',
-      message: `${rest} more files are missing: see the list of requests.`,
-    },
-  ];
-}
-
-/** How many missing files have a finding each. */
-const MISSING_NAMED = 10;
-
-/** Whether the game goes on without what it misses. */
-const plays = (run: PlayedRun) =>
-  showed(run) && (run.answersInput === true || !run.exceptions.some(isThrown));
-
-function explainMissing(address: string, similar: string | undefined): string {
-  if (address.startsWith('/')) {
-    return `The game asks for ${address} at the root of its site, but it is played in a folder. Make the address relative${similar === undefined ? '' : `: ${similar}`}.`;
-  }
-  if (similar !== undefined) {
-    return `The game asks for ${address}, and the archive has ${similar}. Write the name the same, capital letters too.`;
-  }
-  return `The game asks for ${address}, which is not in the archive. Add the file, or do not ask for it.`;
-}
-
 function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
   if (!runs.some(showed)) return [];
   const all = [...new Set(runs.flatMap(({ exceptions }) => exceptions))];
@@ -182,8 +148,6 @@ function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
   ];
 }
 
-const isThrown = (exception: string) => !exception.startsWith(CONSOLE);
-
 function errorsAs(
   errors: readonly string[],
   { level, code, says }: Pick<Finding, 'level' | 'code'> & { readonly says: string },
@@ -192,23 +156,6 @@ function errorsAs(
   if (first === undefined) return [];
   const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more)`;
   return [{ level, code, message: `${says}${more}: ${shortened(first)}` }];
-}
-
-function ofHosts(runs: readonly PlayedRun[]): Finding[] {
-  const hosts = [...new Set(runs.flatMap((run) => run.hosts))];
-  if (hosts.length === 0) return [];
-  return [
-    {
-      level: 'warning',
-      code: 'other_hosts',
-      message: `The game tries to reach ${listOf(hosts)}. A game that is hosted here reaches no other site: put what it needs into the archive, and see that it starts without the rest.`,
-    },
-  ];
-}
-
-function listOf(names: readonly string[]): string {
-  const rest = names.length - NAMED;
-  return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ');
 }
 
 function ofInput(runs: readonly PlayedRun[]): Finding[] {
@@ -225,7 +172,7 @@ function ofInput(runs: readonly PlayedRun[]): Finding[] {
     }));
 }
 
-function ofLoading(runs: readonly PlayedRun[]): Finding[] {
+function ofLoading(runs: readonly PlayedRun[], although: string): Finding[] {
   const slowest = Math.max(...runs.map(({ firstPictureMs }) => firstPictureMs ?? 0));
   const heaviest = Math.max(...runs.map(({ bytes }) => bytes));
   const findings: Finding[] = [];
@@ -240,7 +187,7 @@ function ofLoading(runs: readonly PlayedRun[]): Finding[] {
     findings.push({
       level: 'warning',
       code: 'slow_start',
-      message: `The game shows nothing for ${Math.round(slowest / 1000)} seconds, although no network slows it here. Show a first picture before the long work.`,
+      message: `The game shows nothing for ${Math.round(slowest / 1000)} seconds${although}. Show a first picture before the long work.`,
     });
   }
   return findings;

@@ -5,6 +5,7 @@ import { reviewedUpload } from '../../entities/upload.schema.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
+import { joinReport } from '../submission/address-report.queries.ts';
 import { readUploadView } from './upload.queries.ts';
 
 type Reviewed = z.infer<typeof reviewedUpload>;
@@ -63,12 +64,13 @@ async function readChanges(em: Em, before: string, after: string): Promise<Revie
 
 const judged = z.object({ verdict: z.enum(UPLOAD_VERDICTS).nullable() });
 
-/** Whether the check of the upload that waits found that it does not work. */
+/** Whether the check of what waits, an upload or a game at an address, found that it does not work. */
 export async function isBroken(em: Em, gameId: string): Promise<boolean> {
   const [row] = await rowsOf(
     em,
     judged,
-    sql`select u.report ->> 'verdict' as verdict from game g join upload u on u.id = ${waitingUploadSql} where g.id = ${gameId}`,
+    sql`select case when ${waitingUploadSql} is null then r.report else u.report end ->> 'verdict' as verdict
+      from game g ${joinReport} left join upload u on u.id = ${waitingUploadSql} where g.id = ${gameId}`,
   );
   return row?.verdict === 'broken';
 }

@@ -18,3 +18,41 @@ export function readRange(header: string | undefined, size: number): Part | 'uns
   if (from !== '' && to !== '' && Number(from) > Number(to)) return null;
   return start > end ? 'unsatisfiable' : { start, end };
 }
+
+interface Whole {
+  /** Of the file as it is sent, in bytes. */
+  readonly size: number;
+  readonly etag: string;
+}
+
+interface Sent {
+  readonly status: 200 | 206 | 416;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What is sent of the file; null for all of it, and for nothing of one that does not have the part. */
+  readonly part: Part | null;
+}
+
+/** How a file that can be sent in parts answers a request: whole, in part, or that it does not have this part. */
+export function sendInPart(
+  {
+    range,
+    'if-range': ifRange,
+  }: { readonly range?: string | undefined; readonly 'if-range'?: string | undefined },
+  { size, etag }: Whole,
+): Sent {
+  const part = ifRange === undefined || ifRange === etag ? readRange(range, size) : null;
+  const accepted = { 'accept-ranges': 'bytes' };
+  if (part === 'unsatisfiable')
+    return { status: 416, headers: { ...accepted, 'content-range': `bytes */${size}` }, part: null };
+  if (part === null) return { status: 200, headers: { ...accepted, 'content-length': String(size) }, part };
+  const { start, end } = part;
+  return {
+    status: 206,
+    headers: {
+      ...accepted,
+      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-length': String(end - start + 1),
+    },
+    part,
+  };
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -50,4 +51,33 @@ test('another process takes over when the first stops, and a failed round does n
   expect(done.slice(0, before)).toEqual(done.slice(0, before).map(() => 'first'));
   expect(new Set(done.slice(before))).toEqual(new Set(['second']));
   expect(errors).toEqual([new Error('the broom broke')]);
+});
+
+test('a round that takes longer than the lease keeps it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { promise: working, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+  const job = { database: world.database, name: 'dusting', everyMs: 10, onError: () => {} };
+  const stop = every({
+    ...job,
+    work: () => {
+      begin();
+      return working;
+    },
+  });
+  try {
+    vi.advanceTimersByTime(10);
+    await began;
+    await sql`update job_lease set until = now() - interval '1 second'`.execute(world.em().getKysely());
+    vi.advanceTimersByTime(20_000);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from job_lease where until > now()`.execute(world.em().getKysely());
+      expect(rows).toHaveLength(1);
+    });
+    expect(await take(uuidv7())).toBe(false);
+  } finally {
+    finish();
+    vi.useRealTimers();
+    await stop();
+  }
 });

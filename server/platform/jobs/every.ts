@@ -30,8 +30,11 @@ export function every({ database, name, everyMs, work, onError }: RecurringJob):
   const lastsMs = Math.max(MISSED_ROUNDS * everyMs, SHORTEST_LEASE_MS);
   let round: Promise<void> | null = null;
   const tick = async () => {
-    const mine = await takeLease(database.orm.em.fork(), { name, holder, lastsMs });
-    if (mine) await work();
+    const take = () => takeLease(database.orm.em.fork(), { name, holder, lastsMs });
+    if (!(await take())) return;
+    // A round may take longer than the lease lasts.
+    const renewing = setInterval(() => void take().catch(onError), lastsMs / MISSED_ROUNDS);
+    await work().finally(() => clearInterval(renewing));
   };
   const timer = setInterval(() => {
     round ??= tick()

@@ -79,6 +79,11 @@
     }
   };
 
+  // The browser also reports these to the policy's `report-uri`, from workers too, but only so many at once.
+  window.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    if (hosts.size < MAX_HOSTS && URL.canParse(blockedURI)) hosts.add(new URL(blockedURI).host.slice(0, 200));
+  });
+
   const isAudible = (meter: AnalyserNode) => {
     const samples = new Float32Array(WINDOW);
     meter.getFloatTimeDomainData(samples);

@@ -116,6 +116,14 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     answer: SAMPLES.submitted,
   },
   {
+    method: 'GET',
+    path: '/games/:id/report',
+    title: 'Read the report on a game',
+    text: 'A game at an address of yours is played by our checker after it was submitted: the report is null until then. The verdict is good, mend or broken; what to mend first comes first. An upload has a report of its own.',
+    parameters: [ONE_OF_YOURS],
+    answer: SAMPLES.report,
+  },
+  {
     method: 'DELETE',
     path: '/games/:id',
     title: 'Withdraw a game',

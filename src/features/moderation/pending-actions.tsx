@@ -29,33 +29,35 @@ export function usePendingActions() {
     ...decision,
     preview: (game: PendingGame) => setAsking({ kind: 'preview', game }),
     askToReject: (game: PendingGame) => setAsking({ kind: 'reject', game }),
-    /** Approves a game at once, unless its address was not checked or does not answer, or its build does not work. */
+    /** Approves a game at once, unless it does not work, or its address was not checked or does not answer. */
     approveOrAsk: async (game: PendingGame) => {
-      if (addressDoubt(game) !== null) setAsking({ kind: 'approve', game });
-      else
-        await isBroken(game, (broken) => {
-          if (broken) setAsking({ kind: 'approve-broken', game });
-          // A failure is shown as a toast.
-          else decision.approve(game).catch(() => {});
-        });
+      await isBroken(game, (broken) => {
+        if (broken) setAsking({ kind: 'approve-broken', game });
+        else if (addressDoubt(game) !== null) setAsking({ kind: 'approve', game });
+        // A failure is shown as a toast.
+        else decision.approve(game).catch(() => {});
+      });
     },
     asking,
     close: () => setAsking(null),
   };
 }
 
-/** Asks whether the report on the build that waits says that it does not work; another question meanwhile is ignored. */
+/** Asks whether the report on what waits says that it does not work; another question meanwhile is ignored. */
 function useBroken() {
-  const { review } = trpc.useUtils().upload;
+  const { upload, submission } = trpc.useUtils();
   const isAsking = useRef(false);
-  return async ({ id, uploadId }: PendingGame, onAnswer: (broken: boolean) => void) => {
-    if (uploadId === null) return onAnswer(false);
+  const readReport = async ({ id, uploadId }: PendingGame) =>
+    uploadId === null
+      ? (await submission.reviewReport.fetch({ id }, { staleTime: 0 })).report
+      : (await upload.review.fetch({ id }, { staleTime: 0 })).upload.report;
+  return async (game: PendingGame, onAnswer: (broken: boolean) => void) => {
     if (isAsking.current) return;
     isAsking.current = true;
     // If it cannot be read, the server decides.
-    const reviewed = await review.fetch({ id }, { staleTime: 0 }).catch(() => null);
+    const report = await readReport(game).catch(() => null);
     isAsking.current = false;
-    onAnswer(reviewed?.upload.report?.verdict === 'broken');
+    onAnswer(report?.verdict === 'broken');
   };
 }
 

@@ -11,25 +11,6 @@ import { ReviewAge } from './review-times.tsx';
 
 /** The game in its frame, and beside it all that a decision needs. */
 export function ReviewedGame({ game, uploads }: GamePreviewProps) {
-  const players = [
-    ...(game.singlePlayer ? ['Single player'] : []),
-    ...(game.multiplayer ? ['Multiplayer'] : []),
-  ];
-  const facts = [
-    { label: 'Studio', value: game.developerProfile?.studio ?? 'Independent Developer' },
-    { label: 'Submitted', value: formatMoment(game.createdAt) },
-    { label: 'Game URL', value: game.uploadId === null ? (game.srcUrl ?? 'None') : 'Uploaded' },
-    { label: 'Age rating', value: game.ageRating },
-    { label: 'Play type', value: PLAY_TYPE_LABELS[game.playType] },
-    { label: 'Orientation', value: ORIENTATION_LABELS[game.orientation] },
-    { label: 'Players', value: players.join(', ') || 'None' },
-    { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
-    { label: 'Tags', value: game.tags.join(', ') || 'None' },
-    {
-      label: 'Allowed origins',
-      value: game.originAllowlists.map(({ allowedOrigin }) => allowedOrigin).join(', ') || 'None',
-    },
-  ];
   return (
     <div className={styles.columns}>
       <div className={styles.frame}>
@@ -46,16 +27,40 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
           <>
             <h4>Checks</h4>
             <Findings findings={game.findings} />
+            <h4>Report</h4>
+            <uploads.AddressReport id={game.id} />
           </>
         ) : (
           <uploads.Report id={game.id} version={game.version} />
         )}
         <LabelChanges game={game} />
         <h4>Facts</h4>
-        <FactList facts={facts} />
+        <FactList facts={factsOf(game)} />
         <h4>History</h4>
         <ReviewHistory gameId={game.id} />
       </div>
     </div>
   );
+}
+
+function factsOf(game: GamePreviewProps['game']) {
+  const players = [
+    ...(game.singlePlayer ? ['Single player'] : []),
+    ...(game.multiplayer ? ['Multiplayer'] : []),
+  ];
+  return [
+    { label: 'Studio', value: game.developerProfile?.studio ?? 'Independent Developer' },
+    { label: 'Submitted', value: formatMoment(game.createdAt) },
+    { label: 'Game URL', value: game.uploadId === null ? (game.srcUrl ?? 'None') : 'Uploaded' },
+    { label: 'Age rating', value: game.ageRating },
+    { label: 'Play type', value: PLAY_TYPE_LABELS[game.playType] },
+    { label: 'Orientation', value: ORIENTATION_LABELS[game.orientation] },
+    { label: 'Players', value: players.join(', ') || 'None' },
+    { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
+    { label: 'Tags', value: game.tags.join(', ') || 'None' },
+    {
+      label: 'Allowed origins',
+      value: game.originAllowlists.map(({ allowedOrigin }) => allowedOrigin).join(', ') || 'None',
+    },
+  ];
 }

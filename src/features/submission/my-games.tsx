@@ -49,6 +49,7 @@ export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
           <li key={game.id}>
             <OwnGameCard
               game={game}
+              Report={uploads.AddressReport}
               onEdit={() => edit(game.id)}
               onWithdraw={() => setWithdrawing(game)}
               onAnswer={() => setAnswering(game)}

@@ -11,16 +11,18 @@ import { hueOf } from '../../ui/picture-sources.ts';
 import { canAnswer, canChange, canWithdraw, withdrawalOf } from './own-game.ts';
 import styles from './own-game-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
+import type { UploadParts } from './upload-parts.ts';
 
 interface OwnGameCardProps {
   readonly game: OwnGame;
+  readonly Report: UploadParts['AddressReport'];
   readonly onEdit: () => void;
   readonly onWithdraw: () => void;
   readonly onAnswer: () => void;
 }
 
 /** One of the developer's games: its status, the reason for it, and the actions. */
-export function OwnGameCard({ game, onEdit, onWithdraw, onAnswer }: OwnGameCardProps) {
+export function OwnGameCard({ game, Report, onEdit, onWithdraw, onAnswer }: OwnGameCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`own-${game.id}`}>
       <Thumb title={game.title} address={game.pictureUrl} />
@@ -36,6 +38,7 @@ export function OwnGameCard({ game, onEdit, onWithdraw, onAnswer }: OwnGameCardP
         <Decision game={game} />
         <Answer game={game} />
         <Findings game={game} />
+        <PlayedReport game={game} Report={Report} />
         <div className={styles.actions}>
           {game.status === 'APPROVED' ? (
             <PageLink className={styles.view} to={paths.game(game.slug)} aria-label={`View ${game.title}`}>
@@ -122,9 +125,9 @@ const DECISIONS: Record<OwnGame['status'], string> = {
 };
 
 /** The results of the portal's check of the game's addresses. */
-function Findings({ game: { findings, status, inReview, uploadId } }: { readonly game: OwnGame }) {
-  // An upload has a report instead.
-  if ((status !== 'PENDING' && !inReview) || uploadId !== null) return null;
+function Findings({ game }: { readonly game: OwnGame }) {
+  if (!isChecked(game)) return null;
+  const { findings } = game;
   if (findings === null) {
     return <p className={styles.soft}>The addresses have not been checked yet. Refresh in a few seconds.</p>;
   }
@@ -138,6 +141,34 @@ function Findings({ game: { findings, status, inReview, uploadId } }: { readonly
     </ul>
   );
 }
+
+/** The report on a game at an address, once it has been played; loaded when it is asked for. */
+function PlayedReport({ game, Report }: Pick<OwnGameCardProps, 'game' | 'Report'>) {
+  const [open, setOpen] = useState(false);
+  const { findings, reportVerdict, id, title } = game;
+  if (!isChecked(game) || findings === null) return null;
+  if (reportVerdict === null)
+    return <p className={styles.soft}>Our checker plays it now. Its report follows in a few minutes.</p>;
+  return (
+    <div className={styles.report}>
+      <p>
+        {reportVerdict === 'broken' ? 'It did not work when our checker played it.' : 'Its report is ready.'}
+      </p>
+      <Button
+        aria-expanded={open}
+        aria-label={`${open ? 'Hide' : 'Show'} report on ${title}`}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide report' : 'Show report'}
+      </Button>
+      {open ? <Report id={id} /> : null}
+    </div>
+  );
+}
+
+/** Whether the portal checks the game's addresses: an upload has a report instead. */
+const isChecked = ({ status, inReview, uploadId }: OwnGame) =>
+  (status === 'PENDING' || inReview) && uploadId === null;
 
 function Thumb({ title, address }: { readonly title: string; readonly address: string }) {
   const [failed, setFailed] = useState(address === '');

@@ -13,9 +13,11 @@ export interface BuildFieldProps {
   readonly onPicture: (address: string) => void;
 }
 
-/** What the developer's screens show of uploads. */
+/** What the developer's screens show of uploads and reports. */
 export interface UploadParts {
   readonly BuildField: ComponentType<BuildFieldProps>;
   /** The approved versions of a game. */
   readonly Versions: ComponentType<{ readonly gameId: string }>;
+  /** The report on a game at an address. */
+  readonly AddressReport: ComponentType<{ readonly id: string }>;
 }

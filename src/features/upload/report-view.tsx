@@ -8,6 +8,7 @@ import {
   buildFacts,
   DEVICE_NAMES,
   formatTime,
+  hostsWords,
   LEVEL_NAMES,
   MEASURES,
   slowestOf,
@@ -20,23 +21,30 @@ import styles from './upload-report.module.css';
 const SHOWN = { findings: 5, requests: 6 };
 
 interface ReportViewProps {
-  readonly upload: UploadView;
+  /** Null for a game at an address. */
+  readonly upload: UploadView | null;
   readonly report: UploadReport;
   readonly pictures: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A report on an upload: what to know in ten seconds first, everything else below. */
+/** A report on a game: what to know in ten seconds first, everything else below. */
 export function ReportView({ upload, report, pictures, actions }: ReportViewProps) {
   const { verdict, findings, runs, notRun } = report;
   return (
     <>
       <div className={styles.state} data-tone={verdict}>
-        <p className={styles.title}>{verdictOf(report)}</p>
-        <p>
-          {upload.fileName}: {buildFacts(upload).join(' · ')}
+        <p className={styles.title}>
+          {upload === null && notRun !== null ? 'It was not played.' : verdictOf(report)}
         </p>
-        {notRun === null ? null : <p className={styles.soft}>It was read and not played: {notRun}</p>}
+        {upload === null ? null : (
+          <p>
+            {upload.fileName}: {buildFacts(upload).join(' · ')}
+          </p>
+        )}
+        {notRun === null ? null : (
+          <p className={styles.soft}>{upload === null ? notRun : `It was read and not played: ${notRun}`}</p>
+        )}
         <Findings findings={findings} />
         <div className={styles.actions}>{actions}</div>
       </div>
@@ -44,11 +52,7 @@ export function ReportView({ upload, report, pictures, actions }: ReportViewProp
       {runs.length === 0 ? null : (
         <>
           <Runs runs={runs} />
-          <Texts
-            title="Hosts it tried to reach"
-            note="An uploaded game talks to nobody but itself."
-            texts={uniqueOf(runs, ({ hosts }) => hosts)}
-          />
+          <Texts {...hostsWords(upload === null)} texts={uniqueOf(runs, ({ hosts }) => hosts)} />
           <Texts title="Exceptions" texts={uniqueOf(runs, ({ exceptions }) => exceptions)} />
           {runs.map((run) => (
             <Loading key={run.device} run={run} />

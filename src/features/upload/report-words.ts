@@ -29,6 +29,12 @@ export function verdictOf({
   return runs.length === 0 ? 'Its files look good.' : 'It works.';
 }
 
+/** What is said of the hosts that a game asked, which one at an address may. */
+export const hostsWords = (isAtAddress: boolean) =>
+  isAtAddress
+    ? { title: 'Other hosts it asked', note: 'Its own site is not in this list.' }
+    : { title: 'Hosts it tried to reach', note: 'An uploaded game talks to nobody but itself.' };
+
 /** What a build is made of: `Unity 2022.3`, `57 files`, `12.3 MB`. */
 export function buildFacts({ engine, engineVersion, files, bytes }: UploadView): string[] {
   return [

@@ -6,14 +6,22 @@ import type { UploadParts } from '../../features/submission/upload-parts.ts';
 import styles from './submit-panel.module.css';
 
 const UploadField = lazy(() => import('../../features/upload/upload-field.tsx'));
+const AddressReport = lazy(async () => ({
+  default: (await import('../../features/upload/address-report.tsx')).OwnAddressReport,
+}));
 const GameVersions = lazy(() => import('../../features/upload/game-versions.tsx'));
 
-/** What a member's screens show of uploads; its code loads with the first of them. */
+/** What a member's screens show of uploads and reports; its code loads with the first of them. */
 export function uploadPartsFor(user: SessionUserView): UploadParts {
   return {
     BuildField: (props) => (
       <Suspense fallback={<Skeleton className={styles.upload} />}>
         <UploadField {...props} userId={user.id} askToSignIn={() => askToSignIn(user)} />
+      </Suspense>
+    ),
+    AddressReport: (props) => (
+      <Suspense fallback={<Skeleton className={styles.upload} />}>
+        <AddressReport {...props} />
       </Suspense>
     ),
     Versions: (props) => (

@@ -1,0 +1,62 @@
+import { KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+
+interface Framed {
+  /** The origins that may show the game. */
+  readonly framers: readonly string[];
+  /** The game uses threads. */
+  readonly needsIsolation: boolean;
+}
+
+/** What the browser must not ask or offer a visitor for; a frame has only what its `allow` names anyway. */
+const PERMISSIONS = [
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/**
+ * Makes a document cross-origin isolated, where the page around it is too; in browsers that know a document's own policy,
+ * in any page.
+ */
+const ISOLATED = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'document-isolation-policy': 'isolate-and-require-corp',
+};
+
+/**
+ * What the files of an uploaded game are sent with, where they are played and where they are checked. A game may do as it
+ * likes with itself, and reaches nothing but its own files.
+ */
+export function uploadedGameHeaders({ framers, needsIsolation }: Framed) {
+  return {
+    'content-security-policy': [
+      "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",
+      "connect-src 'self' blob: data:",
+      "worker-src 'self' blob:",
+      "frame-src 'none'",
+      "form-action 'none'",
+      "base-uri 'self'",
+      "object-src 'none'",
+      // As the frame's own attribute, for whoever opens the game's address in a tab.
+      `sandbox ${KIDS_FRAME_SANDBOX}`,
+      ['frame-ancestors', ...framers].join(' '),
+    ].join('; '),
+    'permissions-policy': PERMISSIONS,
+    'x-dns-prefetch-control': 'off',
+    ...(needsIsolation ? ISOLATED : {}),
+  };
+}

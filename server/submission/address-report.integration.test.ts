@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addressReportView, ownGameList } from '../../entities/submission.schema.ts';
+import type { UploadReport } from '../../entities/upload.rules.ts';
+import { makeKey } from '../testing/api-key.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import type { checkSite } from '../upload-check/check-site.ts';
+import { checkNext } from './check-submissions.ts';
+import { playNext } from './play-addresses.ts';
+
+let world: World;
+let maya: Person;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org' });
+});
+beforeEach(async () => {
+  maya = await signIn(world, 'maya@example.org');
+  admin = await signIn(world, 'admin@example.org');
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const draft = {
+  title: 'Kites',
+  description: 'Fly one over the roofs.',
+  // Nothing is asked for there: the check of addresses refuses it, and the tests play by themselves.
+  srcUrl: 'https://127.0.0.1/kites/',
+  thumbUrl: 'https://127.0.0.1/a.png',
+};
+const report = (verdict: UploadReport['verdict']): UploadReport => ({
+  verdict,
+  findings: [],
+  runs: [],
+  notRun: null,
+  checkedAt: '2026-01-01T00:00:00.000Z',
+});
+/** Says of every game what it is told to, and notes which it was. */
+function player(verdict: UploadReport['verdict']) {
+  const played: string[] = [];
+  const check: typeof checkSite = async ({ address }) => {
+    played.push(address);
+    return report(verdict);
+  };
+  return { played, check };
+}
+
+async function submit(change: Partial<typeof draft> = {}): Promise<string> {
+  const sent = await maya.call('POST', '/api/dev/games', { ...draft, ...change });
+  return sent.json().id;
+}
+const own = async () => ownGameList.parse((await maya.call('GET', '/api/dev/games')).json());
+const read = async (id: string, person = maya, where = 'dev') =>
+  addressReportView.parse((await person.call('GET', `/api/${where}/games/${id}/report`)).json());
+
+test('a game is played after its addresses were checked, once, and its report is shown to its developer and moderators', async () => {
+  const id = await submit();
+  const { played, check } = player('good');
+  expect(await playNext({ ...world, check })).toBe(false);
+  await checkNext(world);
+  expect(await read(id)).toEqual({ address: draft.srcUrl, report: null });
+  expect(await own()).toMatchObject([{ reportVerdict: null }]);
+  expect(await playNext({ ...world, check })).toBe(true);
+  expect(await playNext({ ...world, check })).toBe(false);
+  expect(played).toEqual([draft.srcUrl]);
+  expect(await read(id)).toEqual({ address: draft.srcUrl, report: report('good') });
+  expect(await read(id, admin, 'admin')).toEqual(await read(id));
+  expect(await own()).toMatchObject([{ reportVerdict: 'good' }]);
+  const { key } = await makeKey(world, maya, { scopes: ['write'] });
+  const answered = await world.app.inject({
+    url: `/api/v1/games/${id}/report`,
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(answered.json()).toEqual(await read(id));
+});
+
+test('somebody else sees no report', async () => {
+  const id = await submit();
+  const ravi = await signIn(world, 'ravi@example.org');
+  expect(outcome(await ravi.call('GET', `/api/dev/games/${id}/report`))).toEqual({
+    status: 404,
+    code: 'game_not_found',
+  });
+  expect(outcome(await ravi.call('GET', `/api/admin/games/${id}/report`)).status).toBe(403);
+});
+
+test('an edit is played anew, and what was said of the game before counts no longer', async () => {
+  const id = await submit();
+  await checkNext(world);
+  await playNext({ ...world, check: player('broken').check });
+  await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
+  expect(await read(id)).toEqual({ address: 'https://127.0.0.1/second/', report: null });
+  await checkNext(world);
+  const { played, check } = player('mend');
+  await playNext({ ...world, check });
+  expect(played).toEqual(['https://127.0.0.1/second/']);
+  expect(await read(id)).toMatchObject({ report: { verdict: 'mend' } });
+});
+
+test('an edit while the game is played is not described by that report', async () => {
+  const id = await submit();
+  await checkNext(world);
+  const check: typeof checkSite = async () => {
+    await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
+    await checkNext(world);
+    return report('good');
+  };
+  await playNext({ ...world, check });
+  expect((await read(id)).report).toBeNull();
+  expect(await playNext({ ...world, check: player('good').check })).toBe(true);
+});
+
+test('a game that does not work is approved only with a reason; one that nobody could reach without', async () => {
+  const ids = [await submit(), await submit({ title: 'Tides' })];
+  const approve = (id: string, body?: Record<string, unknown>) =>
+    admin.call('POST', `/api/admin/games/${id}/approve`, body);
+  for (const verdict of ['broken', 'mend'] as const) {
+    await checkNext(world);
+    await playNext({ ...world, check: player(verdict).check });
+  }
+  const [broken = '', unreachable = ''] = ids;
+  // The framing rules, which refuse loopback without TLS only, let this address pass.
+  expect(outcome(await approve(broken))).toEqual({ status: 409, code: 'broken_upload' });
+  expect((await approve(broken, { reason: 'It works with a gamepad.' })).statusCode).toBe(200);
+  expect((await approve(unreachable)).statusCode).toBe(200);
+});
+
+test('a game that ends its player three times is given up, and the next one is played', async () => {
+  const id = await submit();
+  await checkNext(world);
+  const check: typeof checkSite = () => Promise.reject(new Error('the portal was ended'));
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    await expect(playNext({ ...world, check })).rejects.toThrow('the portal was ended');
+  expect(await playNext({ ...world, check })).toBe(true);
+  expect(await read(id)).toMatchObject({
+    report: { verdict: 'mend', notRun: 'The check was interrupted 3 times.' },
+  });
+});
+
+test('a report goes with its game', async () => {
+  const id = await submit();
+  await checkNext(world);
+  await playNext({ ...world, check: player('good').check });
+  await maya.call('DELETE', `/api/dev/games/${id}`);
+  const { rows } = await sql`select 1 from address_report`.execute(world.em().getKysely());
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { uploadReport } from '../../entities/upload.schema.ts';
+import { type PictureSite, startPictureSite } from '../testing/picture-site.ts';
+import { checkSite } from './check-site.ts';
+
+let site: PictureSite;
+beforeAll(async () => {
+  site = await startPictureSite();
+});
+afterEach(() => site.clear());
+afterAll(() => site.close());
+
+const env = {
+  chromiumPath: process.env.CHROMIUM_PATH ?? null,
+  production: false,
+  publicOrigin: 'https://playport.example',
+};
+/** The site of the test; every other loopback or private address stays forbidden. */
+const allow = (address: string) => address === '127.0.0.1';
+
+/** A square that keys and fingers move, in a script that is compressed. */
+const GAME = `
+  const canvas = document.querySelector('canvas').getContext('2d');
+  let x = 100;
+  const move = () => { x = (x + 70) % 560; };
+  addEventListener('keydown', move);
+  addEventListener('pointerdown', move);
+  const draw = () => {
+    canvas.fillStyle = '#135';
+    canvas.fillRect(0, 0, 640, 480);
+    canvas.fillStyle = 'gold';
+    canvas.fillRect(x, 200, 80, 80);
+    requestAnimationFrame(draw);
+  };
+  fetch('level.json').then((level) => level.json()).then(draw);`;
+/** What a browser that has a network could do, and this one must not. */
+const REACHING_OUT = `
+  const tell = (what) => () => console.error('MANAGED ' + what);
+  for (const address of ['http://10.0.0.1/', 'http://[::1]:' + location.port + '/', 'http://169.254.169.254/latest', 'to-private'])
+    fetch(address, { mode: 'no-cors' }).then(tell(address), () => {});
+  new WebSocket('ws://' + location.host + '/socket').onopen = tell('socket');
+  fetch('score', { method: 'POST', body: '1' }).then(tell('post'), () => {});
+  navigator.sendBeacon('beacon', '1');
+  new RTCPeerConnection({ iceServers: [{ urls: 'stun:' + location.host }] }).createDataChannel('out');
+  new Worker(URL.createObjectURL(new Blob(["fetch('http://10.0.0.2/').catch(() => {})"])));`;
+
+test('a game of another site is played through what the portal may fetch', async () => {
+  site.answer('/marble', (_request, response) => response.writeHead(302, { location: '/marble/' }).end());
+  site.answer('/marble/', (_request, response) =>
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': 'frame-ancestors https://playport.example',
+    }).end(`<!doctype html><style>body { margin: 0 } canvas { width: 100vw; height: 100vh }</style>
+      <canvas width="640" height="480"></canvas><script src="game.js?v=1"></script><script>${REACHING_OUT}</script>`),
+  );
+  site.answer('/marble/game.js?v=1', (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' })
+      .end(gzipSync(GAME)),
+  );
+  site.serve('/marble/level.json', '{}');
+  site.answer('/marble/to-private', (_request, response) =>
+    response.writeHead(302, { location: 'http://10.0.0.3/' }).end(),
+  );
+  const report = await checkSite({ env, address: `${site.base}/marble`, allow, seconds: 3 });
+  expect(uploadReport.parse(report)).toEqual(report);
+  expect(report).toMatchObject({
+    verdict: 'good',
+    notRun: null,
+    findings: [{ code: 'silent_hosts', level: 'note' }],
+  });
+  expect(report.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
+  const [run] = report.runs;
+  expect(run).toMatchObject({ answersInput: true, pictures: [] });
+  const asked = run?.requests.map(({ address, status }) => `${status} ${address.replace(site.base, '')}`);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      '302 /marble',
+      '200 /marble/',
+      '200 /marble/game.js',
+      '200 /marble/level.json',
+      '302 /marble/to-private',
+      'null http://10.0.0.3/',
+      'null /marble/score',
+    ]),
+  );
+  expect(run?.hosts.toSorted()).toEqual(
+    expect.arrayContaining(['10.0.0.1', '10.0.0.2', '10.0.0.3', '169.254.169.254']),
+  );
+  expect(
+    report.runs.flatMap(({ exceptions }) => exceptions).filter((line) => line.includes('MANAGED')),
+  ).toEqual([]);
+  expect(new Set(site.requests)).toEqual(
+    new Set(['/marble', '/marble/', '/marble/game.js?v=1', '/marble/level.json', '/marble/to-private']),
+  );
+});
+
+test('an address that Playport cannot reach says nothing against the game', async () => {
+  const reports = await Promise.all([
+    checkSite({ env, address: 'https://127.0.0.1/' }),
+    checkSite({ env, address: `${site.base}/gone`, allow }),
+  ]);
+  expect(reports).toMatchObject([
+    {
+      verdict: 'mend',
+      notRun: 'Playport could not reach https://127.0.0.1/.',
+      findings: [{ code: 'unreachable', message: 'The address leads into a private network.' }],
+    },
+    { findings: [{ code: 'unreachable', message: 'It answers with an error (404).' }] },
+  ]);
+});
+
+test('without a browser the report says so', async () => {
+  site.serve('/', 'game');
+  const nowhere = { ...env, chromiumPath: '/there/is/no/browser' };
+  const report = await checkSite({ env: nowhere, address: `${site.base}/`, allow });
+  expect(report).toMatchObject({ verdict: 'good', runs: [] });
+  expect(report.notRun).toContain('There is no Chromium on this machine');
+});

@@ -1,0 +1,135 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { UploadReport } from '../../entities/upload.rules.ts';
+import type { Env } from '../env.ts';
+import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
+import type { SiteAnswer, SiteRequest } from './check-process.schema.ts';
+import { shownOf } from './check-upload.ts';
+import { type CheckOptions, type NotPlayed, playConfined } from './play-confined.ts';
+import type { PlayedGame, SiteFetch } from './run-process.ts';
+import { judge } from './verdict.ts';
+
+const MB = 1_000_000;
+/** What the portal fetches for one check, in both runs together. Sizes in bytes; `seconds` and `each` are of one request. */
+const FETCHED = { requests: 1_000, bytes: 250 * MB, each: 50 * MB, seconds: 10, atOnce: 6 } as const;
+
+/** Why a game was not played; sentences for its developer. */
+const NOT_PLAYED: Record<NotPlayed, string> = {
+  none: 'There is no Chromium on this machine that the portal may run.',
+  failed: 'The browser did not start on this machine.',
+};
+
+interface SiteOptions extends CheckOptions {
+  readonly env: CheckOptions['env'] & Pick<Env, 'publicOrigin'>;
+  /** Of the game. */
+  readonly address: string;
+  /** Lets tests use their own server on loopback. */
+  readonly allow?: OutsideLimits['allow'];
+}
+
+/**
+ * Plays a game of another site in a browser and says how it went. The browser has no network: the portal fetches public
+ * addresses for it.
+ * @throws the reason of `signal`
+ */
+export async function checkSite({ address, allow, ...options }: SiteOptions): Promise<UploadReport> {
+  const problem = await reach(address, allow);
+  if (problem !== null) return unreachable(address, problem);
+  const over = new AbortController();
+  const checked = await playConfined(options, {
+    prepare: (folder) =>
+      Promise.resolve({
+        game: { kind: 'site', address, page: `${options.env.publicOrigin}/` },
+        fetch: siteFetch({ folder, allow, signal: over.signal }),
+      }),
+    report: (played) => Promise.resolve(reportOn(played, new URL(address).host)),
+  }).finally(() => over.abort());
+  return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked;
+}
+
+/** Why the address does not answer; null if it does. */
+async function reach(address: string, allow: OutsideLimits['allow']): Promise<string | null> {
+  try {
+    const { status } = await safeFetch(address, { ...limitsOf(allow), statusOnly: true });
+    return status < 400 ? null : `It answers with an error (${status}).`;
+  } catch (error) {
+    if (error instanceof OutsideError) return error.message;
+    throw error;
+  }
+}
+
+const limitsOf = (allow: OutsideLimits['allow']) => ({
+  maxBytes: FETCHED.each,
+  seconds: FETCHED.seconds,
+  ...(allow === undefined ? {} : { allow }),
+});
+
+const notPlayed = (notRun: string): UploadReport => ({
+  ...judge({ build: null, runs: [], cutShort: null }),
+  runs: [],
+  notRun,
+  checkedAt: new Date().toISOString(),
+});
+
+/** It says nothing against the game: another machine may reach it. */
+const unreachable = (address: string, problem: string): UploadReport => ({
+  ...notPlayed(`Playport could not reach ${address}.`),
+  verdict: 'mend',
+  findings: [{ level: 'warning', code: 'unreachable', message: problem }],
+});
+
+/** @param own the host of the game, which is none of the others that it asks */
+function reportOn({ runs: played, cutShort }: PlayedGame, own: string): UploadReport {
+  const runs = played.map((run) => ({ ...run, hosts: run.hosts.filter((host) => host !== own) }));
+  return {
+    ...judge({ build: null, runs, cutShort }),
+    runs: runs.map((run) => ({ ...shownOf(run), pictures: [] })),
+    notRun: null,
+    checkedAt: new Date().toISOString(),
+  };
+}
+
+/** Headers of the browser that the site is told. */
+const TOLD =
+  /^(?:accept|accept-language|access-control-request-(?:headers|method)|if-range|origin|range|referer|user-agent)$/;
+
+interface Fetching extends Pick<SiteOptions, 'allow'> {
+  /** Where bodies are put. */
+  readonly folder: string;
+  /** Aborted when the check is over: what still waits is not fetched. */
+  readonly signal: AbortSignal;
+}
+
+/** Fetches what the browser asks for, within the limits. */
+function siteFetch({ folder, allow, signal }: Fetching): SiteFetch {
+  const limit = pLimit(FETCHED.atOnce);
+  let count = 0;
+  let bytes = 0;
+  const fetchOne = async ({ method, address, headers }: SiteRequest): Promise<SiteAnswer['answer']> => {
+    count += 1;
+    if (signal.aborted || count > FETCHED.requests || bytes >= FETCHED.bytes) return null;
+    const body = String(count);
+    const into = join(folder, body);
+    const asBrowser = { method, headers: toldOf(headers) };
+    try {
+      const answered = await safeFetch(address, { ...limitsOf(allow), asBrowser, into });
+      return { status: answered.status, headers: Object.fromEntries(answered.headers), body };
+    } catch (error) {
+      if (error instanceof OutsideError) return null;
+      throw error;
+    } finally {
+      bytes += (await stat(into).catch(() => null))?.size ?? 0;
+    }
+  };
+  return async (request) => ({ id: request.id, answer: await limit(() => fetchOne(request)) });
+}
+
+function toldOf(headers: SiteRequest['headers']): Record<string, string> {
+  const told = Object.entries(headers)
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name]) => TOLD.test(name));
+  // A part of an encoded file could not be decoded.
+  const encoding = told.some(([name]) => name === 'range') ? 'identity' : 'gzip, br';
+  return { ...Object.fromEntries(told), 'accept-encoding': encoding };
+}

@@ -1,0 +1,119 @@
+import { chown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Env } from '../env.ts';
+import type { CheckJob } from './check-process.schema.ts';
+import { findPlayer, type Player } from './find-player.ts';
+import {
+  CHECK_LIMITS,
+  type CheckLimits,
+  type PlayedGame,
+  runProcess,
+  type SiteFetch,
+} from './run-process.ts';
+
+/** How long a game is played on each device, in seconds. */
+const RUN_SECONDS = 20;
+const WORK_FOLDER = 'playport-check-';
+/** What an interrupted check left is removed after this time. */
+const LEFT_OVER_MS = 3_600_000;
+
+/** How a check is made. */
+export interface CheckOptions {
+  readonly env: Pick<Env, 'chromiumPath' | 'production'>;
+  /** How long each run takes, in seconds. */
+  readonly seconds?: number;
+  readonly limits?: CheckLimits;
+  /** How the browser is started, if not as confined as the machine allows. */
+  readonly player?: Player;
+  /** Ends the check, such as when the portal stops; the promise then rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** A game as the process is told of it, and what fetches for it, if it is on another site. */
+interface Prepared {
+  readonly game: CheckJob['game'];
+  readonly fetch?: SiteFetch;
+}
+
+interface Steps<Result> {
+  /** Makes the game ready; `contents` is the folder that it is read from. */
+  readonly prepare: (contents: string) => Promise<Prepared>;
+  /** Called while the pictures of the runs are still in their folder. */
+  readonly report: (played: PlayedGame, pictures: string) => Promise<Result>;
+}
+
+/** No browser is there, or the one that is did not start. */
+export type NotPlayed = 'none' | 'failed';
+
+const limit = pLimit(1);
+
+/**
+ * Plays a game in a process of its own and in a folder that is gone afterwards. One at a time in this process.
+ * @throws what the steps throw, and the reason of `signal`
+ */
+export function playConfined<Result>(
+  options: CheckOptions,
+  steps: Steps<Result>,
+): Promise<Result | NotPlayed> {
+  return limit(() => play(options, steps));
+}
+
+async function play<Result>(
+  { env, signal, ...given }: CheckOptions,
+  { prepare, report }: Steps<Result>,
+): Promise<Result | NotPlayed> {
+  signal?.throwIfAborted();
+  const player = given.player ?? (await findPlayer(env));
+  if (player === null) return 'none';
+  await sweep(tmpdir(), WORK_FOLDER);
+  const folder = await mkdtemp(join(tmpdir(), WORK_FOLDER));
+  try {
+    const { contents, pictures, home } = await layOut(folder, player);
+    const { game, fetch } = await prepare(contents);
+    const played = await runProcess({
+      player,
+      job: {
+        browser: player.browser,
+        sandbox: player.sandbox,
+        contents,
+        pictures,
+        seconds: given.seconds ?? RUN_SECONDS,
+        game,
+      },
+      home,
+      limits: given.limits ?? CHECK_LIMITS,
+      fetch,
+      signal,
+    });
+    signal?.throwIfAborted();
+    if (played.cutShort === 'no_browser') return 'failed';
+    return await report(played, pictures);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes the folders of one check; the process may write to all but the game's contents. */
+async function layOut(folder: string, { user }: Player) {
+  const work = {
+    contents: join(folder, 'contents'),
+    home: join(folder, 'home'),
+    pictures: join(folder, 'pictures'),
+  };
+  await Promise.all(Object.values(work).map((path) => mkdir(path, { mode: 0o755 })));
+  if (user !== null)
+    await Promise.all([folder, work.home, work.pictures].map((path) => chown(path, user, user)));
+  return work;
+}
+
+/** Removes what interrupted checks left. */
+export async function sweep(parent: string, prefix: string): Promise<void> {
+  const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(prefix));
+  for (const path of names.map((name) => join(parent, name))) {
+    const left = await stat(path).catch(() => null);
+    if (left !== null && Date.now() - left.mtimeMs > LEFT_OVER_MS)
+      await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  type Finding,
+  FINDING_LEVELS,
+  type Inventory,
+  type RequestSeen,
+} from '../../entities/upload.rules.ts';
+import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
+
+/** Files without which a build does not start: code, and the data of engines. */
+const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i;
+/** How many paths or hosts a sentence names. */
+const NAMED = 5;
+
+/** Files that a build asks for and does not have. */
+export function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
+  const byLowerCase = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
+  return ofFailed(runs, ({ address, status }) =>
+    status === 404
+      ? explainMissing(address, byLowerCase.get(address.toLowerCase().replace(/^\/+/, '')))
+      : null,
+  );
+}
+
+/** Requests that another site answered with an error. */
+export const failedRequests = (runs: readonly PlayedRun[]): Finding[] =>
+  ofFailed(runs, ({ address, status }) =>
+    status !== null && status >= 400
+      ? `The game asks for ${address}, and the site answers with an error (${status}).`
+      : null,
+  );
+
+/**
+ * Findings about requests, what breaks the game first.
+ * @param explain says what is wrong with a request; null if nothing is
+ */
+function ofFailed(runs: readonly PlayedRun[], explain: (request: RequestSeen) => string | null): Finding[] {
+  const missing = new Map<string, Finding>();
+  for (const run of runs) {
+    for (const request of run.requests) {
+      const message = explain(request);
+      const { address } = request;
+      if (message === null || missing.has(address)) continue;
+      const level = ESSENTIAL.test(address) && !plays(run) ? 'error' : 'warning';
+      missing.set(address, { level, code: 'missing_file', message, path: address });
+    }
+  }
+  const all = [...missing.values()].toSorted(
+    (a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level),
+  );
+  const rest = all.length - MISSING_NAMED;
+  if (rest <= 0) return all;
+  return [
+    ...all.slice(0, MISSING_NAMED),
+    {
+      level: 'warning',
+      code: 'missing_files',
+      message: `${rest} more files are missing: see the list of requests.`,
+    },
+  ];
+}
+
+/** How many missing files have a finding each. */
+const MISSING_NAMED = 10;
+
+/** Whether the game goes on without what it misses. */
+const plays = (run: PlayedRun) =>
+  showed(run) && (run.answersInput === true || !run.exceptions.some(isThrown));
+
+function explainMissing(address: string, similar: string | undefined): string {
+  if (address.startsWith('/')) {
+    return `The game asks for ${address} at the root of its site, but it is played in a folder. Make the address relative${similar === undefined ? '' : `: ${similar}`}.`;
+  }
+  if (similar !== undefined) {
+    return `The game asks for ${address}, and the archive has ${similar}. Write the name the same, capital letters too.`;
+  }
+  return `The game asks for ${address}, which is not in the archive. Add the file, or do not ask for it.`;
+}
+
+/** What the policy of hosted games forbids; it breaks a game that shows nothing without. */
+export function ofPolicy(runs: readonly PlayedRun[]): Finding[] {
+  const all = runs.flatMap(({ blocked }) => blocked);
+  const toHosts = all.filter(({ address }) => hostOf(address) !== '');
+  const others = all.filter(({ address }) => hostOf(address) === '');
+  const level = runs.some((run) => run.blocked.length > 0 && !showed(run)) ? 'error' : 'warning';
+  return [
+    ...said(
+      toHosts.map(({ address }) => address),
+      {
+        level,
+        code: 'policy',
+        say: (names) =>
+          `The game asked for ${names}: Playport’s games talk to nobody. Put what it needs into the archive, and see that it starts without the rest.`,
+      },
+    ),
+    ...said(
+      others.map(({ directive, address }) => `${directive} ${address}`),
+      {
+        level,
+        code: 'policy',
+        say: (names) => `The game does what the policy of Playport’s games forbids: ${names}.`,
+      },
+    ),
+  ];
+}
+
+/** One finding about several names; none without a name. */
+function said(
+  names: readonly string[],
+  { say, ...finding }: Omit<Finding, 'message'> & { readonly say: (names: string) => string },
+): Finding[] {
+  return names.length === 0 ? [] : [{ ...finding, message: say(listOf([...new Set(names)])) }];
+}
+
+/** Hosts that the game asked for in ways that no policy forbids, such as WebRTC. */
+export function ofHosts(runs: readonly PlayedRun[]): Finding[] {
+  const blocked = new Set(runs.flatMap((run) => run.blocked.map(({ address }) => hostOf(address))));
+  const hosts = [...new Set(runs.flatMap((run) => run.hosts))].filter((host) => !blocked.has(host));
+  if (hosts.length === 0) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'other_hosts',
+      message: `The game tries to reach ${listOf(hosts)}. A game that is hosted here reaches no other site: put what it needs into the archive, and see that it starts without the rest.`,
+    },
+  ];
+}
+
+/** The other sites of a game that is not hosted here: it may use them, and depends on them. */
+export function otherSites(runs: readonly PlayedRun[]): Finding[] {
+  const hosts = runs.flatMap((run) => run.hosts);
+  const answered = new Set(
+    runs.flatMap(({ requests }) =>
+      requests.flatMap(({ address, status }) => (status === null ? [] : [hostOf(address)])),
+    ),
+  );
+  return [
+    ...said(
+      hosts.filter((host) => answered.has(host)),
+      {
+        level: 'note',
+        code: 'other_hosts',
+        say: (names) => `The game also loads from ${names}. It works only as long as they answer.`,
+      },
+    ),
+    ...said(
+      hosts.filter((host) => !answered.has(host)),
+      {
+        level: 'note',
+        code: 'silent_hosts',
+        say: (names) =>
+          `Nothing was read from ${names}. The check reads public addresses over https; it sends nothing and opens no sockets.`,
+      },
+    ),
+  ];
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
+
+/** Names in a sentence, the first few of many. */
+export function listOf(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ');
+}
+
+/** Whether the run showed a picture. */
+export const showed = ({ firstPictureMs }: PlayedRun) => firstPictureMs !== null;
+/** Whether an error was thrown, and not only written to the console. */
+export const isThrown = (exception: string) => !exception.startsWith(CONSOLE);
