@@ -97,7 +97,7 @@ describe('who rejected a game', () => {
     const id = await answeredGame();
     expect(await pending(admin)).toMatchObject([{ answer: { mayDecide: false } }]);
     for (const decision of ['approve', 'reject'] as const)
-      expect(outcome(await decide(admin, id, decision))).toEqual(anotherDecides);
+      expect(outcome(await decide(admin, `${id}/${decision}`))).toEqual(anotherDecides);
     expect((await decide(second, `${id}/approve`)).json()).toMatchObject({ status: 'APPROVED' });
   });
 
@@ -126,7 +126,7 @@ describe('who rejected a game', () => {
 test('of many decisions on an answer at once, one wins', async () => {
   const id = await answeredGame();
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => decide(second, id, index % 2 ? 'approve' : 'reject')),
+    Array.from({ length: 12 }, (_, index) => decide(second, `${id}/${index % 2 ? 'approve' : 'reject'}`)),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(11);
@@ -183,11 +183,11 @@ describe('an undone decision', () => {
   test.each(['approve', 'reject'] as const)('on an answer lets it wait again: %s', async (decision) => {
     const id = await answeredGame();
     const before = await pending();
-    await decide(second, id, decision, { undoable: true });
+    await decide(second, `${id}/${decision}`, { undoable: true });
     expect(await pending()).toEqual([]);
     await decide(second, `${id}/undo`);
     expect(await pending()).toEqual(before);
-    expect(outcome(await decide(admin, id, decision))).toEqual(anotherDecides);
+    expect(outcome(await decide(admin, `${id}/${decision}`))).toEqual(anotherDecides);
   });
 
   test('that was a rejection leaves nothing to answer', async () => {
