@@ -64,7 +64,9 @@ test('nobody keeps an answer for a person, over either door, whatever they show'
   const refused = personal.filter(({ path }) => !answered.includes(path)).map(({ path }) => path);
   expect(refused.toSorted()).toEqual([
     'analytics.readGame',
+    'publicApi.readReport',
     'publicApi.readUpload',
+    'submission.report',
     'upload.read',
     'upload.review',
     'upload.versions',

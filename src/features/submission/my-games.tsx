@@ -11,9 +11,9 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './my-games.module.css';
 import { OwnGameCard } from './own-game-card.tsx';
 import type { UploadParts } from './upload-parts.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 
 interface NoGamesProps {
   readonly onSubmitGame: () => void;
@@ -57,19 +57,19 @@ export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
           </li>
         ))}
       </ul>
-      {withdrawing === null ? null : (
-        <WithdrawDialog game={withdrawing} onClose={() => setWithdrawing(null)} />
-      )}
-      {answering?.rejection == null ? null : (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {withdrawing === null ? null : (
+          <WithdrawDialog game={withdrawing} onClose={() => setWithdrawing(null)} />
+        )}
+        {answering?.rejection == null ? null : (
           <AnswerDialog
             game={answering}
             reason={answering.rejection.reason}
             userId={userId}
             onClose={() => setAnswering(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

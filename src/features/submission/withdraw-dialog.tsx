@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
 }
 
 /** Explains what withdrawing does, and asks for confirmation. */
-export function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
+export default function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
   const utils = trpc.useUtils();
   const { label, consequence, done } = withdrawalOf(game);
   const withdraw = trpc.submission.withdraw.useMutation({
