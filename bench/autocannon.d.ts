@@ -11,7 +11,9 @@ declare module 'autocannon' {
     connections: number;
     /** In seconds. */
     duration: number;
-    requests: { setupRequest(request: Request): Request }[];
+    requests?: { setupRequest(request: Request): Request }[];
+    /** Requests a second, over all sockets; as many as possible if absent. */
+    overallRate?: number;
   }
   export interface Result {
     /** Per second, and in all. */

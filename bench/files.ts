@@ -19,7 +19,10 @@ const CASES = [
   ['100 KB of a file of 5 MB', 'large.bin', { range: 'bytes=1000000-1099999' }],
 ] as const;
 
-/** Files of an uploaded game, compared with nginx that sends the same files. */
+/**
+ * Files of an uploaded game, from the portal alone and through an nginx with the cache of `deploy/nginx.conf`, compared with
+ * nginx that sends the same files.
+ */
 export async function benchFiles(games: number, databaseUrl: string, dataDir: string): Promise<void> {
   const bodies = Object.entries(FILES).map(([name, size]) => [name, randomBytes(size)] as const);
   const database = await openPostgres(databaseUrl);
@@ -34,24 +37,28 @@ export async function benchFiles(games: number, databaseUrl: string, dataDir: st
   const ports = await freePorts();
   const settings = { ...ports, DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: databaseUrl };
   const portal = await startPortalProcess({ cwd: dataDir, settings });
-  const { PORT: port } = await freePorts();
-  const nginx = await startNginx(folder, port);
+  const { PORT: port, PLAY_PORT: proxyPort } = await freePorts();
+  const nginx = await startNginx(folder, { port, proxyPort, playPort: ports.PLAY_PORT });
+  const pids = [pidOf(portal), await postmasterOf(databaseUrl)];
+  const places = [
+    ['', { at: `http://127.0.0.1:${ports.PLAY_PORT}`, pids }],
+    [', through nginx', { at: `http://127.0.0.1:${proxyPort}`, pids: [...pids, nginx.pid ?? Number.NaN] }],
+  ] as const;
   try {
-    for (const [what, name, headers] of CASES) {
-      const request = () => ({ method: 'GET', path: `/files/v1/${name}`, headers }) as const;
-      const measured = await interleave(
-        {
-          portal: {
-            at: `http://127.0.0.1:${ports.PLAY_PORT}`,
-            pids: [pidOf(portal), await postmasterOf(databaseUrl)],
-            request,
+    for (const [where, place] of places) {
+      for (const [what, name, headers] of CASES) {
+        const request = () => ({ method: 'GET', path: `/files/v1/${name}`, headers }) as const;
+        const measured = await interleave(
+          {
+            portal: { ...place, request },
+            nginx: { at: `http://127.0.0.1:${port}`, pids: [nginx.pid ?? Number.NaN], request },
           },
-          nginx: { at: `http://127.0.0.1:${port}`, pids: [nginx.pid ?? Number.NaN], request },
-        },
-        PACE,
-        loadByBytes,
-      );
-      compare({ games, what, measured, yardstick: 'nginx', beside: 'nginx, same file', aim: '≥ 0.8' });
+          PACE,
+          loadByBytes,
+        );
+        const beside = 'nginx, same file';
+        compare({ games, what: what + where, measured, yardstick: 'nginx', beside, aim: '≥ 0.8' });
+      }
     }
   } finally {
     await portal.stop('SIGTERM');
@@ -60,8 +67,16 @@ export async function benchFiles(games: number, databaseUrl: string, dataDir: st
   }
 }
 
-/** Runs one nginx process that sends the files below a folder with `sendfile`. */
-async function startNginx(folder: string, port: string): Promise<ChildProcess> {
+interface NginxPorts {
+  /** Sends the files itself. */
+  readonly port: string;
+  /** Sends what the play origin answers. */
+  readonly proxyPort: string;
+  readonly playPort: string;
+}
+
+/** Runs one nginx process that sends the files below a folder with `sendfile`, and stands before the play origin. */
+async function startNginx(folder: string, { port, proxyPort, playPort }: NginxPorts): Promise<ChildProcess> {
   const configuration = join(folder, 'nginx.conf');
   await writeFile(
     configuration,
@@ -70,6 +85,19 @@ events { worker_connections 1024; }
 http {
   sendfile on; access_log off; keepalive_requests 1000000;
   server { listen 127.0.0.1:${port}; root ${folder}; }
+  proxy_cache_path ${folder}/cache levels=1:2 keys_zone=pages:20m use_temp_path=off;
+  server {
+    listen 127.0.0.1:${proxyPort};
+    location / {
+      proxy_pass http://127.0.0.1:${playPort};
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_cache pages;
+      proxy_cache_key $host$request_uri;
+      proxy_cache_lock on;
+    }
+  }
 }
 `,
   );

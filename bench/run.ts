@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: compares the portal under load with minimal yardsticks, on its own PostgreSQL with a catalogue of
  * 10,000 and of 1,000,000 games. Prints a table and writes `.cache/bench.json`. `npm run bench -- small` skips the
- * million; further words name the parts to run: `cached`, `counted`, `uncached`, `plays`, `mixed`, `files`, `reads`,
- * `misspelt`.
+ * million; further words name the parts to run: `cached`, `counted`, `uncached`, `plays`, `mixed`, `files`,
+ * `uploads`, `reads`, `misspelt`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { benchMixed } from './mixed.ts';
 import { residentMb } from './processes.ts';
 import { benchReads, tails } from './reads.ts';
 import { lines, print } from './report.ts';
+import { measureUploads } from './uploads.ts';
 
 const words = process.argv.slice(2);
 const SIZES = words.includes('small') ? [10_000] : [10_000, 1_000_000];
@@ -82,6 +83,16 @@ async function benchLimited(games: number, databaseUrl: string): Promise<void> {
   await portal.stop('SIGTERM');
 }
 
+async function benchUploads(games: number, databaseUrl: string): Promise<void> {
+  const { memoryMb, slowLines, fastLines } = await measureUploads(folder, databaseUrl);
+  const ratio = (times: number) => `${times.toFixed(2)} ×`;
+  facts.push(
+    { games, what: 'memory for a ZIP of 200 MB', value: `${memoryMb} MB`, aim: '≤ 60 MB' },
+    { games, what: 'p99 beside ten uploads', value: ratio(slowLines), aim: '≤ 1.5 × (10 Mbit/s each)' },
+    { games, what: 'the same without a limit', value: ratio(fastLines), aim: '≤ 1.5 ×' },
+  );
+}
+
 async function benchMisspelt(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
   const { found, tried, missed } = await findMisspelt(portal.at, databaseUrl);
   facts.push({ games, what: 'misspelt games found', value: `${found} of ${tried}`, aim: 'all' });
@@ -110,6 +121,7 @@ async function benchSize(games: number): Promise<void> {
         if (runs('plays')) await benchPlays(games, portal, postgres.url);
         if (runs('mixed')) await benchDay(games, postgres.url);
         if (runs('files')) await benchFiles(games, postgres.url, join(folder, 'data'));
+        if (runs('uploads')) await benchUploads(games, postgres.url);
       }
       if (runs('reads')) await benchReads(games, portal, postgres.url);
       if (runs('misspelt')) await benchMisspelt(games, portal, postgres.url);
