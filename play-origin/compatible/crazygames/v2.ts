@@ -1,0 +1,9 @@
+/** `/_compatible/crazygames-v2.js`: the documented calls of the CrazyGames SDK, version 2. */
+import { here } from '../host.ts';
+import { crazyGamesSdk2 } from './sdk.ts';
+
+Object.defineProperty(window, 'CrazyGames', {
+  value: { SDK: crazyGamesSdk2(here()) },
+  configurable: true,
+  writable: true,
+});

@@ -1,0 +1,139 @@
+import { playport } from '../sdk/calls.ts';
+
+/** What an interface is given of the page and the portal, so that its calls can be tried without a browser. */
+export interface Host {
+  /** Tells the portal how the game is played. */
+  readonly report: PlayportSdk;
+  readonly store: Store;
+  /** The address of the game's document. */
+  readonly address: string;
+  /** The player's language, such as `pt-BR`. */
+  readonly language: string;
+  readonly device: 'desktop' | 'tablet' | 'mobile';
+  readonly now: () => number;
+  /** Calls back when the page is hidden or shown again. */
+  onVisible(listener: (isVisible: boolean) => void): void;
+}
+
+/** What a game stores here is in localStorage, so a save holds it. Writing throws when the browser has no more room. */
+export interface Store {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  /** All keys that begin so. */
+  keys(start: string): readonly string[];
+}
+
+/** This page. */
+export function here(): Host {
+  return {
+    report: playport,
+    store: scoped(openStore(), scopeOf(location.pathname)),
+    address: location.href,
+    language: navigator.language || 'en',
+    device: deviceOf(),
+    now: () => Date.now(),
+    onVisible: (listener) =>
+      document.addEventListener('visibilitychange', () => listener(document.visibilityState === 'visible')),
+  };
+}
+
+/** Where games share an origin, what is before each of a game's keys: its slug. Its versions share their saves. */
+export function scopeOf(pathname: string): string {
+  const slug = /^\/([^/]+)\/v\d+\//.exec(pathname)?.[1];
+  return slug === undefined ? '' : `${slug}:`;
+}
+
+/** The browser's storage, or the page's memory where the browser refuses it. */
+function openStore(): Store {
+  try {
+    return storeOf(window.localStorage);
+  } catch {
+    return memory();
+  }
+}
+
+const storeOf = (storage: Storage): Store => ({
+  read: (key) => storage.getItem(key),
+  write: (key, value) => storage.setItem(key, value),
+  remove: (key) => storage.removeItem(key),
+  keys: (start) => Object.keys(storage).filter((key) => key.startsWith(start)),
+});
+
+/** A store that ends with the page. */
+export function memory(): Store {
+  const values = new Map<string, string>();
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    keys: (start) => [...values.keys()].filter((key) => key.startsWith(start)),
+  };
+}
+
+const scoped = (store: Store, scope: string): Store => ({
+  read: (key) => store.read(scope + key),
+  write: (key, value) => store.write(scope + key, value),
+  remove: (key) => store.remove(scope + key),
+  keys: (start) => store.keys(scope + start).map((key) => key.slice(scope.length)),
+});
+
+/** A finger and no mouse is a phone or a tablet; 600 CSS pixels are the shorter side of the smallest tablets. */
+function deviceOf(): Host['device'] {
+  if (!window.matchMedia('(pointer: coarse)').matches || window.matchMedia('(any-pointer: fine)').matches)
+    return 'desktop';
+  return Math.min(screen.width, screen.height) >= 600 ? 'tablet' : 'mobile';
+}
+
+/** Calls what a game gave, if it is a function. What that throws is the game's own error, and ends nothing here. */
+export function callBack(callback: unknown, ...values: readonly unknown[]): void {
+  if (typeof callback !== 'function') return;
+  try {
+    Reflect.apply(callback, undefined, values);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}
+
+/** Reads a property of what a game gave. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** What a game gave as an object of its own properties; empty for anything else. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Does nothing. */
+export const nothing = (): void => {};
+
+/** A rejected promise that is no error of the page where the game does not look at it. */
+export function refused(error: Error): Promise<never> {
+  const answer = Promise.reject(error);
+  answer.catch(nothing);
+  return answer;
+}
+
+/** The address of the game's document with parameters in place of its own; `before` is put before each name. */
+export function linkWith(address: string, params: unknown, before = ''): string {
+  const link = new URL(address);
+  link.hash = '';
+  link.search = '';
+  for (const [name, value] of Object.entries(fieldsOf(params))) link.searchParams.set(before + name, String(value));
+  return link.href;
+}
+
+/** A parameter of the game's address. */
+export const paramOf = (address: string, name: string): string | null => new URL(address).searchParams.get(name);
+
+/** Parses JSON that was stored; null for anything that is not an object. */
+export function storedFields(store: Store, key: string): Record<string, unknown> {
+  try {
+    return fieldsOf(JSON.parse(store.read(key) ?? 'null'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,65 @@
+import { callBack, fieldOf, type Host, linkWith, nothing, paramOf, refused } from '../host.ts';
+
+/** Before the parameters of a shared address, so that they are not the portal's. */
+const SHARED = 'gd';
+
+/** What a game that was made with the Poki SDK calls; `README.md` has the table. */
+export function pokiSdk({ report, address }: Host) {
+  return {
+    init: async () => {},
+    initWithVideoHB: async () => {},
+    gameLoadingStart: nothing,
+    gameLoadingProgress: nothing,
+    gameLoadingFinished: () => report.loadingFinished(),
+    gameInteractive: nothing,
+    gameplayStart: () => report.gameplayStart(),
+    gameplayStop: () => report.gameplayStop(),
+    roundStart: nothing,
+    roundEnd: nothing,
+
+    commercialBreak: async () => {},
+    rewardedBreak: async (given?: unknown): Promise<boolean> => {
+      await Promise.resolve();
+      callBack(typeof given === 'function' ? given : fieldOf(given, 'onStart'));
+      return true;
+    },
+    displayAd: (_container: unknown, _size: unknown, onCanDestroy?: unknown, onDisplayRendered?: unknown) => {
+      queueMicrotask(() => {
+        callBack(onCanDestroy);
+        // Its argument says that the place stays empty.
+        callBack(onDisplayRendered, true);
+      });
+    },
+    destroyAd: nothing,
+    isAdBlocked: () => false,
+
+    happyTime: (intensity?: unknown) => report.event('happytime', { intensity }),
+    measure: (category: unknown, what?: unknown, action?: unknown) =>
+      report.event('measure', { category, what, action }),
+    customEvent: (noun: unknown, verb?: unknown) => report.event('custom', { noun, verb }),
+    captureError: nothing,
+    logError: nothing,
+    enableEventTracking: nothing,
+
+    shareableURL: async (params?: unknown) => linkWith(address, params, SHARED),
+    getURLParam: (name: unknown) =>
+      paramOf(address, `${SHARED}${String(name)}`) ?? paramOf(address, String(name)) ?? '',
+    openExternalLink: nothing,
+    movePill: nothing,
+
+    getUser: async () => null,
+    getToken: async () => null,
+    login: () => refused(new Error('There are no accounts for games here.')),
+
+    muteAd: nothing,
+    setDebug: nothing,
+    setLogging: nothing,
+    setPlayerAge: nothing,
+    togglePlayerAdvertisingConsent: nothing,
+    playtestSetCanvas: nothing,
+    playtestCaptureHtmlOnce: nothing,
+    playtestCaptureHtmlOn: nothing,
+    playtestCaptureHtmlOff: nothing,
+    playtestCaptureHtmlForce: nothing,
+  };
+}
