@@ -19,6 +19,7 @@ export default {
     'server/upload-check/{process,in-page/observe}.ts',
     'play-origin/saved-games/{page,service-worker}.ts',
     'play-origin/sdk/{v1,playport.d}.ts',
+    'play-origin/compatible/{catch,*/{main,v1,v2,v3}}.ts',
     'scripts/*.{ts,mjs}',
     'e2e/**/*.spec.ts',
     'bench/{run,yardstick-server}.ts',

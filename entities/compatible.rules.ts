@@ -49,7 +49,8 @@ export const COMPATIBLE: Record<CompatibleInterface, Described> = {
   yandex: {
     name: 'Yandex Games SDK',
     global: 'YaGames',
-    addresses: /^(?:(?:www\.)?yandex\.(?:ru|com)\/games\/sdk\/v2(?:\.js)?|sdk\.games\.s3\.yandex\.net\/sdk\.js)$/,
+    addresses:
+      /^(?:(?:www\.)?yandex\.(?:ru|com)\/games\/sdk\/v2(?:\.js)?|sdk\.games\.s3\.yandex\.net\/sdk\.js)$/,
   },
   youtube: {
     name: 'YouTube Playables SDK',
@@ -61,7 +62,8 @@ export const COMPATIBLE: Record<CompatibleInterface, Described> = {
 /** The folder of the play origin with their scripts. */
 export const COMPATIBLE_FOLDER = '_compatible/';
 /** The address of the script that answers an interface, on any host of the play origin. */
-export const compatibleScript = (name: CompatibleInterface | 'catch'): string => `/${COMPATIBLE_FOLDER}${name}.js`;
+export const compatibleScript = (name: CompatibleInterface | 'catch'): string =>
+  `/${COMPATIBLE_FOLDER}${name}.js`;
 
 /** Yandex Games serves its script at the root of the game's own host. */
 const AT_THE_ROOT = /^\/sdk\.js(?:[?#]|$)/;

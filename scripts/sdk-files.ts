@@ -1,11 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { COMPATIBLE_FOLDER, type CompatibleInterface } from '../entities/compatible.rules.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const types = resolve(import.meta.dirname, '../play-origin/sdk/playport.d.ts');
 
-/** Adds the SDK and its types to the games' build, under names that never change. */
+/** The sources of the interfaces that Playport answers. */
+const COMPATIBLE_SOURCES: Record<CompatibleInterface | 'catch', string> = {
+  catch: 'catch',
+  poki: 'poki/main',
+  'crazygames-v3': 'crazygames/v3',
+  'crazygames-v2': 'crazygames/v2',
+  'crazygames-v1': 'crazygames/v1',
+  gamedistribution: 'gamedistribution/main',
+  yandex: 'yandex/main',
+  youtube: 'youtube/main',
+};
+
+/** Adds the SDK and its types, and the interfaces of other portals, to the games' build, under names that never change. */
 export function sdkFiles(): Plugin {
   return {
     name: 'playport-sdk-files',
@@ -16,6 +29,10 @@ export function sdkFiles(): Plugin {
       };
       for (const [name, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName: `sdk/${name}`, source });
+      for (const [name, path] of Object.entries(COMPATIBLE_SOURCES)) {
+        const source = await bundleScript(`play-origin/compatible/${path}.ts`);
+        this.emitFile({ type: 'asset', fileName: `${COMPATIBLE_FOLDER}${name}.js`, source });
+      }
     },
   };
 }

@@ -38,10 +38,11 @@ export function here(): Host {
   };
 }
 
-/** Where games share an origin, what is before each of a game's keys: its slug. Its versions share their saves. */
+/** Where games share an origin, what is before each of a game's keys: its slug, or its preview's key. Its versions share them. */
 export function scopeOf(pathname: string): string {
-  const slug = /^\/([^/]+)\/v\d+\//.exec(pathname)?.[1];
-  return slug === undefined ? '' : `${slug}:`;
+  const [, slug, preview] = /^\/(?:([^/]+)\/v\d+|_preview\/([^/]+))\//.exec(pathname) ?? [];
+  const scope = slug ?? preview;
+  return scope === undefined ? '' : `${scope}:`;
 }
 
 /** The browser's storage, or the page's memory where the browser refuses it. */
@@ -122,12 +123,14 @@ export function linkWith(address: string, params: unknown, before = ''): string 
   const link = new URL(address);
   link.hash = '';
   link.search = '';
-  for (const [name, value] of Object.entries(fieldsOf(params))) link.searchParams.set(before + name, String(value));
+  for (const [name, value] of Object.entries(fieldsOf(params)))
+    link.searchParams.set(before + name, String(value));
   return link.href;
 }
 
 /** A parameter of the game's address. */
-export const paramOf = (address: string, name: string): string | null => new URL(address).searchParams.get(name);
+export const paramOf = (address: string, name: string): string | null =>
+  new URL(address).searchParams.get(name);
 
 /** Parses JSON that was stored; null for anything that is not an object. */
 export function storedFields(store: Store, key: string): Record<string, unknown> {

@@ -17,7 +17,8 @@ export class CrazyGamesError extends Error {
 
 const unfilled = (container: unknown) =>
   refused(new CrazyGamesError('unfilled', 'There is no banner to show.', container));
-const signedOut = () => refused(new CrazyGamesError('userNotAuthenticated', 'The user is not authenticated.'));
+const signedOut = () =>
+  refused(new CrazyGamesError('userNotAuthenticated', 'The user is not authenticated.'));
 
 /** Version 3 as a game sees it, `CrazyGames.SDK`; versions 1 and 2 are made of it. `README.md` has the table. */
 export function crazyGamesSdk(host: Host) {
@@ -216,7 +217,8 @@ export function crazyGamesSdk1(host: Host) {
       const name = String(type);
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
-    removeEventListener: (type: unknown, listener: unknown) => void listeners.get(String(type))?.delete(listener),
+    removeEventListener: (type: unknown, listener: unknown) =>
+      void listeners.get(String(type))?.delete(listener),
     requestAd: (type?: unknown) =>
       ad.requestAd(type, { adStarted: () => tell('adStarted'), adFinished: () => tell('adFinished') }),
     hasAdblock: false,

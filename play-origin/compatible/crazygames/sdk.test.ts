@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { testHost } from '../test-host.ts';
+import { crazyGamesSdk, crazyGamesSdk1, crazyGamesSdk2 } from './sdk.ts';
+
+const PLAYED = [['loadingFinished'], ['gameplayStart'], ['event', 'happytime'], ['gameplayStop']];
+const LINK = 'https://play.test/kite/v1/?room=42';
+const unfilled = (containerId: string) => ({ code: 'unfilled', message: expect.any(String), containerId });
+
+describe('version 3', () => {
+  test('a game starts, plays and stops', async () => {
+    const { host, told } = testHost();
+    const sdk = crazyGamesSdk(host);
+    await expect(sdk.init()).resolves.toBeUndefined();
+    expect(sdk.environment).toBe('crazygames');
+    sdk.game.loadingStart();
+    sdk.game.loadingStop();
+    sdk.game.gameplayStart();
+    sdk.game.happytime();
+    sdk.game.gameplayStop();
+    expect(told).toEqual(PLAYED);
+  });
+
+  test.each(['midgame', 'rewarded'])('a %s break starts and ends, after the request', async (type) => {
+    const { ad } = crazyGamesSdk(testHost().host);
+    const seen: string[] = [];
+    await new Promise<void>((done) => {
+      ad.prefetchAd();
+      ad.requestAd(type, {
+        adStarted: () => seen.push('started'),
+        adError: () => seen.push('error'),
+        adFinished: () => {
+          seen.push('finished');
+          done();
+        },
+      });
+      ad.requestAd(type);
+      seen.push('asked');
+    });
+    expect(seen).toEqual(['asked', 'started', 'finished']);
+    expect(await ad.hasAdblock()).toBe(false);
+    ad.addAdblockPopupListener();
+    ad.removeAdblockPopupListener();
+  });
+
+  test('no banner is filled', async () => {
+    const { banner } = crazyGamesSdk(testHost().host);
+    const request = { id: 'top', width: 300, height: 250 };
+    await expect(banner.requestBanner(request)).rejects.toMatchObject(unfilled('top'));
+    await expect(banner.requestResponsiveBanner('side')).rejects.toMatchObject(unfilled('side'));
+    await expect(banner.prefetchBanner(request)).rejects.toMatchObject(unfilled('top'));
+    await expect(banner.prefetchResponsiveBanner(request)).rejects.toMatchObject(unfilled('top'));
+    await expect(banner.renderPrefetchedBanner(request)).rejects.toMatchObject(unfilled('top'));
+    const said = await new Promise((done) => {
+      banner.requestOverlayBanners([request], (...values: unknown[]) => done(values));
+    });
+    expect(said).toEqual(['top', 'bannerError', 'unfilled']);
+    banner.clearBanner();
+    banner.clearAllBanners();
+    expect(banner.activeBannersCount).toBe(0);
+  });
+
+  test('an invitation is an address of the game, and its parameters are read', () => {
+    const { game } = crazyGamesSdk(testHost('https://play.test/kite/v1/?room=7#x').host);
+    expect(game.inviteLink({ room: 42 })).toBe(LINK);
+    expect(game.showInviteButton({ room: 42 })).toBe(LINK);
+    expect([game.getInviteParam('room'), game.getInviteParam('none')]).toEqual(['7', null]);
+    expect([game.isInstantMultiplayer, game.isInstantJoin, game.inviteParams]).toEqual([false, false, null]);
+    expect(game.settings).toEqual({ disableChat: false, muteAudio: false });
+  });
+
+  test.each([
+    'hideInviteButton',
+    'updateRoom',
+    'leftRoom',
+    'addJoinRoomListener',
+    'removeJoinRoomListener',
+    'addSettingsChangeListener',
+    'removeSettingsChangeListener',
+    'setScreenshotHandler',
+    'setScreenshotHandlerAsync',
+    'setGameContext',
+    'clearGameContext',
+  ] as const)('game.%s is there', (name) => {
+    expect(crazyGamesSdk(testHost().host).game[name]()).toBeUndefined();
+  });
+
+  test('the player is a guest', async () => {
+    const { host, told } = testHost();
+    const { user } = crazyGamesSdk(host);
+    expect(user.isUserAccountAvailable).toBe(false);
+    expect(await user.getUser()).toBeNull();
+    const signedOut = { code: 'userNotAuthenticated' };
+    await expect(user.getUserToken()).rejects.toMatchObject(signedOut);
+    await expect(user.getXsollaUserToken()).rejects.toMatchObject(signedOut);
+    await expect(user.showAccountLinkPrompt()).rejects.toMatchObject(signedOut);
+    await expect(user.showAuthPrompt()).rejects.toMatchObject({ code: 'userCancelled' });
+    expect(await user.listFriends({ page: 1, size: 10 })).toMatchObject({ friends: [], hasMore: false });
+    expect(user.systemInfo).toMatchObject({
+      countryCode: 'BR',
+      locale: 'pt-BR',
+      device: { type: 'mobile' },
+      applicationType: 'web',
+    });
+    user.addAuthListener();
+    user.removeAuthListener();
+    user.addScore(12);
+    user.submitScore({ score: 13 });
+    expect(told).toEqual([
+      ['event', 'score', { score: 12 }],
+      ['event', 'score', { score: 13 }],
+    ]);
+  });
+
+  test('data is kept as localStorage keeps it, and clearing it leaves everything else', () => {
+    const { host } = testHost();
+    const { data, analytics } = crazyGamesSdk(host);
+    host.store.write('other', 'stays');
+    data.setItem('gold', 100);
+    expect([data.getItem('gold'), data.getItem('silver')]).toEqual(['100', null]);
+    data.removeItem('gold');
+    expect(data.getItem('gold')).toBeNull();
+    data.setItem('level', '2');
+    data.clear();
+    expect([data.getItem('level'), host.store.read('other')]).toEqual([null, 'stays']);
+    data.syncUnityGameData();
+    analytics.trackOrder();
+  });
+});
+
+describe('version 2', () => {
+  test('every call answers with a promise, and calls back where it was given a function', async () => {
+    const { host, told } = testHost();
+    const { addInitCallback, getEnvironment, game } = crazyGamesSdk2(host);
+    await new Promise<void>((done) => addInitCallback(done));
+    expect(await getEnvironment()).toBe('crazygames');
+    const called = await new Promise((done) => void getEnvironment((...values: unknown[]) => done(values)));
+    expect(called).toEqual([null, 'crazygames']);
+    await game.sdkGameLoadingStart();
+    await game.sdkGameLoadingStop();
+    await game.gameplayStart();
+    await game.happytime();
+    await game.gameplayStop();
+    expect(told).toEqual(PLAYED);
+    expect(await game.inviteLink({ room: 42 })).toBe(LINK);
+    const link = await new Promise(
+      (done) => void game.showInviteButton({ room: 42 }, (_error: unknown, given: unknown) => done(given)),
+    );
+    expect(link).toBe(LINK);
+    await game.hideInviteButton();
+    expect(await game.getInviteParam('room')).toBeNull();
+  });
+
+  test('errors are called back too', async () => {
+    const { user, banner, ad } = crazyGamesSdk2(testHost().host);
+    expect(await ad.hasAdblock()).toBe(false);
+    expect(await user.isUserAccountAvailable()).toBe(false);
+    expect(await user.getUser()).toBeNull();
+    expect(await user.getSystemInfo()).toMatchObject({ countryCode: 'BR' });
+    const error = await new Promise((done) => void user.getUserToken(done));
+    expect(error).toMatchObject({ code: 'userNotAuthenticated' });
+    await expect(user.getXsollaUserToken()).rejects.toMatchObject({ code: 'userNotAuthenticated' });
+    await expect(user.showAuthPrompt()).rejects.toMatchObject({ code: 'userCancelled' });
+    await expect(user.showAccountLinkPrompt()).rejects.toMatchObject({ code: 'userNotAuthenticated' });
+    await expect(banner.requestBanner({ id: 'top' })).rejects.toMatchObject(unfilled('top'));
+    await expect(banner.requestResponsiveBanner('side')).rejects.toMatchObject(unfilled('side'));
+  });
+});
+
+describe('version 1', () => {
+  /** Makes a call, and returns the first event of a type. */
+  const eventAfter = (type: string, call: (sdk: ReturnType<typeof instance>) => void) =>
+    new Promise((done) => {
+      const sdk = instance(testHost().host);
+      sdk.addEventListener(type, done);
+      call(sdk);
+    });
+  const instance = (host: Parameters<typeof crazyGamesSdk1>[0]) => crazyGamesSdk1(host).getInstance();
+
+  test.each(['initialized', 'adblockDetectionExecuted'] as const)('init sends %s', async (type) => {
+    const fields = {
+      initialized: { userInfo: { countryCode: 'BR' } },
+      adblockDetectionExecuted: { hasAdblock: false },
+    };
+    expect(await eventAfter(type, (sdk) => sdk.init())).toMatchObject({ type, ...fields[type] });
+  });
+
+  test('a break, banners and invitations are answered by events', async () => {
+    const order: string[] = [];
+    await new Promise<void>((done) => {
+      const sdk = instance(testHost().host);
+      const removed = () => order.push('removed');
+      sdk.addEventListener('adStarted', removed);
+      sdk.removeEventListener('adStarted', removed);
+      sdk.addEventListener('adStarted', () => order.push('started'));
+      sdk.addEventListener('adFinished', () => {
+        order.push('finished');
+        done();
+      });
+      sdk.requestAd('rewarded');
+    });
+    expect(order).toEqual(['started', 'finished']);
+    const refusedBanner = { containerId: 'top', error: 'unfilled' };
+    expect(
+      await eventAfter('bannerError', (sdk) => sdk.requestBanner([{ containerId: 'top', size: '300x250' }])),
+    ).toMatchObject(refusedBanner);
+    expect(await eventAfter('bannerError', (sdk) => sdk.requestResponsiveBanner(['top']))).toMatchObject(
+      refusedBanner,
+    );
+    expect(await eventAfter('inviteUrl', (sdk) => sdk.inviteLink({ room: 42 }))).toMatchObject({
+      inviteUrl: LINK,
+    });
+  });
+
+  test('getInstance gives one object, which reports play', () => {
+    const { host, told } = testHost();
+    const { getInstance } = crazyGamesSdk1(host);
+    expect(getInstance()).toBe(getInstance());
+    const sdk = getInstance();
+    sdk.sdkGameLoadingStart();
+    sdk.sdkGameLoadingStop();
+    sdk.gameplayStart();
+    sdk.happytime();
+    sdk.gameplayStop();
+    sdk.clearBanner();
+    sdk.clearAllBanners();
+    expect(sdk.hasAdblock).toBe(false);
+    expect(told).toEqual(PLAYED);
+  });
+});

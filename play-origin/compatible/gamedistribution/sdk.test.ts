@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { testHost } from '../test-host.ts';
+import { gameDistributionSdk } from './sdk.ts';
+
+/** The SDK, with the events that the game got, once it is ready. */
+async function ready() {
+  const events: string[] = [];
+  const { host, told } = testHost();
+  const sdk = await new Promise<ReturnType<typeof gameDistributionSdk>>((done) => {
+    const made = gameDistributionSdk(host, () => ({
+      gameId: 'abc',
+      onEvent: (event: { name: string; message: string; status: string }) => {
+        expect(event).toEqual({ name: event.name, message: expect.any(String), status: 'success' });
+        events.push(event.name);
+        if (event.name === 'SDK_GAME_START') done(made);
+      },
+    }));
+    events.push('loaded');
+  });
+  return { sdk, events, told };
+}
+
+test('the game gets SDK_READY once the script has run', async () => {
+  expect((await ready()).events).toEqual(['loaded', 'SDK_READY', 'SDK_GAME_START']);
+});
+
+test.each([[undefined], ['interstitial']])('a break (%s) pauses the game and lets it go on', async (type) => {
+  const { sdk, events } = await ready();
+  events.length = 0;
+  const shown = sdk.showAd(type);
+  events.push('asked');
+  await shown;
+  expect(events).toEqual(['asked', 'SDK_GAME_PAUSE', 'COMPLETE', 'SDK_GAME_START']);
+});
+
+test('a rewarded break is preloaded, and watched to its end', async () => {
+  const { sdk, events } = await ready();
+  events.length = 0;
+  await sdk.preloadAd(sdk.AdType.Rewarded);
+  await sdk.showAd(sdk.AdType.Rewarded);
+  expect(events).toEqual([
+    'SDK_PRELOAD_AD',
+    'SDK_GAME_PAUSE',
+    'SDK_REWARDED_WATCH_COMPLETE',
+    'COMPLETE',
+    'SDK_GAME_START',
+  ]);
+});
+
+test('there are no banners', async () => {
+  const { sdk } = await ready();
+  await expect(sdk.preloadAd(sdk.AdType.Display)).rejects.toThrow('no banner');
+  await expect(sdk.showAd(sdk.AdType.Display)).rejects.toThrow('no banner');
+});
+
+test('games of the former SDK are paused and resumed by functions of their own', async () => {
+  const seen: string[] = [];
+  await new Promise<void>((done) => {
+    const sdk = gameDistributionSdk(testHost().host, () => ({
+      onInit: () => seen.push('init'),
+      onPauseGame: () => seen.push('pause'),
+      onResumeGame: () => {
+        seen.push('resume');
+        if (seen.includes('pause')) done();
+        else sdk.showBanner();
+      },
+    }));
+  });
+  expect(seen).toEqual(['init', 'resume', 'pause', 'resume']);
+});
+
+test('the other calls are there', async () => {
+  const { sdk, told } = await ready();
+  await sdk.cancelAd();
+  sdk.customLog();
+  sdk.openConsole();
+  sdk.closeConsole();
+  sdk.play();
+  expect(told).toEqual([['gameplayStart']]);
+});
+
+test('without options nothing fails', async () => {
+  await expect(
+    gameDistributionSdk(testHost().host, () => undefined).showAd('rewarded'),
+  ).resolves.toBeDefined();
+});

@@ -1,0 +1,50 @@
+import { callBack, fieldOf, type Host, nothing, refused } from '../host.ts';
+
+const AD_TYPES = { Interstitial: 'interstitial', Rewarded: 'rewarded', Display: 'display' } as const;
+
+/**
+ * What a game that was made with the GameDistribution SDK calls; `README.md` has the table.
+ * @param options the game's `GD_OPTIONS`, read at each event because a game may set it late
+ */
+export function gameDistributionSdk({ report }: Host, options: () => unknown) {
+  const tell = (name: string, message: string, status = 'success') => {
+    callBack(fieldOf(options(), 'onEvent'), { name, message, status });
+  };
+  /** The functions that games of the former SDK gave in place of `onEvent`. */
+  const former = (name: string) => callBack(fieldOf(options(), name));
+
+  async function showAd(type: unknown = AD_TYPES.Interstitial): Promise<string> {
+    if (type === AD_TYPES.Display) return refused(new Error('There is no banner to show.'));
+    await Promise.resolve();
+    tell('SDK_GAME_PAUSE', 'The game pauses for a break.');
+    former('onPauseGame');
+    await Promise.resolve();
+    if (type === AD_TYPES.Rewarded) tell('SDK_REWARDED_WATCH_COMPLETE', 'The break has its reward.');
+    tell('COMPLETE', 'The break is over.');
+    tell('SDK_GAME_START', 'The game goes on.');
+    former('onResumeGame');
+    return 'The break is over.';
+  }
+
+  queueMicrotask(() => {
+    tell('SDK_READY', 'The SDK is ready.');
+    former('onInit');
+    tell('SDK_GAME_START', 'The game starts.');
+    former('onResumeGame');
+  });
+  return {
+    AdType: AD_TYPES,
+    preloadAd: async (type: unknown = AD_TYPES.Interstitial) => {
+      if (type === AD_TYPES.Display) return refused(new Error('There is no banner to show.'));
+      tell('SDK_PRELOAD_AD', `A break is ready: ${String(type)}.`);
+      return 'A break is ready.';
+    },
+    showAd,
+    cancelAd: async () => {},
+    showBanner: () => void showAd(),
+    play: () => report.gameplayStart(),
+    customLog: nothing,
+    openConsole: nothing,
+    closeConsole: nothing,
+  };
+}

@@ -1,0 +1,48 @@
+import { type Host, memory } from './host.ts';
+
+export interface TestHost {
+  readonly host: Host;
+  /** What the portal was told, in order: the call and what it was given. */
+  readonly told: readonly (readonly unknown[])[];
+  /** Hides or shows the page. */
+  show(isVisible: boolean): void;
+}
+
+/** A page of a game at an address, for tests without a browser. */
+export function testHost(address = 'https://play.test/kite/v1/', more: Partial<Host> = {}): TestHost {
+  const told: (readonly unknown[])[] = [];
+  const listeners: ((isVisible: boolean) => void)[] = [];
+  const note =
+    (name: string) =>
+    (...given: readonly unknown[]) =>
+      void told.push([name, ...given]);
+  return {
+    told,
+    show: (isVisible) => listeners.forEach((listener) => listener(isVisible)),
+    host: {
+      report: {
+        loadingFinished: note('loadingFinished'),
+        gameplayStart: note('gameplayStart'),
+        gameplayStop: note('gameplayStop'),
+        levelComplete: note('levelComplete'),
+        completed: note('completed'),
+        event: note('event'),
+      },
+      store: memory(),
+      address,
+      language: 'pt-BR',
+      device: 'mobile',
+      now: () => 1_000,
+      onVisible: (listener) => void listeners.push(listener),
+      ...more,
+    },
+  };
+}
+
+/** A store of a browser without room. */
+export const full: Host['store'] = {
+  ...memory(),
+  write: () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  },
+};

@@ -1,0 +1,200 @@
+import { callBack, fieldOf, type Host, nothing, paramOf, refused } from '../host.ts';
+import { yandexPlayer } from './player.ts';
+
+const NO_BANNER = { stickyAdvIsShowing: false, reason: 'ADV_IS_NOT_CONNECTED' } as const;
+const EVENTS = {
+  EXIT: 'EXIT',
+  HISTORY_BACK: 'HISTORY_BACK',
+  ACCOUNT_SELECTION_DIALOG_OPENED: 'ACCOUNT_SELECTION_DIALOG_OPENED',
+  ACCOUNT_SELECTION_DIALOG_CLOSED: 'ACCOUNT_SELECTION_DIALOG_CLOSED',
+} as const;
+/** What only players with an account may do, as `isAvailableMethod` names it. */
+const FOR_MEMBERS = [
+  'leaderboards.setScore',
+  'leaderboards.setLeaderboardScore',
+  'leaderboards.getPlayerEntry',
+];
+
+/** An error with the documented code. */
+export class YandexError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The browser's own part: full screen, the clipboard and the storage. */
+export interface Browser {
+  readonly fullscreen: () => boolean;
+  readonly request: () => Promise<void>;
+  readonly exit: () => Promise<void>;
+  readonly copy: (text: string) => Promise<void>;
+  readonly storage: () => Storage;
+}
+
+/** What a game that was made for Yandex Games calls, `YaGames`; `README.md` has the table. */
+export function yandexGames(host: Host, browser: Browser) {
+  const sdk = yandexSdk(host, browser);
+  return { init: async () => sdk };
+}
+
+function yandexSdk(host: Host, browser: Browser) {
+  const { report, now, address } = host;
+  const lang = host.language.slice(0, 2).toLowerCase();
+  const listeners = eventsOf(host);
+  const leaderboards = noLeaderboards();
+  const payments = noPayments();
+  return {
+    EVENTS,
+    environment: {
+      app: { id: '' },
+      browser: { lang },
+      i18n: { lang, tld: 'com' },
+      payload: paramOf(address, 'payload') ?? undefined,
+    },
+    deviceInfo: deviceInfo(host.device),
+    adv: breaks(),
+    auth: { openAuthDialog: () => refused(new Error('There are no accounts for games here.')) },
+    getPlayer: async (options?: unknown) => yandexPlayer(host, fieldOf(options, 'signed') === true),
+    getStorage: async () => browser.storage(),
+    features: {
+      LoadingAPI: { ready: () => report.loadingFinished() },
+      GameplayAPI: { start: () => report.gameplayStart(), stop: () => report.gameplayStop() },
+      GamesAPI: {
+        getAllGames: async () => ({ games: [], developerURL: '' }),
+        getGameByID: async () => ({ isAvailable: false }),
+      },
+    },
+    leaderboards,
+    getLeaderboards: async () => leaderboards,
+    payments,
+    getPayments: () => refused(new Error('Purchases are not available.')),
+    feedback: {
+      canReview: async () => ({ value: false, reason: 'NO_AUTH' }),
+      requestReview: async () => ({ feedbackSent: false }),
+    },
+    shortcut: {
+      canShowPrompt: async () => ({ canShow: false }),
+      showPrompt: async () => ({ outcome: 'rejected' }),
+    },
+    screen: {
+      fullscreen: {
+        STATUS_ON: 'on',
+        STATUS_OFF: 'off',
+        get status() {
+          return browser.fullscreen() ? 'on' : 'off';
+        },
+        request: browser.request,
+        exit: browser.exit,
+      },
+      orientation: { set: nothing },
+    },
+    clipboard: { writeText: (text: unknown) => browser.copy(String(text)) },
+    isAvailableMethod: async (name?: unknown) => !FOR_MEMBERS.includes(String(name)),
+    getFlags: async (options?: unknown) => ({ ...Object(fieldOf(options, 'defaultFlags')) }),
+    serverTime: now,
+    ...listeners,
+  };
+}
+
+const deviceInfo = (type: Host['device']) => ({
+  type,
+  isMobile: () => type === 'mobile',
+  isTablet: () => type === 'tablet',
+  isDesktop: () => type === 'desktop',
+  isTV: () => false,
+});
+
+function breaks() {
+  return {
+    showFullscreenAdv: (options?: unknown) => {
+      const callbacks = fieldOf(options, 'callbacks');
+      // Without `onOpen`: nothing was shown, which `onClose` says.
+      queueMicrotask(() => callBack(fieldOf(callbacks, 'onClose'), false));
+    },
+    showRewardedVideo: (options?: unknown) => {
+      const callbacks = fieldOf(options, 'callbacks');
+      const steps = [['onOpen'], ['onRewarded'], ['onClose', true]] as const;
+      const next = (at: number) => {
+        const [name, ...values] = steps[at] ?? [];
+        if (name === undefined) return;
+        callBack(fieldOf(callbacks, name), ...values);
+        queueMicrotask(() => next(at + 1));
+      };
+      queueMicrotask(() => next(0));
+    },
+    getBannerAdvStatus: async () => NO_BANNER,
+    showBannerAdv: async () => NO_BANNER,
+    hideBannerAdv: async () => ({ stickyAdvIsShowing: false }),
+  };
+}
+
+const forMembers = () => refused(new YandexError('UNAUTHORIZED', 'The player is not signed in.'));
+
+function noLeaderboards() {
+  const describe = async (name?: unknown) => ({
+    appID: '',
+    default: false,
+    description: {
+      invert_sort_order: false,
+      score_format: { type: 'numeric', options: { decimal_offset: 0 } },
+    },
+    name: String(name),
+    title: {},
+  });
+  const entries = async (name?: unknown) => ({
+    leaderboard: await describe(name),
+    ranges: [],
+    userRank: 0,
+    entries: [],
+  });
+  const own = () =>
+    refused(
+      new YandexError('LEADERBOARD_PLAYER_NOT_PRESENT', 'The player has no score in this leaderboard.'),
+    );
+  return {
+    setScore: forMembers,
+    getDescription: describe,
+    getPlayerEntry: own,
+    getEntries: entries,
+    setLeaderboardScore: forMembers,
+    getLeaderboardDescription: describe,
+    getLeaderboardPlayerEntry: own,
+    getLeaderboardEntries: entries,
+  };
+}
+
+function noPayments() {
+  const unavailable = () => refused(new Error('Purchases are not available.'));
+  return {
+    purchase: unavailable,
+    consumePurchase: unavailable,
+    getPurchases: async () => [],
+    getCatalog: async () => [],
+  };
+}
+
+/** `on` and `off` for `game_api_pause` and `game_api_resume`, which follow the page; other events never come. */
+function eventsOf(host: Host) {
+  const listeners = new Map<string, Set<unknown>>();
+  host.onVisible((isVisible) => {
+    for (const listener of listeners.get(isVisible ? 'game_api_resume' : 'game_api_pause') ?? [])
+      callBack(listener);
+  });
+  const on = (name: unknown, listener: unknown) => {
+    const key = String(name);
+    listeners.set(key, (listeners.get(key) ?? new Set()).add(listener));
+  };
+  const off = (name: unknown, listener: unknown) => void listeners.get(String(name))?.delete(listener);
+  return {
+    on,
+    off,
+    onEvent: (name: unknown, listener: unknown) => {
+      on(name, listener);
+      return () => off(name, listener);
+    },
+    dispatchEvent: async () => {},
+  };
+}

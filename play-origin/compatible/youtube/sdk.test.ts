@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { full, testHost } from '../test-host.ts';
+import { youtubeSdk } from './sdk.ts';
+
+test('a game is in the environment that it knows, and the portal learns that it is ready', () => {
+  const { host, told } = testHost();
+  const ytgame = youtubeSdk(host);
+  expect([ytgame.IN_PLAYABLES_ENV, ytgame.SDK_VERSION]).toEqual([true, '1.0.0']);
+  ytgame.game.firstFrameReady();
+  ytgame.game.gameReady();
+  expect(told).toEqual([['loadingFinished']]);
+});
+
+test('what is saved is loaded; before, there is an empty text', async () => {
+  const { game } = youtubeSdk(testHost().host);
+  expect(await game.loadData()).toBe('');
+  await game.saveData('{"level":3}');
+  expect(await game.loadData()).toBe('{"level":3}');
+});
+
+test.each([
+  ['no text', 12, 'INVALID_PARAMS'],
+  ['a text that is not well-formed', '\ud800', 'INVALID_PARAMS'],
+  ['a text of more than 3 MiB', 'é'.repeat(1.5 * 1024 * 1024 + 1), 'SIZE_LIMIT_EXCEEDED'],
+] as const)('%s is not saved', async (_name, data, kind) => {
+  const { game, SdkErrorType, SdkError } = youtubeSdk(testHost().host);
+  const error = await game.saveData(data).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(SdkError);
+  expect(error).toMatchObject({ errorType: SdkErrorType[kind] });
+  expect(await game.loadData()).toBe('');
+});
+
+test('3 MiB are saved, and a browser without room is an unknown error', async () => {
+  const text = 'x'.repeat(3 * 1024 * 1024);
+  await expect(youtubeSdk(testHost().host).game.saveData(text)).resolves.toBeUndefined();
+  const { game, SdkErrorType } = youtubeSdk(testHost(undefined, { store: full }).host);
+  await expect(game.saveData('x')).rejects.toMatchObject({ errorType: SdkErrorType.UNKNOWN });
+});
+
+test('breaks are over at once, and rewarded', async () => {
+  const { ads, SdkErrorType } = youtubeSdk(testHost().host);
+  await expect(ads.requestInterstitialAd()).resolves.toBeUndefined();
+  expect(await ads.requestRewardedAd('extra-life')).toBe(true);
+  await expect(ads.requestRewardedAd()).rejects.toMatchObject({ errorType: SdkErrorType.INVALID_PARAMS });
+});
+
+test('a score is an event, and nothing leads to other content', async () => {
+  const { host, told } = testHost();
+  const { engagement, SdkErrorType } = youtubeSdk(host);
+  await engagement.sendScore({ value: 120 });
+  expect(told).toEqual([['event', 'score', { score: 120 }]]);
+  const invalid = { errorType: SdkErrorType.INVALID_PARAMS };
+  await expect(engagement.sendScore({ value: 1.5 })).rejects.toMatchObject(invalid);
+  await expect(engagement.sendScore()).rejects.toMatchObject(invalid);
+  await expect(engagement.openYTContent()).rejects.toMatchObject({ errorType: SdkErrorType.API_UNAVAILABLE });
+  expect(engagement.ContentType).toEqual({ VIDEO: 0, PLAYABLE: 1 });
+});
+
+test('the game is paused and resumed with its page', async () => {
+  const { host, show } = testHost();
+  const { system, health } = youtubeSdk(host);
+  const seen: string[] = [];
+  const remove = system.onPause(() => seen.push('pause'));
+  system.onResume(() => seen.push('resume'));
+  show(false);
+  show(true);
+  remove();
+  show(false);
+  expect(seen).toEqual(['pause', 'resume']);
+  expect(await system.getLanguage()).toBe('pt-BR');
+  expect(system.isAudioEnabled()).toBe(true);
+  expect(system.onAudioEnabledChange()).toBeTypeOf('function');
+  health.logError();
+  health.logWarning();
+});
