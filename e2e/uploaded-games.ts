@@ -2,6 +2,7 @@
 import type { Database } from '../server/platform/database/database.ts';
 import type { FileStore } from '../server/platform/files/file-store.ts';
 import { approveUpload, type MadeFiles, makeUpload, makeUploadedGame } from '../server/testing/uploads.ts';
+import { buildOf, COMPATIBLE_GAMES } from './compatible-games.ts';
 import { PUBLISHED } from './dump.ts';
 
 const script = (body: string) => ({ body, type: 'text/javascript; charset=utf-8' }) as const;
@@ -71,4 +72,9 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
     THREADS,
   );
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
+  for (const made of COMPATIBLE_GAMES) {
+    const { slug, title } = made;
+    const { files: build, compatible } = buildOf(made);
+    await makeUploadedGame(target, { ...plain, slug, title, compatible }, build);
+  }
 }

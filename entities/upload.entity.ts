@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompatibleInterface } from './compatible.rules.ts';
 import { createdAt, id } from './identity.ts';
 import {
   ARCHIVE,
@@ -50,6 +51,8 @@ export const Upload = defineEntity({
     engineVersion: p.string().length(40).nullable(),
     /** Its page and frame are cross-origin isolated, because it uses threads. */
     needsIsolation: p.boolean().default(false),
+    /** The interfaces of other portals that it uses: their scripts are answered in its documents. */
+    compatible: p.json<CompatibleInterface[]>().default([]),
     /** Why it was refused. */
     reasons: p.json<Refusal[]>().default([]),
     /** Null until the check is done. */

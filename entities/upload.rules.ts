@@ -1,3 +1,5 @@
+import type { CompatibleInterface } from './compatible.rules.ts';
+
 /** A game's build that a developer uploads as a ZIP archive and Playport hosts: limits, vocabularies, pure functions. */
 
 /** Megabyte, in bytes. */
@@ -137,6 +139,8 @@ export interface Inventory {
   readonly engineVersion: string | null;
   /** The build uses threads, so its page must be cross-origin isolated. */
   readonly needsIsolation: boolean;
+  /** The interfaces of other portals whose scripts it asks for. */
+  readonly compatible: readonly CompatibleInterface[];
   readonly files: readonly UploadedFile[];
   /** All files as they are stored, in bytes. */
   readonly bytes: number;

@@ -112,8 +112,8 @@ export function fieldsOf(value: unknown): Record<string, unknown> {
 export const nothing = (): void => {};
 
 /** A rejected promise that is no error of the page where the game does not look at it. */
-export function refused(error: Error): Promise<never> {
-  const answer = Promise.reject(error);
+export function refused(reason: Error): Promise<never> {
+  const answer = Promise.reject(reason);
   answer.catch(nothing);
   return answer;
 }

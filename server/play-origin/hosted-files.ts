@@ -62,7 +62,8 @@ function filesOf(manifest: Manifest, entry: string): string[] {
   return [...found];
 }
 
-function describe(path: string, bytes: Buffer): BuildFile {
+/** Describes a file of a build as a browser receives it. */
+export function describe(path: string, bytes: Buffer): BuildFile {
   return { path, size: bytes.length, sha256: sha256(bytes) };
 }
 

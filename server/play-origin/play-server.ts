@@ -6,6 +6,7 @@ import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts'
 import { CONNECTION_LIMITS, limitConnections } from '../platform/http/connection-limits.ts';
 import { refusalOf, retryAfterOf } from '../platform/http/error-handler.ts';
 import { type Files, openFiles } from '../response-cache/static-files.ts';
+import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type HostedGame, readHostedGame } from '../upload/served-upload.queries.ts';
@@ -21,7 +22,10 @@ const STATUS_MS = 60_000;
 /** How many games are cached so; slugs that no game has come from requests and count too. */
 const KNOWN_GAMES = 10_000;
 
-/** The SDK's folder and caching: games on other sites include it, and its file name contains the version. */
+/**
+ * The SDK's folder, and the caching of it and of the interfaces of other portals: their file names contain the version. Games
+ * on other sites include the SDK.
+ */
 const SDK = 'sdk/';
 const SDK_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 const forAnySite = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
@@ -50,7 +54,13 @@ export function buildPlayServer(options: {
     return game === null || game.isUploaded ? null : game.embedHosts;
   };
   const mayPlay = async (slug: string) => (await framersOf(slug)) !== null;
-  const uploadedGames = createUploadedGames({ env, database, files: options.files, hostedGame });
+  const uploadedGames = createUploadedGames({
+    env,
+    database,
+    files: options.files,
+    built: files,
+    hostedGame,
+  });
   const headers = headersOf(env);
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
@@ -92,7 +102,8 @@ export function buildPlayServer(options: {
     if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);
     const open = file.path.startsWith(SDK);
     reply.headers(open ? { ...headers, ...forAnySite } : framedBy(headers, framers));
-    return files.send({ request, reply }, file.path, open ? SDK_CACHE : undefined);
+    const named = open || file.path.startsWith(COMPATIBLE_FOLDER);
+    return files.send({ request, reply }, file.path, named ? SDK_CACHE : undefined);
   });
   return app;
 }
@@ -166,7 +177,8 @@ interface Location {
 }
 
 function locate(files: Files, folder: string, path: string): Location | null {
-  if (path.startsWith(SDK)) return files.has(path) ? { path, slug: null } : null;
+  if (path.startsWith(SDK) || path.startsWith(COMPATIBLE_FOLDER))
+    return files.has(path) ? { path, slug: null } : null;
   if (path.startsWith('assets/')) return files.has(path) ? { path, slug: ownerOf(files, path) } : null;
   const [slug = '', ...rest] = `${folder}${path}`.split('/');
   // Without the slash, the game's relative addresses would not resolve into its folder.

@@ -3,12 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { ByteRange, FileStore } from '../platform/files/file-store.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
-import { accepts, type Exchange, matches } from '../response-cache/send-bytes.ts';
+import type { Bytes } from '../response-cache/encoded-bytes.ts';
+import { accepts, type Exchange, matches, sendBytes } from '../response-cache/send-bytes.ts';
+import { isAnsweredDocument } from '../upload/answered-document.ts';
 
 /** Contents up to this size are kept in memory, and how much of them, in bytes. */
 const SMALL = { each: 256 * 1024, all: 32 * 1024 * 1024 } as const;
@@ -22,6 +25,8 @@ export interface Served {
   readonly home: string;
   readonly uploadId: string;
   readonly needsIsolation: boolean;
+  /** The interfaces of other portals that are answered in its documents. */
+  readonly compatible: readonly CompatibleInterface[];
   readonly framers: readonly string[];
   readonly isPreview: boolean;
 }
@@ -34,7 +39,11 @@ export type SendUploadedFile = (
 ) => Promise<FastifyReply>;
 
 /** Sends files from the store: whole or in part, decoded for whoever does not accept their encoding. */
-export function uploadedFileSender(env: Env, store: FileStore): SendUploadedFile {
+export function uploadedFileSender(
+  env: Env,
+  store: FileStore,
+  documentOf: (file: UploadedFile) => Promise<Bytes>,
+): SendUploadedFile {
   const contents = new LRUCache<string, Buffer>({
     maxSize: SMALL.all,
     sizeCalculation: (bytes) => bytes.length + 1,
@@ -55,6 +64,10 @@ export function uploadedFileSender(env: Env, store: FileStore): SendUploadedFile
     reply.header('cache-control', cacheControlOf(served, file));
     // The portal asks whether the page answers, also where the play origin is on another site; a frame is named by its policy.
     if (isDocument(file.type)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (isAnsweredDocument(file, served.compatible)) {
+      const document = await documentOf(file);
+      return sendBytes({ request, reply }, document, cacheControlOf(served, file));
+    }
     if (encoding !== null) reply.header('vary', 'accept-encoding');
     if (encoding !== null && !isDecoded) reply.header('content-encoding', encoding);
     if (matches(headers['if-none-match'], etag)) return reply.code(304).send();

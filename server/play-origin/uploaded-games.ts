@@ -5,8 +5,12 @@ import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import type { Files } from '../response-cache/static-files.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
+import { compatibleFiles, documentReader } from './compatible-scripts.ts';
+import { describe } from './hosted-files.ts';
 import { type Served, uploadedFileSender } from './uploaded-file.ts';
+import { isAnsweredDocument } from '../upload/answered-document.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
 
 /** How many files' descriptions are kept in memory, over all uploads; about 20 MB. */
@@ -25,6 +29,8 @@ interface UploadedGamesOptions {
   readonly env: Env;
   readonly database: Database;
   readonly files: FileStore;
+  /** The files of the games' build, with the scripts of the interfaces that are answered. */
+  readonly built: Files;
   readonly hostedGame: (slug: string) => Promise<HostedGame | null>;
 }
 
@@ -49,6 +55,7 @@ export function createUploadedGames({
   env,
   database,
   files: store,
+  built,
   hostedGame,
 }: UploadedGamesOptions): UploadedGames {
   // An upload never changes, so its files are only dropped when there are too many.
@@ -59,7 +66,8 @@ export function createUploadedGames({
   });
   const filesOf = async (uploadId: string): Promise<UploadFiles> =>
     (await known.fetch(uploadId)) ?? new Map();
-  const sendFile = uploadedFileSender(env, store);
+  const documentOf = documentReader(store);
+  const sendFile = uploadedFileSender(env, store, documentOf);
 
   async function previewAt(key: string, home: string): Promise<Served | null> {
     const preview = await readPreview(database.orm.em.fork(), key, new Date());
@@ -107,11 +115,13 @@ export function createUploadedGames({
       const live = (await hostedGame(slug))?.versions.find(({ isLive }) => isLive);
       if (live === undefined) return null;
       const page = `${folder === '' ? `/${slug}` : ''}/v${live.number}/`;
-      const files = Array.from((await filesOf(live.uploadId)).values(), (file) => ({
-        path: addressOf(page, file.path.replace(/(^|\/)index\.html$/, '$1')),
-        size: file.decodedSize,
-        sha256: file.decodedSha256,
-      }));
+      const listed = [...(await filesOf(live.uploadId)).values()].map(async (file) => {
+        const path = addressOf(page, file.path.replace(/(^|\/)index\.html$/, '$1'));
+        if (isAnsweredDocument(file, live.compatible)) return describe(path, (await documentOf(file)).body);
+        return { path, size: file.decodedSize, sha256: file.decodedSha256 };
+      });
+      const own = await Promise.all(listed);
+      const files = [...own, ...(await compatibleFiles(built, live.compatible))];
       return { slug, revision: live.uploadId, page, files };
     },
   };

@@ -34,7 +34,7 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 export async function makeUpload(
   { world, files }: Target,
   made: MadeFiles,
-  wanted: Partial<Pick<Upload, 'needsIsolation' | 'previewUntil' | 'status'>> = {},
+  wanted: Partial<Pick<Upload, 'compatible' | 'needsIsolation' | 'previewUntil' | 'status'>> = {},
 ): Promise<Upload> {
   const em = world.database.orm.em.fork();
   const folder = await mkdtemp(join(tmpdir(), 'playport-upload-'));
@@ -89,11 +89,11 @@ export async function approveUpload(
 /** Adds an approved game whose first version has these files. */
 export async function makeUploadedGame(
   target: Target,
-  wanted: Parameters<typeof makeGame>[1] & Pick<Partial<Upload>, 'needsIsolation'>,
+  wanted: Parameters<typeof makeGame>[1] & Pick<Partial<Upload>, 'compatible' | 'needsIsolation'>,
   made: MadeFiles,
 ): Promise<Game> {
-  const { needsIsolation = false, ...draft } = wanted;
-  const upload = await makeUpload(target, made, { needsIsolation });
+  const { compatible = [], needsIsolation = false, ...draft } = wanted;
+  const upload = await makeUpload(target, made, { compatible, needsIsolation });
   const game = await makeGame(target.world, { hosted: true, srcUrl: null, originAllowlists: [], ...draft });
   await approveUpload(target, game, { upload, number: 1 });
   return game;

@@ -8,6 +8,7 @@ import type { Inventory, RunReport, UploadReport } from '../../entities/upload.r
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { PlayedRun } from './check-process.schema.ts';
+import { answerInterfaces } from './answer-interfaces.ts';
 import { type CheckOptions, type NotPlayed, playConfined, sweep } from './play-confined.ts';
 import type { PlayedGame } from './run-process.ts';
 import { takePicture } from './take-picture.ts';
@@ -40,11 +41,12 @@ export async function checkUpload({ files, upload, ...options }: UploadOptions):
   const checked = await playConfined(options, {
     async prepare(contents) {
       await copyContents(files, inventory, contents);
+      const build = await answerInterfaces(inventory, contents);
       return {
         game: {
           kind: 'build',
           needsIsolation: inventory.needsIsolation,
-          files: inventory.files.map(({ path, sha256, size, type, encoding }) => ({
+          files: build.map(({ path, sha256, size, type, encoding }) => ({
             path,
             sha256,
             size,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
+import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
@@ -138,6 +139,8 @@ function noteIn(found: Findings, { address, at, server }: Noted): void {
   if (url.href === server.page || /^(?:blob|data|about):$/.test(url.protocol)) return;
   for (const { host, path, sdk } of SDK_SCRIPTS)
     if (url.hostname.includes(host) && url.pathname.includes(path)) found.sdks.add(sdk);
+  for (const name of COMPATIBLE_INTERFACES)
+    if (url.pathname === compatibleScript(name)) found.sdks.add(COMPATIBLE[name].global);
   if (server.logs(url)) return;
   note(hosts, url.host);
   if (requests.length >= REPORT_LIMITS.requests) return;

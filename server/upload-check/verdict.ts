@@ -1,3 +1,4 @@
+import { COMPATIBLE } from '../../entities/compatible.rules.ts';
 import {
   CHECKED_SCREENS,
   type CheckedDevice,
@@ -90,7 +91,7 @@ function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
     ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),
     ...ofPopups(runs),
-    ...ofSdks(runs),
+    ...ofSdks(runs, inventory),
     ...ofFrames(runs),
   ];
 }
@@ -217,8 +218,10 @@ function ofPopups(runs: readonly PlayedRun[]): Finding[] {
   ];
 }
 
-function ofSdks(runs: readonly PlayedRun[]): Finding[] {
-  const sdks = [...new Set(runs.flatMap((run) => run.sdks))].filter((sdk) => sdk !== 'Playport');
+/** SDKs that are neither Playport's nor answered by it. */
+function ofSdks(runs: readonly PlayedRun[], { compatible }: Inventory): Finding[] {
+  const there = ['Playport', ...compatible.map((name) => COMPATIBLE[name].global)];
+  const sdks = [...new Set(runs.flatMap((run) => run.sdks))].filter((sdk) => !there.includes(sdk));
   if (sdks.length === 0) return [];
   return [
     {

@@ -121,7 +121,7 @@ async function take(reader: Reader, id: string, { inventory, contents }: Read): 
   );
   await claimContents(em, sizes);
   for (const { sha256, path } of pictures) await files.put(sha256, path);
-  const { entry, engine, engineVersion, needsIsolation, bytes } = inventory;
+  const { entry, engine, engineVersion, needsIsolation, compatible, bytes } = inventory;
   await em.transactional(async (inner) => {
     const taken = await inner.nativeUpdate(
       Upload,
@@ -132,6 +132,7 @@ async function take(reader: Reader, id: string, { inventory, contents }: Read): 
         engine,
         engineVersion,
         needsIsolation,
+        compatible: [...compatible],
         bytes,
         report,
         fileCount: inventory.files.length,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
 import { EARLIER_VERSIONS, type UploadedFile } from '../../entities/upload.rules.ts';
 import { isPublic } from '../game/game.view.ts';
@@ -9,10 +10,13 @@ import type { Em } from '../platform/database/database.ts';
 /** How long players may go on with a version that is no longer one of the last, in milliseconds. */
 const GOES_ON_MS = 24 * 60 * 60 * 1000;
 
+/** The interfaces of other portals that an upload uses. */
+const compatible = z.array(z.enum(COMPATIBLE_INTERFACES));
 const version = z.object({
   number: z.int(),
   uploadId: z.uuid(),
   needsIsolation: z.boolean(),
+  compatible,
   isLive: z.boolean(),
 });
 const hostedGame = z.object({
@@ -38,7 +42,7 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
     jsonText,
     sql`select json_build_object('embedHosts', g.embed_hosts, 'isUploaded', g.upload_id is not null, 'versions', (
       select coalesce(json_agg(json_build_object('number', v.number, 'uploadId', v.upload_id,
-        'needsIsolation', u.needs_isolation, 'isLive', v.upload_id = g.upload_id) order by v.number desc), '[]')
+        'needsIsolation', u.needs_isolation, 'compatible', u.compatible, 'isLive', v.upload_id = g.upload_id) order by v.number desc), '[]')
       from game_version v join upload u on u.id = v.upload_id
       where v.game_id = g.id and (v.upload_id = g.upload_id or v.approved_at > ${new Date(now.getTime() - GOES_ON_MS)}
         or v.number in (select e.number from game_version e where e.game_id = g.id and e.upload_id <> g.upload_id
@@ -48,7 +52,7 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
   return row === undefined ? null : checked(hostedGame, JSON.parse(row.json));
 }
 
-const preview = z.object({ uploadId: z.uuid(), needsIsolation: z.boolean() });
+const preview = z.object({ uploadId: z.uuid(), needsIsolation: z.boolean(), compatible });
 export type Preview = z.infer<typeof preview>;
 
 /** Finds the upload that a preview's address shows; null where it has run out, or the upload is not READY. */
@@ -56,7 +60,8 @@ export async function readPreview(em: Em, previewKey: string, now: Date): Promis
   const [found] = await rowsOf(
     em,
     preview,
-    sql`select u.id as "uploadId", u.needs_isolation as "needsIsolation" from upload u
+    sql`select u.id as "uploadId", u.needs_isolation as "needsIsolation",
+      u.compatible from upload u
       where u.preview_key = ${previewKey} and u.preview_until > ${now} and u.status = 'READY'`,
   );
   return found ?? null;

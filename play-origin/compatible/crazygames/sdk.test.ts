@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testHost } from '../test-host.ts';
-import { crazyGamesSdk, crazyGamesSdk1, crazyGamesSdk2 } from './sdk.ts';
+import { crazyGamesSdk } from './sdk.ts';
+import { crazyGamesSdk1 } from './sdk-v1.ts';
+import { crazyGamesSdk2 } from './sdk-v2.ts';
 
 const PLAYED = [['loadingFinished'], ['gameplayStart'], ['event', 'happytime'], ['gameplayStop']];
 const LINK = 'https://play.test/kite/v1/?room=42';

@@ -1,3 +1,4 @@
+import { hexOf } from '../../../entities/hex.rules.ts';
 import { fieldsOf, type Host, refused, storedFields } from '../host.ts';
 
 /** The keys of what a game stored, and the documented limits, in bytes of JSON. */
@@ -8,7 +9,7 @@ const ID = 'yandex:id';
 
 /** The player object as a guest has it. */
 export function yandexPlayer({ store }: Host, isSigned: boolean) {
-  const id = store.read(ID) ?? crypto.randomUUID();
+  const id = store.read(ID) ?? hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
   async function put({ key, bytes }: typeof DATA, fields: Record<string, unknown>): Promise<void> {
     const text = JSON.stringify(fields);

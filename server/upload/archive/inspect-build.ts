@@ -1,9 +1,10 @@
-import type { Inventory, UploadedFile } from '../../../entities/upload.rules.ts';
+import { COMPATIBLE, interfacesIn } from '../../../entities/compatible.rules.ts';
+import type { Finding, Inventory, UploadedFile } from '../../../entities/upload.rules.ts';
 import { findEngine } from './engine.ts';
 import { readHeads } from './heads.ts';
 import { findTraps } from './traps.ts';
 
-type Inspected = Pick<Inventory, 'engine' | 'engineVersion' | 'needsIsolation' | 'traps'>;
+type Inspected = Pick<Inventory, 'engine' | 'engineVersion' | 'needsIsolation' | 'compatible' | 'traps'>;
 
 /**
  * Recognizes what a build was made with, and what probably goes wrong with it, from its names and the beginnings of its
@@ -13,10 +14,19 @@ type Inspected = Pick<Inventory, 'engine' | 'engineVersion' | 'needsIsolation' |
 export async function inspectBuild(files: readonly UploadedFile[], folder: string): Promise<Inspected> {
   const build = { files, heads: await readHeads(files, folder) };
   const { engine, version, needsIsolation } = findEngine(build);
+  const compatible = interfacesIn([...build.heads.values()]);
+  const answered = compatible.map(
+    (name): Finding => ({
+      level: 'note',
+      code: 'compatible_sdk',
+      message: `Uses the ${COMPATIBLE[name].name}: Playport answers it.`,
+    }),
+  );
   return {
     engine,
     engineVersion: version,
     needsIsolation,
-    traps: findTraps(build, { engine, needsIsolation }),
+    compatible,
+    traps: [...findTraps(build, { engine, needsIsolation, compatible }), ...answered],
   };
 }

@@ -1,3 +1,4 @@
+import { type CompatibleInterface, interfaceAt } from '../../../entities/compatible.rules.ts';
 import type { Engine, Finding } from '../../../entities/upload.rules.ts';
 import { ENTRY } from './find-entry.ts';
 import type { Build } from './heads.ts';
@@ -16,15 +17,17 @@ const SHOWN = 120;
 interface Known {
   readonly engine: Engine;
   readonly needsIsolation: boolean;
+  readonly compatible: readonly CompatibleInterface[];
 }
 
 /** Lists what probably goes wrong with a build, what matters most first. */
 export function findTraps(build: Build, known: Known): Finding[] {
-  return [...ofPage(build), ...ofScripts(build), ...ofEngine(build, known)];
+  return [...ofPage(build, known), ...ofScripts(build), ...ofEngine(build, known)];
 }
 
-function ofPage({ heads }: Build): Finding[] {
-  const addresses = addressesIn(heads.get(ENTRY) ?? '');
+function ofPage({ heads }: Build, { compatible }: Known): Finding[] {
+  // What is answered loads; an address at the root that no game names by its object is reported all the same.
+  const addresses = addressesIn(heads.get(ENTRY) ?? '').filter((address) => !isAnswered(address, compatible));
   const absolute = addresses.find((address) => ABSOLUTE.test(address));
   const outside = addresses.find((address) => OUTSIDE.test(address));
   return [
@@ -45,6 +48,11 @@ function ofPage({ heads }: Build): Finding[] {
           ),
         ]),
   ];
+}
+
+function isAnswered(address: string, compatible: readonly CompatibleInterface[]): boolean {
+  const name = interfaceAt(address);
+  return name !== null && compatible.includes(name);
 }
 
 /** Lists the addresses of the files that a page asks for. */

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { compatibleScript } from '../../entities/compatible.rules.ts';
+import type { Inventory, UploadedFile } from '../../entities/upload.rules.ts';
+import { answeredDocument, isAnsweredDocument } from '../upload/answered-document.ts';
+import { decoderOf } from '../upload/archive/unpack-file.ts';
+import type { CheckedBuild } from './check-process.schema.ts';
+
+type CheckedFile = CheckedBuild['files'][number];
+
+/** The games' build, with the scripts that answer. */
+const BUILT = resolve(import.meta.dirname, '../../dist/games');
+
+/**
+ * Lists the files of a build as the play origin serves them: where it uses the interfaces of other portals, with its documents
+ * changed and with the scripts that answer.
+ * @param contents the folder with the contents by their SHA-256; what is added is put there
+ */
+export async function answerInterfaces(
+  { files, compatible }: Inventory,
+  contents: string,
+): Promise<readonly CheckedFile[]> {
+  if (compatible.length === 0) return files;
+  const put = async (path: string, type: string, bytes: Buffer): Promise<CheckedFile> => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await writeFile(join(contents, sha256), bytes, { mode: 0o644 });
+    return { path, type, sha256, size: bytes.length, encoding: null };
+  };
+  const listed = files.map(async (file) =>
+    isAnsweredDocument(file, compatible)
+      ? put(file.path, file.type, answeredDocument(await decoded(file, contents)))
+      : file,
+  );
+  const scripts = ['catch' as const, ...compatible].map(async (name) => {
+    const address = compatibleScript(name);
+    return put(address, 'text/javascript; charset=utf-8', await readFile(join(BUILT, address)));
+  });
+  return Promise.all([...listed, ...scripts]);
+}
+
+async function decoded({ sha256, encoding }: UploadedFile, contents: string): Promise<Buffer> {
+  const stored = createReadStream(join(contents, sha256));
+  return buffer(encoding === null ? stored : pipeline(stored, decoderOf(encoding), () => {}));
+}

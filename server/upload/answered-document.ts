@@ -1,0 +1,25 @@
+import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
+import { answerDocument } from '../../entities/compatible-document.rules.ts';
+import type { UploadedFile } from '../../entities/upload.rules.ts';
+
+/** A larger document is served as it is: it is changed in memory. In bytes. */
+const MAX = 8_000_000;
+/** UTF-16 by its first bytes: what is put into such a document would not be text. */
+const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
+
+/** Whether a file of an upload is a document in which the scripts of other portals' interfaces are answered. */
+export function isAnsweredDocument(
+  { type, decodedSize }: Pick<UploadedFile, 'type' | 'decodedSize'>,
+  compatible: readonly CompatibleInterface[],
+): boolean {
+  return compatible.length > 0 && decodedSize <= MAX && /^text\/html\b/.test(type);
+}
+
+/**
+ * Changes a decoded document so that the scripts of other portals' interfaces are answered. Its encoding does not matter, as
+ * long as ASCII is in it as it is: bytes are read as Latin-1 and written so again.
+ */
+export function answeredDocument(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1');
+  return UTF_16.test(text) ? bytes : Buffer.from(answerDocument(text), 'latin1');
+}
