@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { GAME_STATUSES } from '../../entities/game.rules.ts';
 import { Upload } from '../../entities/upload.entity.ts';
@@ -71,6 +72,93 @@ const uploaded = (wanted: Parameters<typeof makeUploadedGame>[1] = {}) =>
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 const statusOf = async (url: string) => (await get(url)).statusCode;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a game that uses another portal’s interface', () => {
+  const PAGE = '<!doctype html><script src="https://sdk.crazygames.com/crazygames-sdk-v3.js"></script>';
+  const ANSWERED =
+    '<!doctype html><script src="/_compatible/catch.js"></script><script src="/_compatible/crazygames-v3.js"></script>';
+  const made = {
+    'index.html': { body: PAGE },
+    'packed.html': { body: PAGE, encoding: 'gzip' },
+    'wide.html': { body: Buffer.from(`\ufeff${PAGE}`, 'utf16le') },
+    'marked.html': { body: `\ufeff${PAGE}` },
+    'old.html': { body: Buffer.from('<p>\xe9</p>', 'latin1'), type: 'text/html' },
+    'page.json': { body: PAGE, type: 'application/json' },
+  } as const;
+  const uploadedWith = (compatible: readonly CompatibleInterface[]) =>
+    makeUploadedGame({ world, files }, { slug: 'kite', compatible: [...compatible] }, made);
+
+  test('has its scripts answered in its documents, and in nothing else', async () => {
+    await uploadedWith(['crazygames-v3']);
+    expect((await get('/kite/v1/')).body).toBe(ANSWERED);
+    expect((await get('/kite/v1/packed.html')).body).toBe(ANSWERED);
+    expect((await get('/kite/v1/page.json')).body).toBe(PAGE);
+    expect((await get('/kite/v1/marked.html')).rawPayload).toEqual(Buffer.from(`\ufeff${ANSWERED}`));
+    expect((await get('/kite/v1/wide.html')).rawPayload).toEqual(made['wide.html'].body);
+    const old = (await get('/kite/v1/old.html')).rawPayload.toString('latin1');
+    expect(old).toBe('<script src="/_compatible/catch.js"></script><p>\xe9</p>');
+  });
+
+  test('is sent under the policy of every uploaded game, and revalidated', async () => {
+    await uploadedWith(['crazygames-v3']);
+    const { headers } = await get('/kite/v1/');
+    expect(headers['content-security-policy']).toContain("default-src 'self' 'unsafe-inline'");
+    expect(headers['content-security-policy']).toContain("connect-src 'self' blob: data:");
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const again = await get('/kite/v1/', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    const head = await server.inject({ method: 'HEAD', url: '/kite/v1/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test('in a preview too; a game without one has its documents as they are', async () => {
+    const upload = await makeUpload({ world, files }, made, { compatible: ['crazygames-v3'] });
+    expect((await get(`/_preview/${upload.previewKey}/`)).body).toBe(ANSWERED);
+    await uploadedWith([]);
+    expect((await get('/kite/v1/')).body).toBe(PAGE);
+  });
+
+  test('is saved for offline play with the scripts, and with its documents as they are sent', async () => {
+    await mkdir(join(folder, 'built', '_compatible'));
+    for (const name of ['catch', 'crazygames-v3', 'poki'])
+      await writeFile(join(folder, 'built', '_compatible', `${name}.js`), `${name}()`);
+    server = serve();
+    await uploadedWith(['crazygames-v3']);
+    const build = (await get('/_saved-games/games/kite.json')).json();
+    const digest = (text: string) => sha256(Buffer.from(text));
+    expect(build.files).toContainEqual({
+      path: '/kite/v1/',
+      size: ANSWERED.length,
+      sha256: digest(ANSWERED),
+    });
+    expect(build.files.filter(({ path }: { path: string }) => path.startsWith('/_compatible/'))).toEqual([
+      { path: '/_compatible/catch.js', size: 7, sha256: digest('catch()') },
+      { path: '/_compatible/crazygames-v3.js', size: 15, sha256: digest('crazygames-v3()') },
+    ]);
+  });
+});
+
+describe('the scripts of other portals’ interfaces', () => {
+  test.each(['/_compatible/poki.js', '/_compatible/none.js'])(
+    'on every host of the play origin: %s',
+    async (url) => {
+      await mkdir(join(folder, 'built', '_compatible'));
+      await writeFile(join(folder, 'built', '_compatible', 'poki.js'), 'poki()');
+      for (const settings of [{}, { PLAY_ORIGIN: 'http://{game}.play.localhost:3001' }]) {
+        const play = serve(settings);
+        const { statusCode, headers } = await play.inject({
+          url,
+          headers: { host: 'kite.play.localhost:3001' },
+        });
+        const isThere = url.endsWith('poki.js');
+        expect(statusCode).toBe(isThere ? 200 : 404);
+        if (isThere)
+          expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+        await play.close();
+      }
+    },
+  );
+});
 
 describe('a version of an uploaded game', () => {
   test('is where the address of the game leads, and that is not stored', async () => {

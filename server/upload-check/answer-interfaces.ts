@@ -19,10 +19,12 @@ const BUILT = resolve(import.meta.dirname, '../../dist/games');
  * Lists the files of a build as the play origin serves them: where it uses the interfaces of other portals, with its documents
  * changed and with the scripts that answer.
  * @param contents the folder with the contents by their SHA-256; what is added is put there
+ * @throws where the games are not built
  */
 export async function answerInterfaces(
   { files, compatible }: Inventory,
   contents: string,
+  built = BUILT,
 ): Promise<readonly CheckedFile[]> {
   if (compatible.length === 0) return files;
   const put = async (path: string, type: string, bytes: Buffer): Promise<CheckedFile> => {
@@ -37,7 +39,7 @@ export async function answerInterfaces(
   );
   const scripts = ['catch' as const, ...compatible].map(async (name) => {
     const address = compatibleScript(name);
-    return put(address, 'text/javascript; charset=utf-8', await readFile(join(BUILT, address)));
+    return put(address, 'text/javascript; charset=utf-8', await readFile(join(built, address)));
   });
   return Promise.all([...listed, ...scripts]);
 }

@@ -94,6 +94,18 @@ test('an SDK and few frames are notes and leave the verdict good', () => {
   });
 });
 
+test('an SDK that is answered is no note', () => {
+  const run = { ...good, sdks: ['CrazyGames', 'YaGames'] };
+  const { findings } = judge({
+    inventory: { ...inventory, compatible: ['crazygames-v2'] },
+    runs: [run],
+    cutShort: null,
+  });
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The game looks for YaGames. See that it plays on when that is not there.',
+  ]);
+});
+
 test('an exception is to be mended, and an error in the console only noted', () => {
   const exceptions = ['TypeError: x is null', 'RangeError: y', 'Console: level 2 is missing'];
   expect(verdictOf({ exceptions })).toMatchObject({ verdict: 'mend', codes: ['exception', 'console'] });

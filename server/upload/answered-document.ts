@@ -4,6 +4,8 @@ import type { UploadedFile } from '../../entities/upload.rules.ts';
 
 /** A larger document is served as it is: it is changed in memory. In bytes. */
 const MAX = 8_000_000;
+/** The byte order mark of UTF-8, which stays in front. */
+const UTF_8 = '\xef\xbb\xbf';
 /** UTF-16 by its first bytes: what is put into such a document would not be text. */
 const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
 
@@ -21,5 +23,7 @@ export function isAnsweredDocument(
  */
 export function answeredDocument(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
-  return UTF_16.test(text) ? bytes : Buffer.from(answerDocument(text), 'latin1');
+  if (UTF_16.test(text)) return bytes;
+  const mark = text.startsWith(UTF_8) ? UTF_8 : '';
+  return Buffer.from(mark + answerDocument(text.slice(mark.length)), 'latin1');
 }

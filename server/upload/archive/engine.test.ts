@@ -111,6 +111,26 @@ test('what a page only names is no trap, and a page of nothing but beginnings is
   expect((await inspect({ 'index.html': '<script src  '.repeat(80_000) })).traps).toEqual([]);
 });
 
+test('a build says which interface of another portal it uses, and that is no trap', async () => {
+  const page = '<script src="https://sdk.crazygames.com/crazygames-sdk-v3.js"></script>';
+  const inventory = await inspect({ 'index.html': page });
+  expect(inventory.compatible).toEqual(['crazygames-v3']);
+  expect(inventory.traps).toEqual([
+    {
+      level: 'note',
+      code: 'compatible_sdk',
+      message: 'Uses the CrazyGames SDK v3: Playport answers it.',
+    },
+  ]);
+});
+
+test('an address at the root is answered only for a game that names its object', async () => {
+  const page = '<script src="/sdk.js"></script>';
+  expect((await inspect({ 'index.html': page })).traps.map(({ code }) => code)).toEqual(['absolute_address']);
+  const named = await inspect({ 'index.html': page, 'main.js': 'YaGames.init()' });
+  expect([named.compatible, named.traps.map(({ code }) => code)]).toEqual([['yandex'], ['compatible_sdk']]);
+});
+
 test('a small worker among many large scripts is found', async () => {
   const scripts = Array.from({ length: 40 }, (_, at) => [`${at}.js`, `let a = ${at};`.repeat(20)] as const);
   const build = { ...Object.fromEntries(scripts), 'game.worker.js': 'pthread' };
