@@ -212,6 +212,17 @@ test('the JavaScript sample runs in a page of another origin', { tag: LONG }, as
   server.close();
 });
 
+test('what the calls of other portals’ SDKs do here is shown on demand', async ({ page }) => {
+  await page.goto('/api-docs');
+  const section = page.getByRole('region', { name: 'Games made for other portals' });
+  await expect(section.getByText('CrazyGames SDK v3', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'Show the calls' }).click();
+  await expect(
+    section.getByRole('row', { name: /commercialBreak\(onStart\) resolves at once/ }),
+  ).toBeVisible();
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(5);
+});
+
 test('the reference shows every call of the document', async ({ page }) => {
   await page.goto('/api-docs');
   await page.getByRole('button', { name: 'Show the reference' }).click();

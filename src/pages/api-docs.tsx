@@ -5,6 +5,7 @@ import { ANALYTICS_CALLS } from '../features/api-docs/analytics-calls.ts';
 import { Calls } from '../features/api-docs/calls.tsx';
 import { Examples } from '../features/api-docs/examples.tsx';
 import { GAMES_CALLS } from '../features/api-docs/games-calls.ts';
+import { OtherPortals } from '../features/api-docs/other-portals.tsx';
 import { Overview } from '../features/api-docs/overview.tsx';
 import { Reference } from '../features/api-docs/reference.tsx';
 import { UPLOADS_CALLS } from '../features/api-docs/uploads-calls.ts';
@@ -47,6 +48,7 @@ export function Component() {
         onApiKey={setApiKey}
         onGenerate={() => setGenerating(true)}
       />
+      <OtherPortals />
       <Reference />
       {generating ? (
         <Suspense>
