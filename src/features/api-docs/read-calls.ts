@@ -24,7 +24,7 @@ export function partsOf(
   text: string,
 ): readonly { readonly kind: 'plain' | 'code' | 'link'; readonly text: string }[] {
   return text
-    .split(/(`[^`]+`|<https:[^>]+>)/)
+    .split(/(`[^`]+`|<https:[^<>]+>)/)
     .filter((part) => part !== '')
     .map((part) => {
       if (part.startsWith('`')) return { kind: 'code', text: part.slice(1, -1) };
