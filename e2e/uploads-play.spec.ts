@@ -53,8 +53,8 @@ test('a game that uses threads has them, also after a navigation from another pa
 });
 
 test.describe('made for other portals', () => {
-  // The browser's remark on the sandbox of a game that is opened without a page around it.
-  test.use({ expectedErrors: [/escape its sandboxing/] });
+  // The browser's remarks on the sandbox of a game that is opened without a page around it, and on what its policy refuses.
+  test.use({ expectedErrors: [/escape its sandboxing/, /Content Security Policy/] });
 
   test('games start, save and take a rewarded break, and reach nobody', async ({ page, portal }) => {
     const hosts = new Set<string>();
@@ -71,5 +71,15 @@ test.describe('made for other portals', () => {
       await expect(page.getByRole('status')).toHaveText(`Visit ${Number(visit) + 1}, rewarded: true`);
     }
     expect([...hosts].toSorted()).toEqual([portal.playUrl, portal.url].toSorted());
+
+    // What cannot be answered is refused by the policy before any request.
+    const refused = await page.evaluate(async (address) => {
+      const seen = new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ blockedURI }) => resolve(blockedURI));
+      });
+      await import(address).catch(() => null);
+      return seen;
+    }, 'https://sdk.crazygames.com/crazygames-sdk-v3.js');
+    expect(refused).toBe('https://sdk.crazygames.com/crazygames-sdk-v3.js');
   });
 });

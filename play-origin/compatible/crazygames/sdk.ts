@@ -4,7 +4,7 @@ import { callBack, fieldOf, type Host, linkWith, nothing, paramOf, refused } fro
 const DATA = 'crazygames:';
 
 /** An error in the documented shape: a code and a message. */
-export class CrazyGamesError extends Error {
+class CrazyGamesError extends Error {
   readonly code: string;
   readonly containerId: unknown;
 

@@ -16,7 +16,7 @@ const FOR_MEMBERS = [
 ];
 
 /** An error with the documented code. */
-export class YandexError extends Error {
+class YandexError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {

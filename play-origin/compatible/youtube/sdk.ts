@@ -8,7 +8,7 @@ const DATA_BYTES = 3 * 1024 * 1024;
 const ERRORS = { UNKNOWN: 0, API_UNAVAILABLE: 1, INVALID_PARAMS: 2, SIZE_LIMIT_EXCEEDED: 3 } as const;
 
 /** The documented error object. */
-export class SdkError extends Error {
+class SdkError extends Error {
   readonly errorType: number;
 
   constructor(kind: keyof typeof ERRORS, message: string) {
