@@ -97,7 +97,7 @@ test('an SDK and few frames are notes and leave the verdict good', () => {
 test('an SDK that is answered is no note', () => {
   const run = { ...good, sdks: ['CrazyGames', 'YaGames'] };
   const { findings } = judge({
-    inventory: { ...inventory, compatible: ['crazygames-v2'] },
+    build: { ...build, compatible: ['crazygames-v2'] },
     runs: [run],
     cutShort: null,
   });

@@ -91,7 +91,7 @@ function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
     ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),
     ...ofPopups(runs),
-    ...ofSdks(runs, inventory),
+    ...ofSdks(runs, build),
     ...ofFrames(runs),
   ];
 }
@@ -219,8 +219,8 @@ function ofPopups(runs: readonly PlayedRun[]): Finding[] {
 }
 
 /** SDKs that are neither Playport's nor answered by it. */
-function ofSdks(runs: readonly PlayedRun[], { compatible }: Inventory): Finding[] {
-  const there = ['Playport', ...compatible.map((name) => COMPATIBLE[name].global)];
+function ofSdks(runs: readonly PlayedRun[], build: Inventory | null): Finding[] {
+  const there = ['Playport', ...(build?.compatible ?? []).map((name) => COMPATIBLE[name].global)];
   const sdks = [...new Set(runs.flatMap((run) => run.sdks))].filter((sdk) => !there.includes(sdk));
   if (sdks.length === 0) return [];
   return [
