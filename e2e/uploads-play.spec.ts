@@ -54,7 +54,7 @@ test('a game that uses threads has them, also after a navigation from another pa
 
 test.describe('made for other portals', () => {
   // The browser's remarks on the sandbox of a game that is opened without a page around it, and on what its policy refuses.
-  test.use({ expectedErrors: [/escape its sandboxing/, /Content Security Policy/] });
+  test.use({ expectedErrors: [/escape its sandboxing|Content Security Policy/] });
 
   test('games start, save and take a rewarded break, and reach nobody', async ({ page, portal }) => {
     const hosts = new Set<string>();
