@@ -126,6 +126,8 @@ describe('a game that uses another portal’s interface', () => {
     await uploadedWith(['crazygames-v3']);
     const build = (await get('/_saved-games/games/kite.json')).json();
     const digest = (text: string) => sha256(Buffer.from(text));
+    const scripts = ['catch()', 'crazygames-v3()'].map((text) => digest(text).slice(0, 8));
+    expect(build.revision).toMatch(new RegExp(`^[0-9a-f-]{36}-${scripts.join('-')}$`));
     expect(build.files).toContainEqual({
       path: '/kite/v1/',
       size: ANSWERED.length,

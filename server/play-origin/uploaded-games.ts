@@ -121,8 +121,10 @@ export function createUploadedGames({
         return { path, size: file.decodedSize, sha256: file.decodedSha256 };
       });
       const own = await Promise.all(listed);
-      const files = [...own, ...(await compatibleFiles(built, live.compatible))];
-      return { slug, revision: live.uploadId, page, files };
+      const scripts = await compatibleFiles(built, live.compatible);
+      // Saved games follow a change of these scripts as they follow a new version.
+      const revision = [live.uploadId, ...scripts.map(({ sha256 }) => sha256.slice(0, 8))].join('-');
+      return { slug, revision, page, files: [...own, ...scripts] };
     },
   };
 }
