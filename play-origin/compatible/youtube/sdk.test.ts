@@ -53,7 +53,7 @@ test('a score is an event, and nothing leads to other content', async () => {
   await expect(engagement.sendScore({ value: 1.5 })).rejects.toMatchObject(invalid);
   await expect(engagement.sendScore()).rejects.toMatchObject(invalid);
   await expect(engagement.openYTContent()).rejects.toMatchObject({ errorType: SdkErrorType.API_UNAVAILABLE });
-  expect(engagement.ContentType).toEqual({ VIDEO: 0, PLAYABLE: 1 });
+  expect(engagement.ContentType).toEqual({ VIDEO: 'VIDEO', PLAYABLE: 'PLAYABLE' });
 });
 
 test('the game is paused and resumed with its page', async () => {

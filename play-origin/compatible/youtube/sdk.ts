@@ -63,7 +63,7 @@ export function youtubeSdk(host: Host) {
         typeof rewardId === 'string' && rewardId !== '' ? true : invalid('A reward has an id.'),
     },
     engagement: {
-      ContentType: { VIDEO: 0, PLAYABLE: 1 },
+      ContentType: { VIDEO: 'VIDEO', PLAYABLE: 'PLAYABLE' },
       sendScore: async (score?: unknown): Promise<void> => {
         const value = fieldOf(score, 'value');
         if (!Number.isSafeInteger(value)) return invalid('A score is a safe integer.');
