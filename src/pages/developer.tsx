@@ -4,7 +4,6 @@ import type { SessionUserView } from '../../entities/session.schema.ts';
 import { openSignIn } from '../features/session/sign-in.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { UnlessMember } from '../features/session/unless-member.tsx';
-import { GameNumbers } from '../features/submission/game-numbers.tsx';
 import { ListSkeleton } from '../features/submission/list-skeleton.tsx';
 import { MyGames, NoGames } from '../features/submission/my-games.tsx';
 import { Pitch } from '../features/submission/pitch.tsx';
@@ -50,6 +49,9 @@ export function Component() {
 
 const Analytics = lazy(async () => ({
   default: (await import('../features/analytics/analytics.tsx')).Analytics,
+}));
+const GameNumbers = lazy(async () => ({
+  default: (await import('../features/submission/game-numbers.tsx')).GameNumbers,
 }));
 
 const TABS = ['submit-game', 'my-games', 'analytics'] as const;
