@@ -14,6 +14,7 @@ const LEFT_OUT = [
   'play.heartbeat',
   'play.record',
   'publicApi.addUpload',
+  'publicApi.answerRejection',
   'publicApi.removeUpload',
   'publicApi.submitGame',
   'publicApi.updateGame',
