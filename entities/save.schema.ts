@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { FINGERPRINT, NO_VERSION, SAVE, SAVE_PICTURE } from './save.rules.ts';
+
+const entryName = z.string().max(SAVE.nameLength);
+
+export const savedFile = z.object({
+  database: entryName,
+  path: entryName,
+  mode: z.int().min(0).max(0o177777),
+  time: z.number().min(0),
+  contents: z.base64().nullable(),
+});
+
+/** `SavedState`. Its size is checked where it is written, on its JSON. */
+export const savedState = z.object({
+  local: z
+    .record(entryName, z.string())
+    .refine((local) => Object.keys(local).length <= SAVE.entries, `At most ${SAVE.entries} entries.`),
+  files: z.array(savedFile).max(SAVE.entries),
+});
+
+const fingerprint = z.string().regex(FINGERPRINT);
+const savePicture = z.string().max(SAVE.pictureLength).regex(SAVE_PICTURE).nullable();
+
+/** What a browser sends of a state. */
+const sentState = {
+  state: savedState,
+  fingerprint,
+  picture: savePicture.default(null),
+  /** When the game last changed it, if that was before now: it may have waited for a network. */
+  changedAt: z.iso.datetime().optional(),
+};
+
+export const saveOfGame = z.object({ gameId: z.uuid() });
+/** `version` says what `If-Match` says; 0 where there is no save yet. */
+export const writeSave = saveOfGame.extend({
+  ...sentState,
+  version: z.int().min(NO_VERSION).optional(),
+});
+export const keepCopy = saveOfGame.extend({
+  ...sentState,
+  /** The fingerprint of an earlier copy of the same device, which this one takes the place of. */
+  replaces: fingerprint.optional(),
+});
+export const chooseSave = saveOfGame.extend({
+  /** The copy to go on with; null for the save itself. */
+  copyId: z.uuid().nullable(),
+  /** The save's version that the player saw. */
+  version: z.int(),
+});
+
+const described = {
+  fingerprint: z.string(),
+  /** The browser that it came from, such as "Chrome on Android". */
+  device: z.string(),
+  /** When the game last changed it. */
+  savedAt: z.iso.datetime(),
+  bytes: z.int(),
+  picture: z.string().nullable(),
+};
+export const saveCopy = z.object({ id: z.uuid(), ...described, keptUntil: z.iso.datetime() });
+export type SaveCopy = z.infer<typeof saveCopy>;
+const saveFacts = z.object({ version: z.int(), ...described });
+export type SaveFacts = z.infer<typeof saveFacts>;
+
+/** A game's save, with its state, and the copies that wait for a choice. */
+export const gameSave = z.object({
+  save: saveFacts.extend({ state: savedState }).nullable(),
+  copies: z.array(saveCopy),
+});
+export type GameSave = z.infer<typeof gameSave>;
+
+export const saveWritten = saveFacts;
+export const copyKept = z.object({ id: z.uuid(), keptUntil: z.iso.datetime() });
+export const saveRemoved = z.object({ gameId: z.uuid() });
+
+const savesOfGame = z.object({
+  gameId: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  /** Whether the game can be played now. */
+  isPublic: z.boolean(),
+  save: saveFacts,
+  copies: z.array(saveCopy),
+});
+export type SavesOfGame = z.infer<typeof savesOfGame>;
+/** A person's saves, the latest first, and how much room they take. */
+export const saveList = z.object({ saves: z.array(savesOfGame), bytes: z.int(), maxBytes: z.int() });
+export type SaveList = z.infer<typeof saveList>;
+
+const exportedSave = z.object({
+  slug: z.string().max(200),
+  title: z.string().max(500),
+  fingerprint,
+  savedAt: z.iso.datetime(),
+  state: savedState,
+});
+/** Saves as one file, for another browser or another Playport. */
+export const saveFile = z.object({
+  format: z.literal('playport-saves'),
+  version: z.literal(1),
+  saves: z.array(exportedSave),
+});
+export type SaveFile = z.infer<typeof saveFile>;
+/** What became of each save of a file, by its game's slug. */
+export const savesImported = z.object({
+  /** Now the save of its game. */
+  imported: z.array(z.string()),
+  /** The same as the save that is there. */
+  same: z.array(z.string()),
+  /** There is another save already: both are kept until the player chooses. */
+  copies: z.array(z.string()),
+  /** No such game here. */
+  unknown: z.array(z.string()),
+});
+export type SavesImported = z.infer<typeof savesImported>;

@@ -1,0 +1,43 @@
+import type { SavedState } from '../../entities/save.rules.ts';
+
+/**
+ * What the portal and the prelude of a game's document tell each other. The portal hands a save over in the frame's name,
+ * which is there before the first script. Everything later goes over a `MessageChannel`, whose port the portal sends
+ * when the document asks for it.
+ */
+
+/** Marks names and messages of this protocol with its version. */
+export const PROTOCOL = { key: 'playport', version: 2 } as const;
+
+/** The frame's name, as JSON: the person's save of this game, and what this browser knows of the game's own state. */
+export interface FrameName {
+  readonly [PROTOCOL.key]: typeof PROTOCOL.version;
+  /** The keys of localStorage that belong to the game, where games share an origin; others may be there. */
+  readonly keys: readonly string[];
+  /** The fingerprint of the state that this browser last had in common with the server; null if it had none. */
+  readonly base: string | null;
+  /** The server's save; null if there is none, or if it is not known. */
+  readonly save: { readonly fingerprint: string; readonly state: SavedState } | null;
+}
+
+/** From a document to the portal's window: it asks for a port. */
+export const HELLO = { [PROTOCOL.key]: PROTOCOL.version, type: 'hello' } as const;
+
+/** From the portal to the document, with the port. */
+export interface Welcome {
+  readonly [PROTOCOL.key]: typeof PROTOCOL.version;
+  readonly type: 'welcome';
+  /** As in the frame's name; a document that the game opens later has no name to read. */
+  readonly keys: readonly string[];
+  readonly base: string | null;
+}
+
+/** From the document to the portal, over the port: the state has changed. */
+export interface StateMessage {
+  readonly type: 'state';
+  readonly fingerprint: string;
+  /** The fingerprint of the state that the game went on from: the server's, or the base where the two differ. */
+  readonly basis: string | null;
+  /** JSON of a `SavedState`: one text, whose length the portal checks before it reads it. */
+  readonly state: string;
+}
