@@ -31,23 +31,29 @@ const sentState = {
   changedAt: z.iso.datetime().optional(),
 };
 
+export type SentState = Omit<WriteSave, 'gameId' | 'version'>;
+
 export const saveOfGame = z.object({ gameId: z.uuid() });
 /** `version` says what `If-Match` says; 0 where there is no save yet. */
 export const writeSave = saveOfGame.extend({
   ...sentState,
   version: z.int().min(NO_VERSION).optional(),
 });
+export type WriteSave = z.infer<typeof writeSave>;
 export const keepCopy = saveOfGame.extend({
   ...sentState,
   /** The fingerprint of an earlier copy of the same device, which this one takes the place of. */
   replaces: fingerprint.optional(),
 });
+export type KeepCopy = z.infer<typeof keepCopy>;
 export const chooseSave = saveOfGame.extend({
   /** The copy to go on with; null for the save itself. */
   copyId: z.uuid().nullable(),
   /** The save's version that the player saw. */
   version: z.int(),
 });
+
+export type ChooseSave = z.infer<typeof chooseSave>;
 
 const described = {
   fingerprint: z.string(),
@@ -60,7 +66,7 @@ const described = {
 };
 export const saveCopy = z.object({ id: z.uuid(), ...described, keptUntil: z.iso.datetime() });
 export type SaveCopy = z.infer<typeof saveCopy>;
-const saveFacts = z.object({ version: z.int(), ...described });
+export const saveFacts = z.object({ version: z.int(), ...described });
 export type SaveFacts = z.infer<typeof saveFacts>;
 
 /** A game's save, with its state, and the copies that wait for a choice. */
@@ -74,7 +80,7 @@ export const saveWritten = saveFacts;
 export const copyKept = z.object({ id: z.uuid(), keptUntil: z.iso.datetime() });
 export const saveRemoved = z.object({ gameId: z.uuid() });
 
-const savesOfGame = z.object({
+export const savesOfGame = z.object({
   gameId: z.uuid(),
   slug: z.string(),
   title: z.string(),

@@ -86,6 +86,12 @@ const REASONS = {
     'PRECONDITION_FAILED',
     'This has changed since you read it. Read it again and send its new ETag.',
   ],
+  version_required: [
+    'PRECONDITION_REQUIRED',
+    'Send the version that you read as If-Match: its ETag, or "0" where there is no save yet.',
+  ],
+  saves_full: ['CONFLICT', 'Your saves take all the room they may. Delete some that you no longer need.'],
+  save_not_found: ['NOT_FOUND', 'There is no such save.'],
   webhooks_full: ['CONFLICT', 'You have reached the maximum number of webhooks. Remove one first.'],
   webhook_off: ['CONFLICT', 'This webhook is disabled. Enable it first.'],
   upload_not_found: ['NOT_FOUND', 'This upload does not exist or has been removed.'],

@@ -20,8 +20,8 @@ export type Swept = Pick<Services, 'database' | 'env' | 'files'>;
 
 /**
  * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game
- * events, old API keys, idempotent responses, the webhook log, pseudonym keys, and uploads that no game uses. Also sorts the games by plays for the
- * search. Safe to run twice at once.
+ * events, old API keys, idempotent responses, the webhook log, copies of saves, pseudonym keys, and uploads that no game
+ * uses. Also sorts the games by plays for the search. Safe to run twice at once.
  */
 export async function sweep({ database, env, files }: Swept): Promise<void> {
   const em = database.orm.em.fork();
@@ -46,6 +46,7 @@ export async function sweep({ database, env, files }: Swept): Promise<void> {
     where created_at < now() - make_interval(days => ${WEBHOOK_LOG_DAYS}::int)`.execute(db);
   await sql`delete from idempotency_key
     where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
+  await sql`delete from save_copy where kept_until < now()`.execute(db);
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);
   await sweepUploads(em);

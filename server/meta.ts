@@ -12,6 +12,8 @@ export interface RestRoute {
   readonly location?: (id: string) => string;
   /** The largest accepted body, in bytes; the portal's limit by default. */
   readonly bodyLimit?: number;
+  /** Accepts `If-Match`. */
+  readonly takesIfMatch?: true;
   /** The body is a form (`multipart/form-data`) with a file in the field `file`, which the procedure receives itself. */
   readonly takesFile?: true;
   /** Its documentation, for the public API. */
@@ -25,8 +27,6 @@ export interface CallDescription {
   readonly sent?: unknown;
   /** An example response. */
   readonly answered: unknown;
-  /** Accepts `If-Match`. */
-  readonly ifMatch?: true;
   /** Response headers besides those of every call. */
   readonly headers?: readonly AnswerHeader[];
 }

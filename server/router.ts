@@ -16,6 +16,7 @@ import { playRouter } from './play/play.router.ts';
 import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
 import { reportRouter } from './report/report.router.ts';
+import { saveRouter } from './save/save.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { studioRouter } from './studio/studio.router.ts';
 import { submissionRouter } from './submission/submission.router.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
   publicApi: publicApiRouter,
   rating: ratingRouter,
   report: reportRouter,
+  save: saveRouter,
   session: sessionRouter,
   studio: studioRouter,
   submission: submissionRouter,

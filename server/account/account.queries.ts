@@ -50,6 +50,9 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
     ${list(sql`select title, text, created_at, read_at from notification where user_id = ${userId}`)} as notifications,
     ${list(sql`select g.slug, g.title, g.description, g.src_url, g.thumb_url, g.status, g.decision_reason, g.rejection ->> 'answer' as answer_to_rejection, g.created_at, g.plays
       from game g join developer_profile d on d.id = g.developer_profile_id where d.user_id = ${userId}`)} as games,
+    ${list(sql`select g.slug, g.title, s.device, s.saved_at, s.state::json as state from save s join game g on g.id = s.game_id where s.user_id = ${userId}`)} as saves,
+    ${list(sql`select g.slug, g.title, c.device, c.saved_at, c.kept_until, c.state::json as state
+      from save_copy c join game g on g.id = c.game_id where c.user_id = ${userId}`)} as save_copies,
     ${list(sql`select file_name, status, engine, packed_bytes, bytes, note, created_at from upload where user_id = ${userId}`)} as uploads,
     ${list(sql`select url, events, active, created_at from webhook_endpoint where user_id = ${userId}`)} as webhooks,
     ${list(sql`select source, type, subject, message, created_at from contact_message

@@ -69,7 +69,7 @@ function operation(procedure: Procedure): JsonSchema {
     parameters: [
       ...sent.inAddress,
       ...(idempotent ? [keyParameter] : []),
-      ...(rest?.about?.ifMatch ? [ifMatchParameter] : []),
+      ...(rest?.takesIfMatch ? [ifMatchParameter] : []),
     ],
     ...(sent.body === null ? {} : { requestBody: sent.body }),
     responses: {

@@ -88,11 +88,11 @@ export const publicApiRouter = router({
         method: 'PUT',
         path: '/api/v1/games/{id}',
         summary: 'Update a game',
+        takesIfMatch: true,
         about: {
           text: `Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed. ${REVIEW_LIMITS}`,
           sent: SAMPLES.update,
           answered: SAMPLES.updated,
-          ifMatch: true,
           headers: ['ETag'],
         },
       },

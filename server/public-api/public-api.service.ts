@@ -4,6 +4,7 @@ import type { GameChanges } from '../../entities/submission.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { namesVersion } from '../platform/http/if-match.ts';
 import { versionOf } from '../game/game-version.queries.ts';
 import { placeOf } from '../submission/game-place.ts';
 import { changeOwnGame, latestFields } from '../submission/own-game.service.ts';
@@ -79,9 +80,8 @@ export async function updateByKey(
   return { ...submitted, in_review: inReview };
 }
 
-/** Checks `If-Match` (RFC 9110 §13.1.1): one of its versions must be the current one; a weak version never matches. */
+/** Checks `If-Match` where it was sent. */
 async function requireVersion(ifMatch: string | null, em: Em, id: string): Promise<void> {
-  if (ifMatch === null || ifMatch.trim() === '*') return;
-  const named = ifMatch.split(',').map((tag) => tag.trim());
-  if (!named.includes(`"${await versionOf(em, id)}"`)) throw new AppError('precondition_failed');
+  if (ifMatch !== null && !namesVersion(ifMatch, await versionOf(em, id)))
+    throw new AppError('precondition_failed');
 }

@@ -66,6 +66,7 @@ test('nobody keeps an answer for a person, over either door, whatever they show'
     'analytics.readGame',
     'publicApi.readReport',
     'publicApi.readUpload',
+    'save.read',
     'submission.report',
     'upload.read',
     'upload.review',

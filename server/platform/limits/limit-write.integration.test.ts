@@ -19,6 +19,9 @@ const LEFT_OUT = [
   'publicApi.submitGame',
   'publicApi.updateGame',
   'publicApi.withdrawGame',
+  'save.import',
+  'save.keepCopy',
+  'save.write',
   'session.logout',
 ];
 const { max } = LIMITS.write;

@@ -47,6 +47,11 @@ export const LIMITS = {
   'webhook-send': { max: 60, minutes: 60 },
   submission: { max: SUBMISSIONS.perHour, minutes: 60 },
   upload: { max: UPLOADS.perHour, minutes: 60 },
+  /** States of games that a person's devices send; a device sends one every five seconds at most. */
+  save: { max: 2000, minutes: 60 },
+  /** All saves at once, to and from a file: a file is sent a game at a time. */
+  'save-export': { max: 10, minutes: 60 },
+  'save-import': { max: 600, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },
   /** The public API without a key. */
   'v1-network': { max: 600, minutes: 60 },

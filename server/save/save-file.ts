@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { SaveFile, SavesImported } from '../../entities/save.schema.ts';
+import type { MemberContext } from '../context.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { exportSaves, findSave } from './save.queries.ts';
+import { measured, requireRoom, storeCopy, storeSave, whileLocked } from './save.service.ts';
+
+/** Of a save that came in a file, the device. */
+const FROM_A_FILE = 'A file';
+
+/**
+ * All of a person's saves, as a file that `importSaves` takes.
+ * @throws AppError rate_limited
+ */
+export async function exportToFile(ctx: MemberContext): Promise<SaveFile> {
+  await takeOne(ctx, 'save-export', ctx.viewer.user.id);
+  return exportSaves(ctx.em, ctx.viewer.user.id);
+}
+
+/**
+ * Takes the saves of a file over, all or none. Where a game has another save already, the file's is kept beside it until the player
+ * chooses.
+ * @throws AppError saves_full, too_large, rate_limited
+ */
+export async function importSaves(ctx: MemberContext, { saves }: SaveFile): Promise<SavesImported> {
+  await takeOne(ctx, 'save-import', ctx.viewer.user.id);
+  return whileLocked(ctx, async (em, userId) => {
+    const became: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
+    for (const save of saves) became[await importSave(em, userId, save)].push(save.slug);
+    await requireRoom(em, userId);
+    return became;
+  });
+}
+
+const found = z.object({ id: z.string() });
+
+async function importSave(
+  em: Em,
+  userId: string,
+  save: SaveFile['saves'][number],
+): Promise<keyof SavesImported> {
+  const [game] = await rowsOf(em, found, sql`select id from game where slug = ${save.slug}`);
+  if (game === undefined) return 'unknown';
+  const { savedAt } = save;
+  const state = { ...measured(save), device: FROM_A_FILE, savedAt, picture: null };
+  const place = { userId, gameId: game.id, state };
+  const own = await findSave(em, userId, game.id);
+  if (own === null) {
+    await storeSave(em, { ...place, version: 1 });
+    return 'imported';
+  }
+  if (own.fingerprint === save.fingerprint) return 'same';
+  await storeCopy(em, place);
+  return 'copies';
+}

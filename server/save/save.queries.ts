@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { SAVE } from '../../entities/save.rules.ts';
+import {
+  type GameSave,
+  saveCopy,
+  type SaveCopy,
+  type SaveFacts,
+  saveFacts,
+  type SaveFile,
+  type SaveList,
+  savesOfGame,
+} from '../../entities/save.schema.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf, shallowObject } from '../platform/database/rows.ts';
+import { isoTime } from '../game/game.view.ts';
+
+/** The columns that describe a stored state, of the table with this alias. */
+const described = (alias: string) => sql`${sql.ref(`${alias}.fingerprint`)}, ${sql.ref(`${alias}.device`)},
+  ${isoTime(`${alias}.saved_at`)} as "savedAt", ${sql.ref(`${alias}.bytes`)}, ${sql.ref(`${alias}.picture`)}`;
+const facts = sql`s.version, ${described('s')}`;
+const copyFacts = sql`c.id, ${described('c')}, ${isoTime('c.kept_until')} as "keptUntil"`;
+
+const stored = saveFacts.extend({ state: z.string() });
+type StoredSave = z.infer<typeof stored>;
+
+/** Reads a person's save of a game; null if there is none. */
+export async function findSave(em: Em, userId: string, gameId: string): Promise<StoredSave | null> {
+  const rows = await rowsOf(
+    em,
+    stored,
+    sql`select ${facts}, s.state from save s where s.user_id = ${userId} and s.game_id = ${gameId}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** The states that wait for the player's choice, the latest first. */
+export async function listCopies(em: Em, userId: string, gameId: string): Promise<SaveCopy[]> {
+  return rowsOf(
+    em,
+    saveCopy,
+    sql`select ${copyFacts} from save_copy c
+      where c.user_id = ${userId} and c.game_id = ${gameId} order by c.saved_at desc, c.id`,
+  );
+}
+
+/** Reads a person's save of a game with its state, and the copies beside it. */
+export async function readGameSave(em: Em, userId: string, gameId: string): Promise<GameSave> {
+  const save = await findSave(em, userId, gameId);
+  return {
+    save: save === null ? null : { ...save, state: JSON.parse(save.state) },
+    copies: await listCopies(em, userId, gameId),
+  };
+}
+
+const listed = savesOfGame.array();
+const room = z.object({ saves: listed, bytes: z.coerce.number() });
+
+/** A person's saves, the latest first. */
+export async function listSaves(em: Em, userId: string): Promise<SaveList> {
+  const [row] = await rowsOf(
+    em,
+    room,
+    sql`select
+      coalesce((select json_agg(json_build_object(
+        'gameId', g.id, 'slug', g.slug, 'title', g.title, 'isPublic', g.status = 'APPROVED',
+        'save', (select row_to_json(x) from (select ${facts}) x),
+        'copies', (select coalesce(json_agg(row_to_json(x)), '[]') from (
+          select ${copyFacts} from save_copy c where c.user_id = s.user_id and c.game_id = s.game_id
+          order by c.saved_at desc, c.id) x)
+      ) order by s.saved_at desc, g.id) from save s join game g on g.id = s.game_id where s.user_id = ${userId}), '[]')
+      as saves,
+      ${bytesOf(userId)} as bytes`,
+  );
+  return { saves: row?.saves ?? [], bytes: row?.bytes ?? 0, maxBytes: SAVE.perPerson };
+}
+
+/** What a person's saves and copies take, in bytes. */
+const bytesOf = (userId: string) => sql`(
+  (select coalesce(sum(bytes), 0) from save where user_id = ${userId})
+  + (select coalesce(sum(bytes), 0) from save_copy where user_id = ${userId}))`;
+
+const total = z.object({ bytes: z.coerce.number() });
+
+/** What a person's saves and copies take, in bytes. */
+export async function readSavedBytes(em: Em, userId: string): Promise<number> {
+  const [row] = await rowsOf(em, total, sql`select ${bytesOf(userId)} as bytes`);
+  return row?.bytes ?? 0;
+}
+
+const exported = z.object({ saves: z.array(shallowObject<SaveFile['saves'][number]>()) });
+
+/** All saves of a person as one file. Copies stay: a file has one state for a game. */
+export async function exportSaves(em: Em, userId: string): Promise<SaveFile> {
+  const [row] = await rowsOf(
+    em,
+    exported,
+    sql`select coalesce(json_agg(json_build_object('slug', g.slug, 'title', g.title, 'fingerprint', s.fingerprint,
+        'savedAt', ${isoTime('s.saved_at')}, 'state', s.state::json) order by g.slug), '[]') as saves
+      from save s join game g on g.id = s.game_id where s.user_id = ${userId}`,
+  );
+  return { format: 'playport-saves', version: 1, saves: row?.saves ?? [] };
+}
+
+/** What describes a save, without its state. */
+export function factsOf({ version, fingerprint, device, savedAt, bytes, picture }: SaveFacts): SaveFacts {
+  return { version, fingerprint, device, savedAt, bytes, picture };
+}

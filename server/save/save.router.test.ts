@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Game } from '../../entities/game.entity.ts';
+import { SAVE, SAVE_COPY, type SavedState } from '../../entities/save.rules.ts';
+import { gameSave, saveFile, saveList } from '../../entities/save.schema.ts';
+import { sweep } from '../housekeeping.ts';
+import { makeGame } from '../testing/factories.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const stateOf = (best: string): SavedState => ({ local: { best }, files: [] });
+/** What a browser sends; the server does not work fingerprints out. */
+const sent = (best: string) => ({
+  state: stateOf(best),
+  fingerprint: createHash('sha256').update(best).digest('hex').slice(0, 16),
+});
+const at = (game: Game, rest = '') => `/api/me/saves/${game.id}${rest}`;
+
+interface Write {
+  readonly game: Game;
+  readonly best: string;
+  readonly over: number | string | null;
+}
+/** Writes over the version that was seen; null sends no `If-Match`. */
+const write = (person: Person, { game, best, over }: Write, more: object = {}) =>
+  world.app.inject({
+    method: 'PUT',
+    url: at(game),
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      ...(over === null ? {} : { 'if-match': typeof over === 'number' ? `"${over}"` : over }),
+    },
+    payload: { ...sent(best), ...more },
+  });
+const read = async (person: Person, game: Game) => {
+  const answer = await person.call('GET', at(game));
+  return { ...gameSave.parse(answer.json()), etag: answer.headers.etag };
+};
+const keep = (person: Person, game: Game, best: string, more: object = {}) =>
+  person.call('POST', at(game, '/copies'), { ...sent(best), ...more });
+const list = async (person: Person) => saveList.parse((await person.call('GET', '/api/me/saves')).json());
+
+/** A person with a save of a game, whose best is 10. */
+async function saved(): Promise<{ readonly game: Game; readonly asha: Person }> {
+  const game = await makeGame(world);
+  const asha = await signIn(world, 'asha@example.org');
+  expect((await write(asha, { game, best: '10', over: 0 })).statusCode).toBe(200);
+  return { game, asha };
+}
+
+describe('a save', () => {
+  test('is written over the version that was seen, and read with its version', async () => {
+    const game = await makeGame(world);
+    const asha = await signIn(world, 'asha@example.org');
+    expect(await read(asha, game)).toEqual({ save: null, copies: [], etag: '"0"' });
+    const first = await write(asha, { game, best: '10', over: 0 });
+    expect([first.statusCode, first.headers.etag]).toEqual([200, '"1"']);
+    const second = await write(asha, { game, best: '20', over: 1 });
+    expect([second.json().version, second.headers.etag]).toEqual([2, '"2"']);
+    expect(await read(asha, game)).toMatchObject({ save: { version: 2, state: stateOf('20') }, etag: '"2"' });
+  });
+
+  test('holds any text that a game stores: NUL, half a surrogate pair, a key of no letters', async () => {
+    const { game, asha } = await saved();
+    const local = { '': 'empty', 'a\0b': 'c\0', lone: '\ud800', __proto__x: '1', '2': '3' };
+    await write(asha, { game, best: '11', over: 1 }, { state: { local, files: [] } });
+    expect((await read(asha, game)).save?.state.local).toEqual(local);
+  });
+
+  test('holds files', async () => {
+    const { game, asha } = await saved();
+    const files = [
+      { database: '/idbfs', path: '/idbfs/a1', mode: 0o40755, time: 5, contents: null },
+      { database: '/idbfs', path: '/idbfs/a1/PlayerPrefs', mode: 0o100644, time: 6, contents: 'AAECAw==' },
+    ];
+    await write(asha, { game, best: '12', over: 1 }, { state: { local: {}, files } });
+    expect((await read(asha, game)).save?.state.files).toEqual(files);
+  });
+
+  test('is dated by the device, but never in the future', async () => {
+    const { game, asha } = await saved();
+    const earlier = '2026-01-02T03:04:05.000Z';
+    await write(asha, { game, best: '11', over: 1 }, { changedAt: earlier });
+    expect((await read(asha, game)).save?.savedAt).toBe(earlier);
+    const before = Date.now();
+    await write(asha, { game, best: '12', over: 2 }, { changedAt: '2126-01-02T03:04:05.000Z' });
+    const savedAt = Date.parse((await read(asha, game)).save?.savedAt ?? '');
+    expect(savedAt).toBeGreaterThanOrEqual(before);
+    expect(savedAt).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('is refused without the version that was seen, and over an older one', async () => {
+    const { game, asha } = await saved();
+    expect(outcome(await write(asha, { game, best: '20', over: null }))).toEqual({
+      status: 428,
+      code: 'version_required',
+    });
+    for (const over of [0, 7, 'W/"1"', 'x'])
+      expect(outcome(await write(asha, { game, best: '20', over }))).toEqual({
+        status: 412,
+        code: 'precondition_failed',
+      });
+    expect((await read(asha, game)).save?.state).toEqual(stateOf('10'));
+  });
+
+  test('is written once, however often the same state is sent', async () => {
+    const { game, asha } = await saved();
+    const again = await write(asha, { game, best: '10', over: 0 });
+    expect([again.statusCode, again.json().version]).toEqual([200, 1]);
+  });
+
+  test('is written by one of ten devices that saw the same version', async () => {
+    const { game, asha } = await saved();
+    const devices = Array.from({ length: 10 }, (_, device) => `2${device}`);
+    const answers = await Promise.all(devices.map((best) => write(asha, { game, best, over: 1 })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 412),
+    ]);
+    expect((await read(asha, game)).save?.version).toBe(2);
+  });
+
+  test.each([
+    ['a fingerprint of another form', { fingerprint: 'x' }, 'fingerprint'],
+    ['a picture that is markup', { picture: 'data:text/html;base64,AAAA' }, 'picture'],
+    ['no state', { state: undefined }, 'state'],
+    ['a file that is no base64', { state: { local: {}, files: [{ contents: '!' }] } }, 'state'],
+    ['a value that is no text', { state: { local: { best: 5 }, files: [] } }, 'state'],
+  ])('is refused with %s', async (_name, wrong, field) => {
+    const { game, asha } = await saved();
+    const refused = await write(asha, { game, best: '20', over: 1 }, wrong);
+    expect(outcome(refused)).toEqual({ status: 400, code: 'validation' });
+    expect(Object.keys(refused.json().error.fields).join()).toContain(field);
+  });
+
+  test('may have 3 MB, and a body that is longer is not read', async () => {
+    const { game, asha } = await saved();
+    const filled = (length: number) => ({ state: stateOf('x'.repeat(length)) });
+    const room = SAVE.bytes - JSON.stringify(stateOf('')).length;
+    expect((await write(asha, { game, best: '11', over: 1 }, filled(room))).statusCode).toBe(200);
+    for (const length of [room + 1, SAVE.bytes * 2])
+      expect(outcome(await write(asha, { game, best: '12', over: 2 }, filled(length)))).toEqual({
+        status: 413,
+        code: 'too_large',
+      });
+    expect((await read(asha, game)).save?.bytes).toBe(SAVE.bytes);
+  });
+
+  test('needs room among all saves of its person', async () => {
+    const { game, asha } = await saved();
+    const other = await makeGame(world);
+    await write(asha, { game: other, best: '10', over: 0 });
+    const used = `update save set bytes = ${SAVE.perPerson - 100} where game_id = '${other.id}'`;
+    await world.em().execute(used);
+    expect(outcome(await write(asha, { game, best: 'x'.repeat(200), over: 1 }))).toEqual({
+      status: 409,
+      code: 'saves_full',
+    });
+    expect((await read(asha, game)).save?.state).toEqual(stateOf('10'));
+  });
+
+  test('belongs to a public game and to a signed-in person', async () => {
+    const { game, asha } = await saved();
+    const hidden = await makeGame(world, { status: 'SUSPENDED' });
+    expect(outcome(await write(asha, { game: hidden, best: '1', over: 0 })).code).toBe('game_not_found');
+    const guest = await world.app.inject({ method: 'PUT', url: at(game), payload: sent('1') });
+    expect(outcome(guest)).toEqual({ status: 401, code: 'unauthenticated' });
+  });
+
+  test("is nobody else's", async () => {
+    const { game, asha } = await saved();
+    const ben = await signIn(world, 'ben@example.org');
+    expect((await read(ben, game)).save).toBeNull();
+    expect(outcome(await ben.call('DELETE', at(game))).code).toBe('save_not_found');
+    const { id } = (await keep(asha, game, '15')).json();
+    const chosen = await ben.call('POST', at(game, '/choose'), { copyId: id, version: 1 });
+    expect(outcome(chosen).code).toBe('save_not_found');
+    await write(ben, { game, best: '3', over: 0 });
+    const taken = await ben.call('POST', at(game, '/choose'), { copyId: id, version: 1 });
+    expect(outcome(taken).code).toBe('save_not_found');
+    expect((await read(asha, game)).copies).toHaveLength(1);
+  });
+});
+
+describe('a copy', () => {
+  test('is kept beside the save until the player chooses it', async () => {
+    const { game, asha } = await saved();
+    const kept = await keep(asha, game, '15');
+    expect(kept.statusCode).toBe(201);
+    const { save, copies } = await read(asha, game);
+    expect([save?.state, copies.length]).toEqual([stateOf('10'), 1]);
+    const chosen = await asha.call('POST', at(game, '/choose'), { copyId: kept.json().id, version: 1 });
+    expect(chosen.json()).toMatchObject({ save: { version: 2, state: stateOf('15') }, copies: [] });
+    expect(chosen.headers.etag).toBe('"2"');
+  });
+
+  test('goes when the player chooses the save', async () => {
+    const { game, asha } = await saved();
+    await keep(asha, game, '15');
+    const chosen = await asha.call('POST', at(game, '/choose'), { copyId: null, version: 1 });
+    expect(chosen.json()).toMatchObject({ save: { version: 1, state: stateOf('10') }, copies: [] });
+  });
+
+  test('is not chosen over a save that has changed meanwhile', async () => {
+    const { game, asha } = await saved();
+    const { id } = (await keep(asha, game, '15')).json();
+    await write(asha, { game, best: '20', over: 1 });
+    const late = await asha.call('POST', at(game, '/choose'), { copyId: id, version: 1 });
+    expect(outcome(late)).toEqual({ status: 412, code: 'precondition_failed' });
+    expect((await read(asha, game)).copies).toHaveLength(1);
+  });
+
+  test('takes the place of an earlier one of the same device, and of itself', async () => {
+    const { game, asha } = await saved();
+    await keep(asha, game, '15');
+    await keep(asha, game, '15');
+    await keep(asha, game, '16', { replaces: sent('15').fingerprint });
+    expect((await read(asha, game)).copies.map(({ fingerprint }) => fingerprint)).toEqual([
+      sent('16').fingerprint,
+    ]);
+  });
+
+  test(`is one of ${SAVE_COPY.perGame} at most, and none is dropped for another`, async () => {
+    const { game, asha } = await saved();
+    for (let copy = 0; copy < SAVE_COPY.perGame; copy += 1) await keep(asha, game, `4${copy}`);
+    expect(outcome(await keep(asha, game, '99'))).toEqual({ status: 409, code: 'saves_full' });
+    expect((await read(asha, game)).copies).toHaveLength(SAVE_COPY.perGame);
+  });
+
+  test('needs a save beside which it is', async () => {
+    const { game, asha } = await saved();
+    await asha.call('DELETE', at(game));
+    expect(outcome(await keep(asha, game, '15')).code).toBe('precondition_failed');
+  });
+
+  test(`is forgotten after ${SAVE_COPY.days} days`, async () => {
+    const { game, asha } = await saved();
+    const { keptUntil } = (await keep(asha, game, '15')).json();
+    expect(Date.parse(keptUntil)).toBeGreaterThan(Date.now() + (SAVE_COPY.days - 1) * 86_400_000);
+    await sweep(world.services);
+    expect((await read(asha, game)).copies).toHaveLength(1);
+    await world.em().execute(`update save_copy set kept_until = now() - interval '1 second'`);
+    await sweep(world.services);
+    expect((await read(asha, game)).copies).toEqual([]);
+  });
+});
+
+describe('all saves', () => {
+  test('are listed with their sizes, the latest first, and deleted one by one', async () => {
+    const { game, asha } = await saved();
+    const other = await makeGame(world);
+    await write(asha, { game: other, best: '1', over: 0 });
+    await keep(asha, game, '15');
+    const { saves, bytes, maxBytes } = await list(asha);
+    expect(saves.map(({ slug, copies }) => [slug, copies.length])).toEqual([
+      [other.slug, 0],
+      [game.slug, 1],
+    ]);
+    const size = (best: string) => JSON.stringify(stateOf(best)).length;
+    expect([bytes, maxBytes]).toEqual([size('1') + size('10') + size('15'), SAVE.perPerson]);
+    expect((await asha.call('DELETE', at(game))).json()).toEqual({ gameId: game.id });
+    expect((await list(asha)).saves.map(({ slug }) => slug)).toEqual([other.slug]);
+  });
+
+  test('go into a file and, deleted, come back from it', async () => {
+    const { game, asha } = await saved();
+    const file = saveFile.parse((await asha.call('GET', '/api/me/saves/export')).json());
+    expect(file.saves).toMatchObject([{ slug: game.slug, title: game.title, state: stateOf('10') }]);
+    await asha.call('DELETE', at(game));
+    const imported = await asha.call('POST', '/api/me/saves/import', file);
+    expect(imported.json()).toEqual({ imported: [game.slug], same: [], copies: [], unknown: [] });
+    expect((await read(asha, game)).save).toMatchObject({ state: stateOf('10'), device: 'A file' });
+  });
+
+  test('of a file are kept beside other ones, and those of unknown games are named', async () => {
+    const { game, asha } = await saved();
+    const file = (await asha.call('GET', '/api/me/saves/export')).json();
+    const ben = await signIn(world, 'ben@example.org');
+    await write(ben, { game, best: '3', over: 0 });
+    const elsewhere = { ...file.saves[0], slug: 'no-such-game' };
+    const both = { ...file, saves: [file.saves[0], elsewhere] };
+    expect((await ben.call('POST', '/api/me/saves/import', both)).json()).toEqual({
+      imported: [],
+      same: [],
+      copies: [game.slug],
+      unknown: ['no-such-game'],
+    });
+    expect((await asha.call('POST', '/api/me/saves/import', file)).json()).toMatchObject({
+      same: [game.slug],
+    });
+    expect(await read(ben, game)).toMatchObject({
+      save: { state: stateOf('3') },
+      copies: [{ device: 'A file' }],
+    });
+  });
+
+  test('are in the export of the account, and go with it', async () => {
+    const { game, asha } = await saved();
+    await keep(asha, game, '15');
+    const exported = (await asha.call('GET', '/api/account/export')).json();
+    expect(exported).toMatchObject({
+      saves: [{ slug: game.slug, state: stateOf('10') }],
+      save_copies: [{ slug: game.slug, state: stateOf('15') }],
+    });
+    await asha.call('DELETE', '/api/account', { email: asha.email });
+    const { rows } = await sql`select 1 from save union all select 1 from save_copy`.execute(
+      world.em().getKysely(),
+    );
+    expect(rows).toEqual([]);
+  });
+});

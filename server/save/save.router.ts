@@ -1,0 +1,103 @@
+import { SAVE_BODY } from '../../entities/save.rules.ts';
+import {
+  chooseSave as chooseInput,
+  copyKept,
+  gameSave,
+  keepCopy as keepCopyInput,
+  saveFile,
+  saveList,
+  saveOfGame,
+  saveRemoved,
+  savesImported,
+  saveWritten,
+  writeSave as writeInput,
+} from '../../entities/save.schema.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { exportToFile, importSaves } from './save-file.ts';
+import { listSaves } from './save.queries.ts';
+import { chooseSave, keepCopy, readSave, removeSave, writeSave } from './save.service.ts';
+
+const { bytes: bodyLimit } = SAVE_BODY;
+
+export const saveRouter = router({
+  list: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/me/saves', summary: 'Your saves of games, without their states' },
+    })
+    .output(saveList)
+    .query(({ ctx }) => listSaves(ctx.em, ctx.viewer.user.id)),
+  read: memberProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/me/saves/{gameId}',
+        summary: 'Your save of a game; its version is the ETag',
+      },
+    })
+    .input(saveOfGame)
+    .output(gameSave)
+    .query(({ ctx, input }) => readSave(ctx, input.gameId)),
+  write: memberProcedure
+    .meta({
+      writeLimit: 'own',
+      rest: {
+        method: 'PUT',
+        path: '/api/me/saves/{gameId}',
+        summary: 'Store your save of a game, over the version that If-Match names',
+        bodyLimit,
+        takesIfMatch: true,
+      },
+    })
+    .input(writeInput)
+    .output(saveWritten)
+    .mutation(({ ctx, input }) => writeSave(ctx, input)),
+  keepCopy: memberProcedure
+    .meta({
+      writeLimit: 'own',
+      rest: {
+        method: 'POST',
+        path: '/api/me/saves/{gameId}/copies',
+        summary: 'Keep another state of a game beside your save, until you choose',
+        status: 201,
+        bodyLimit,
+      },
+    })
+    .input(keepCopyInput)
+    .output(copyKept)
+    .mutation(({ ctx, input }) => keepCopy(ctx, input)),
+  choose: memberProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/me/saves/{gameId}/choose',
+        summary: 'Choose the state to go on with; the others are deleted',
+      },
+    })
+    .input(chooseInput)
+    .output(gameSave)
+    .mutation(({ ctx, input }) => chooseSave(ctx, input)),
+  remove: memberProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/api/me/saves/{gameId}', summary: 'Delete your save of a game' },
+    })
+    .input(saveOfGame)
+    .output(saveRemoved)
+    .mutation(({ ctx, input }) => removeSave(ctx, input.gameId)),
+  export: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/me/saves/export', summary: 'All your saves as one file' } })
+    .output(saveFile)
+    .query(({ ctx }) => exportToFile(ctx)),
+  import: memberProcedure
+    .meta({
+      writeLimit: 'own',
+      rest: {
+        method: 'POST',
+        path: '/api/me/saves/import',
+        summary: 'Take over saves of such a file, about 3 MB in one call',
+        bodyLimit,
+      },
+    })
+    .input(saveFile)
+    .output(savesImported)
+    .mutation(({ ctx, input }) => importSaves(ctx, input)),
+});

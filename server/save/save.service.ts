@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { NO_VERSION, SAVE, SAVE_COPY } from '../../entities/save.rules.ts';
+import type {
+  ChooseSave,
+  GameSave,
+  KeepCopy,
+  SaveFacts,
+  SentState,
+  WriteSave,
+} from '../../entities/save.schema.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import type { MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { isPublic } from '../game/game.view.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { namesVersion } from '../platform/http/if-match.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { deviceOf } from '../session/device.ts';
+import { factsOf, findSave, listCopies, readGameSave, readSavedBytes } from './save.queries.ts';
+
+/** A state as it is stored. */
+export interface StoredState {
+  readonly fingerprint: string;
+  readonly device: string;
+  readonly savedAt: string;
+  readonly bytes: number;
+  readonly picture: string | null;
+  readonly state: string;
+}
+
+/**
+ * Reads a person's save of a game, and sets its version as the ETag.
+ * @throws AppError game_not_found
+ */
+export async function readSave(ctx: MemberContext, gameId: string): Promise<GameSave> {
+  await requireGame(ctx.em, gameId);
+  const found = await readGameSave(ctx.em, ctx.viewer.user.id, gameId);
+  tellVersion(ctx, found.save);
+  return found;
+}
+
+/**
+ * Stores the state of a game in place of the version that the sender has seen. A state that is stored already is answered
+ * as it was, so that a write may be sent again.
+ * @throws AppError version_required; precondition_failed when another device has written since; game_not_found,
+ * saves_full, too_large, rate_limited
+ */
+export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<SaveFacts> {
+  const state = await admit(ctx, input);
+  const seen = ctx.ifMatch ?? (input.version === undefined ? null : `"${input.version}"`);
+  if (seen === null) throw new AppError('version_required');
+  const { gameId } = input;
+  const written = await whileLocked(ctx, async (em, userId) => {
+    await requireGame(em, gameId);
+    const save = await findSave(em, userId, gameId);
+    if (save?.fingerprint === state.fingerprint) return factsOf(save);
+    if (!namesVersion(seen, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
+    const version = (save?.version ?? NO_VERSION) + 1;
+    await storeSave(em, { userId, gameId, version, state });
+    await requireRoom(em, userId);
+    return factsOf({ ...state, version });
+  });
+  tellVersion(ctx, written);
+  return written;
+}
+
+/**
+ * Keeps a state beside the save, until the player chooses.
+ * @throws AppError precondition_failed when there is no save any more; game_not_found, saves_full, too_large, rate_limited
+ */
+export async function keepCopy(
+  ctx: MemberContext,
+  input: KeepCopy,
+): Promise<{ readonly id: string; readonly keptUntil: string }> {
+  const state = await admit(ctx, input);
+  const { gameId } = input;
+  return whileLocked(ctx, async (em, userId) => {
+    await requireGame(em, gameId);
+    if ((await findSave(em, userId, gameId)) === null) throw new AppError('precondition_failed');
+    await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}
+      and fingerprint in (${input.replaces ?? state.fingerprint}, ${state.fingerprint})`.execute(
+      em.getKysely(),
+    );
+    const copy = await storeCopy(em, { userId, gameId, state });
+    await requireRoom(em, userId);
+    return copy;
+  });
+}
+
+/**
+ * Makes the state that the player chose the save, and forgets the others.
+ * @throws AppError precondition_failed when the save has changed since the player saw it; save_not_found
+ */
+export async function chooseSave(
+  ctx: MemberContext,
+  { gameId, copyId, version }: ChooseSave,
+): Promise<GameSave> {
+  const chosen = await whileLocked(ctx, async (em, userId) => {
+    const db = em.getKysely();
+    const save = await findSave(em, userId, gameId);
+    if (save === null) throw new AppError('save_not_found');
+    if (save.version !== version) throw new AppError('precondition_failed');
+    if (copyId !== null) {
+      const { numAffectedRows } =
+        await sql`update save s set version = s.version + 1, fingerprint = c.fingerprint,
+          device = c.device, saved_at = c.saved_at, bytes = c.bytes, picture = c.picture, state = c.state
+        from save_copy c where c.id = ${copyId} and c.user_id = ${userId} and c.game_id = ${gameId}
+          and s.user_id = c.user_id and s.game_id = c.game_id`.execute(db);
+      if (numAffectedRows !== 1n) throw new AppError('save_not_found');
+    }
+    await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}`.execute(db);
+    return readGameSave(em, userId, gameId);
+  });
+  tellVersion(ctx, chosen.save);
+  return chosen;
+}
+
+/**
+ * Deletes a person's save of a game with its copies.
+ * @throws AppError save_not_found
+ */
+export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ readonly gameId: string }> {
+  return whileLocked(ctx, async (em, userId) => {
+    const db = em.getKysely();
+    await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}`.execute(db);
+    const { numAffectedRows } =
+      await sql`delete from save where user_id = ${userId} and game_id = ${gameId}`.execute(db);
+    if (numAffectedRows !== 1n) throw new AppError('save_not_found');
+    return { gameId };
+  });
+}
+
+/** Counts a sent state, and describes it as it will be stored. */
+async function admit(ctx: MemberContext, input: SentState): Promise<StoredState> {
+  await takeOne(ctx, 'save', ctx.viewer.user.id);
+  const now = new Date();
+  const changedAt = new Date(input.changedAt ?? now);
+  return {
+    ...measured(input),
+    device: deviceOf(ctx.caller.userAgent),
+    // A device's clock may be wrong, but nothing was changed in the future.
+    savedAt: (changedAt < now ? changedAt : now).toISOString(),
+    picture: input.picture,
+  };
+}
+
+/**
+ * The stored form of a state.
+ * @throws AppError too_large
+ */
+export function measured({ state, fingerprint }: Pick<SentState, 'state' | 'fingerprint'>) {
+  const text = JSON.stringify(state);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > SAVE.bytes)
+    throw new AppError('too_large', { fields: { state: `At most ${SAVE.bytes / 1_000_000} MB a game.` } });
+  return { fingerprint, bytes, state: text };
+}
+
+/** Runs in a transaction that holds the person's row: their saves change one after the other. */
+export async function whileLocked<Result>(
+  { em, viewer }: MemberContext,
+  work: (em: Em, userId: string) => Promise<Result>,
+): Promise<Result> {
+  const { id } = viewer.user;
+  return em.transactional(async (inner) => {
+    await sql`select from "user" where id = ${id} for no key update`.execute(inner.getKysely());
+    return work(inner, id);
+  });
+}
+
+interface Place {
+  readonly userId: string;
+  readonly gameId: string;
+  readonly state: StoredState;
+}
+
+export async function storeSave(
+  em: Em,
+  { userId, gameId, version, state }: Place & { readonly version: number },
+): Promise<void> {
+  const { fingerprint, device, savedAt, bytes, picture } = state;
+  await sql`insert into save (user_id, game_id, version, fingerprint, device, saved_at, bytes, picture, state)
+    values (${userId}, ${gameId}, ${version}, ${fingerprint}, ${device}, ${savedAt}, ${bytes}, ${picture}, ${state.state})
+    on conflict (user_id, game_id) do update set version = excluded.version, fingerprint = excluded.fingerprint,
+      device = excluded.device, saved_at = excluded.saved_at, bytes = excluded.bytes, picture = excluded.picture,
+      state = excluded.state`.execute(em.getKysely());
+}
+
+/** @throws AppError saves_full where a game has as many copies as are kept */
+export async function storeCopy(
+  em: Em,
+  { userId, gameId, state }: Place,
+): Promise<{ readonly id: string; readonly keptUntil: string }> {
+  const copies = await listCopies(em, userId, gameId);
+  if (copies.length >= SAVE_COPY.perGame) throw new AppError('saves_full');
+  const id = uuidv7();
+  const keptUntil = new Date(Date.now() + SAVE_COPY.days * 86_400_000).toISOString();
+  const { fingerprint, device, savedAt, bytes, picture } = state;
+  await sql`insert into save_copy (id, user_id, game_id, fingerprint, device, saved_at, bytes, picture, state, kept_until)
+    values (${id}, ${userId}, ${gameId}, ${fingerprint}, ${device}, ${savedAt}, ${bytes}, ${picture}, ${state.state},
+      ${keptUntil})`.execute(em.getKysely());
+  return { id, keptUntil };
+}
+
+/** @throws AppError saves_full, which undoes what was just stored */
+export async function requireRoom(em: Em, userId: string): Promise<void> {
+  if ((await readSavedBytes(em, userId)) > SAVE.perPerson) throw new AppError('saves_full');
+}
+
+const found = z.object({ id: z.string() });
+
+async function requireGame(em: Em, gameId: string): Promise<void> {
+  const rows = await rowsOf(em, found, sql`select g.id from game g where g.id = ${gameId} and ${isPublic}`);
+  if (rows.length === 0) throw new AppError('game_not_found');
+}
+
+function tellVersion(
+  { effects }: Pick<MemberContext, 'effects'>,
+  save: Pick<SaveFacts, 'version'> | null,
+): void {
+  effects.setHeader('etag', `"${save?.version ?? NO_VERSION}"`);
+}
