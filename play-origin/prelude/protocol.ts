@@ -12,7 +12,12 @@ export const PROTOCOL = { key: 'playport', version: 2 } as const;
 /** The frame's name, as JSON: the person's save of this game, and what this browser knows of the game's own state. */
 export interface FrameName {
   readonly [PROTOCOL.key]: typeof PROTOCOL.version;
-  /** The keys of localStorage that belong to the game, where games share an origin; others may be there. */
+  /**
+   * The path below which the game's documents are: `/kerb-drift/` where games share an origin, `/` where each game has its
+   * own.
+   */
+  readonly scope: string;
+  /** The keys of localStorage and the paths of files that are known to be the game's; others may be there. */
   readonly keys: readonly string[];
   /** The fingerprint of the state that this browser last had in common with the server; null if it had none. */
   readonly base: string | null;
@@ -28,6 +33,7 @@ export interface Welcome {
   readonly [PROTOCOL.key]: typeof PROTOCOL.version;
   readonly type: 'welcome';
   /** As in the frame's name; a document that the game opens later has no name to read. */
+  readonly scope: string;
   readonly keys: readonly string[];
   readonly base: string | null;
 }
@@ -40,4 +46,9 @@ export interface StateMessage {
   readonly basis: string | null;
   /** JSON of a `SavedState`: one text, whose length the portal checks before it reads it. */
   readonly state: string;
+}
+
+/** From the document to the portal: the state is larger than a save may be, so it stays in this browser. */
+export interface TooLargeMessage {
+  readonly type: 'too-large';
 }

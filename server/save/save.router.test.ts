@@ -44,8 +44,8 @@ const read = async (person: Person, game: Game) => {
   const answer = await person.call('GET', at(game));
   return { ...gameSave.parse(answer.json()), etag: answer.headers.etag };
 };
-const keep = (person: Person, game: Game, best: string, more: object = {}) =>
-  person.call('POST', at(game, '/copies'), { ...sent(best), ...more });
+const keep = (person: Person, game: Game, copy: ReturnType<typeof sent> & { readonly replaces?: string }) =>
+  person.call('POST', at(game, '/copies'), copy);
 const list = async (person: Person) => saveList.parse((await person.call('GET', '/api/me/saves')).json());
 
 /** A person with a save of a game, whose best is 10. */
@@ -180,7 +180,7 @@ describe('a save', () => {
     const ben = await signIn(world, 'ben@example.org');
     expect((await read(ben, game)).save).toBeNull();
     expect(outcome(await ben.call('DELETE', at(game))).code).toBe('save_not_found');
-    const { id } = (await keep(asha, game, '15')).json();
+    const { id } = (await keep(asha, game, sent('15'))).json();
     const chosen = await ben.call('POST', at(game, '/choose'), { copyId: id, version: 1 });
     expect(outcome(chosen).code).toBe('save_not_found');
     await write(ben, { game, best: '3', over: 0 });
@@ -193,7 +193,7 @@ describe('a save', () => {
 describe('a copy', () => {
   test('is kept beside the save until the player chooses it', async () => {
     const { game, asha } = await saved();
-    const kept = await keep(asha, game, '15');
+    const kept = await keep(asha, game, sent('15'));
     expect(kept.statusCode).toBe(201);
     const { save, copies } = await read(asha, game);
     expect([save?.state, copies.length]).toEqual([stateOf('10'), 1]);
@@ -204,14 +204,14 @@ describe('a copy', () => {
 
   test('goes when the player chooses the save', async () => {
     const { game, asha } = await saved();
-    await keep(asha, game, '15');
+    await keep(asha, game, sent('15'));
     const chosen = await asha.call('POST', at(game, '/choose'), { copyId: null, version: 1 });
     expect(chosen.json()).toMatchObject({ save: { version: 1, state: stateOf('10') }, copies: [] });
   });
 
   test('is not chosen over a save that has changed meanwhile', async () => {
     const { game, asha } = await saved();
-    const { id } = (await keep(asha, game, '15')).json();
+    const { id } = (await keep(asha, game, sent('15'))).json();
     await write(asha, { game, best: '20', over: 1 });
     const late = await asha.call('POST', at(game, '/choose'), { copyId: id, version: 1 });
     expect(outcome(late)).toEqual({ status: 412, code: 'precondition_failed' });
@@ -220,9 +220,9 @@ describe('a copy', () => {
 
   test('takes the place of an earlier one of the same device, and of itself', async () => {
     const { game, asha } = await saved();
-    await keep(asha, game, '15');
-    await keep(asha, game, '15');
-    await keep(asha, game, '16', { replaces: sent('15').fingerprint });
+    await keep(asha, game, sent('15'));
+    await keep(asha, game, sent('15'));
+    await keep(asha, game, { ...sent('16'), replaces: sent('15').fingerprint });
     expect((await read(asha, game)).copies.map(({ fingerprint }) => fingerprint)).toEqual([
       sent('16').fingerprint,
     ]);
@@ -230,20 +230,20 @@ describe('a copy', () => {
 
   test(`is one of ${SAVE_COPY.perGame} at most, and none is dropped for another`, async () => {
     const { game, asha } = await saved();
-    for (let copy = 0; copy < SAVE_COPY.perGame; copy += 1) await keep(asha, game, `4${copy}`);
-    expect(outcome(await keep(asha, game, '99'))).toEqual({ status: 409, code: 'saves_full' });
+    for (let copy = 0; copy < SAVE_COPY.perGame; copy += 1) await keep(asha, game, sent(`4${copy}`));
+    expect(outcome(await keep(asha, game, sent('99')))).toEqual({ status: 409, code: 'saves_full' });
     expect((await read(asha, game)).copies).toHaveLength(SAVE_COPY.perGame);
   });
 
   test('needs a save beside which it is', async () => {
     const { game, asha } = await saved();
     await asha.call('DELETE', at(game));
-    expect(outcome(await keep(asha, game, '15')).code).toBe('precondition_failed');
+    expect(outcome(await keep(asha, game, sent('15'))).code).toBe('precondition_failed');
   });
 
   test(`is forgotten after ${SAVE_COPY.days} days`, async () => {
     const { game, asha } = await saved();
-    const { keptUntil } = (await keep(asha, game, '15')).json();
+    const { keptUntil } = (await keep(asha, game, sent('15'))).json();
     expect(Date.parse(keptUntil)).toBeGreaterThan(Date.now() + (SAVE_COPY.days - 1) * 86_400_000);
     await sweep(world.services);
     expect((await read(asha, game)).copies).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('all saves', () => {
     const { game, asha } = await saved();
     const other = await makeGame(world);
     await write(asha, { game: other, best: '1', over: 0 });
-    await keep(asha, game, '15');
+    await keep(asha, game, sent('15'));
     const { saves, bytes, maxBytes } = await list(asha);
     expect(saves.map(({ slug, copies }) => [slug, copies.length])).toEqual([
       [other.slug, 0],
@@ -304,7 +304,7 @@ describe('all saves', () => {
 
   test('are in the export of the account, and go with it', async () => {
     const { game, asha } = await saved();
-    await keep(asha, game, '15');
+    await keep(asha, game, sent('15'));
     const exported = (await asha.call('GET', '/api/account/export')).json();
     expect(exported).toMatchObject({
       saves: [{ slug: game.slug, state: stateOf('10') }],

@@ -1,0 +1,170 @@
+import type { SavedFile } from '../../entities/save.rules.ts';
+
+/**
+ * The file systems that Emscripten keeps in IndexedDB (its IDBFS), which Unity, Godot and others save to: a database named like
+ * the mount point, with one object store of paths. Nothing is created where a game has none, except to put a save
+ * there.
+ */
+
+/** Emscripten's version of the database, its store, and the index by the time of change. */
+const SCHEMA = { version: 21, store: 'FILE_DATA', index: 'timestamp' } as const;
+
+/** A file without its contents. */
+export interface FileFacts {
+  readonly database: string;
+  readonly path: string;
+  readonly time: number;
+}
+
+/** What Emscripten stores at a path. */
+interface StoredFile {
+  readonly timestamp: Date;
+  readonly mode: number;
+  readonly contents?: Uint8Array;
+}
+
+/** The files of all file systems, without their contents, which are not read. */
+export async function listFiles(): Promise<FileFacts[]> {
+  const lists = await eachDatabase((database, store) => listStore(database, store));
+  return lists.flat();
+}
+
+/** The contents of these files, as far as they are still there. @returns null if they take more than `most` bytes */
+export async function readFiles(facts: readonly FileFacts[], most: number): Promise<SavedFile[] | null> {
+  const files: SavedFile[] = [];
+  let bytes = 0;
+  await eachDatabase(async (database, store) => {
+    for (const { path, time } of facts.filter((file) => file.database === database)) {
+      if (bytes > most) return;
+      const stored = fileOf(await answerOf(store.get(path)));
+      if (stored === null) continue;
+      bytes += stored.contents?.length ?? 0;
+      const contents = stored.contents === undefined ? null : toBase64(stored.contents);
+      files.push({ database, path, mode: stored.mode, time, contents });
+    }
+  });
+  return bytes > most ? null : files;
+}
+
+/** Puts saved files in place of the game's own ones. Called first, it is done before a game reads them. */
+export async function replaceFiles(own: readonly FileFacts[], saved: readonly SavedFile[]): Promise<void> {
+  const names = new Set([...own, ...saved].map(({ database }) => database));
+  await Promise.all(
+    Array.from(names, async (name) => {
+      const database = await open(name, SCHEMA.version);
+      const { transaction } = openStore(database, 'readwrite', (store) => {
+        for (const { path } of own.filter((file) => file.database === name)) store.delete(path);
+        for (const file of saved.filter((one) => one.database === name)) store.put(storedOf(file), file.path);
+      });
+      await doneOf(transaction);
+      database.close();
+    }),
+  );
+}
+
+function storedOf({ time, mode, contents }: SavedFile): StoredFile {
+  const timestamp = new Date(time);
+  return contents === null ? { timestamp, mode } : { timestamp, mode, contents: fromBase64(contents) };
+}
+
+/** Reads something of each file system's store. */
+async function eachDatabase<Result>(
+  read: (database: string, store: IDBObjectStore) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  try {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('/')) continue;
+      const database = await open(name);
+      if (database.objectStoreNames.contains(SCHEMA.store)) {
+        const { store } = openStore(database, 'readonly', (one) => one);
+        if (store.indexNames.contains(SCHEMA.index)) results.push(await read(name, store));
+      }
+      database.close();
+    }
+  } catch {
+    // Blocked, or a browser that does not list databases: no files.
+  }
+  return results;
+}
+
+function openStore(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => void,
+): { readonly store: IDBObjectStore; readonly transaction: IDBTransaction } {
+  const transaction = database.transaction(SCHEMA.store, mode);
+  const store = transaction.objectStore(SCHEMA.store);
+  use(store);
+  return { store, transaction };
+}
+
+async function listStore(database: string, store: IDBObjectStore): Promise<FileFacts[]> {
+  const files: FileFacts[] = [];
+  const request = store.index(SCHEMA.index).openKeyCursor();
+  await new Promise((resolve, reject) => {
+    request.addEventListener('error', reject);
+    request.addEventListener('success', () => {
+      const cursor = request.result;
+      if (cursor === null) return resolve(null);
+      if (typeof cursor.primaryKey === 'string' && cursor.key instanceof Date)
+        files.push({ database, path: cursor.primaryKey, time: cursor.key.getTime() });
+      cursor.continue();
+    });
+  });
+  return files;
+}
+
+/** Opens a database, as it is or as Emscripten makes it, and never stands in the way of the game's own opening. */
+function open(name: string, version?: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    const { result, transaction } = request;
+    // Deleted since it was listed: it is not made again.
+    if (version === undefined) transaction?.abort();
+    else if (oldVersion === 0) result.createObjectStore(SCHEMA.store).createIndex(SCHEMA.index, SCHEMA.index);
+  });
+  return answerOf(request).then((database) => {
+    database.addEventListener('versionchange', () => database.close());
+    return database;
+  });
+}
+
+function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+function doneOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error));
+  });
+}
+
+function fileOf(value: unknown): { readonly mode: number; readonly contents?: Uint8Array } | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const mode: unknown = Reflect.get(value, 'mode');
+  const contents: unknown = Reflect.get(value, 'contents');
+  if (typeof mode !== 'number') return null;
+  if (contents === undefined) return { mode };
+  // Unity stores an Int8Array.
+  return ArrayBuffer.isView(contents)
+    ? { mode, contents: new Uint8Array(contents.buffer, contents.byteOffset, contents.byteLength) }
+    : null;
+}
+
+/** How many bytes are turned into characters at once: every argument takes room on the stack. */
+const CHUNK = 8192;
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(text);
+}
+
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

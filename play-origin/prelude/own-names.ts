@@ -1,0 +1,39 @@
+/**
+ * Which of what an origin stores belongs to this game. Where a game has its own origin, everything; where games share one, what
+ * the portal remembers, what begins with the game's slug, and what changed while the game was open and not by another
+ * game's page.
+ */
+export interface OwnNames {
+  /** Says where the game is, and what this browser remembers of it. */
+  learn(scope: string, names: readonly string[]): void;
+  has(name: string): boolean;
+  /** A name was written or removed while this document was open; it is the game's own if no other page has done so. */
+  noteChanged(name: string): void;
+  /** Another document wrote a name. */
+  noteForeign(name: string, url: string): void;
+}
+
+export function ownNames(origin: string): OwnNames {
+  const own = new Set<string>();
+  const foreign = new Set<string>();
+  const suspects = new Set<string>();
+  let scope: string | null = null;
+  const isShared = () => scope !== '/';
+  return {
+    learn: (where, names) => {
+      scope = where;
+      for (const name of names) own.add(name);
+    },
+    has: (name) =>
+      scope !== null && (!isShared() || own.has(name) || name.startsWith(`${scope.slice(1, -1)}:`)),
+    noteChanged: (name) => {
+      // The event of another page's change may come after the change is seen.
+      if (foreign.has(name)) return;
+      if (suspects.has(name)) own.add(name);
+      else suspects.add(name);
+    },
+    noteForeign: (name, url) => {
+      if (scope !== null && isShared() && !url.startsWith(origin + scope)) foreign.add(name);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type FileFacts, listFiles, replaceFiles } from './engine-files.ts';
+import { filesFingerprint, localFingerprint } from './fingerprint.ts';
+import { type LocalEntries, pick, replaceEntries } from './local-state.ts';
+import type { OwnNames } from './own-names.ts';
+import type { FrameName } from './protocol.ts';
+
+/** The length of one half of a fingerprint. */
+const HALF = 8;
+
+/**
+ * Puts the server's save in place of the game's own state, each half of it where the own one is empty, or as this browser
+ * last sent it. localStorage is done when this returns, before the game's first script; files are done soon after, while an
+ * engine is still loading.
+ * @returns the fingerprint of the state that the game goes on from: the save's, or the base where the game's own state stays
+ */
+export async function placeSave(
+  { save, base }: Pick<FrameName, 'save' | 'base'>,
+  names: OwnNames,
+  entries: LocalEntries,
+): Promise<string | null> {
+  if (save === null) return base;
+  const isReplaceable = (half: string, empty: string, from: number): boolean =>
+    [empty, save.fingerprint.slice(from, from + HALF), base?.slice(from, from + HALF)].includes(half);
+  const own = pick(entries, (name) => names.has(name));
+  const isLocalPlaced =
+    isReplaceable(localFingerprint(own), localFingerprint({}), 0) && replaceEntries(own, save.state.local);
+  const files = (await listFiles()).filter(({ path }: FileFacts) => names.has(path));
+  const filesHalf = filesFingerprint(files);
+  if (!isReplaceable(filesHalf, filesFingerprint([]), HALF)) return base;
+  if (filesHalf !== filesFingerprint(save.state.files)) await replaceFiles(files, save.state.files);
+  return isLocalPlaced ? save.fingerprint : base;
+}

@@ -1,0 +1,86 @@
+import { SAVE, type SavedState } from '../../entities/save.rules.ts';
+import { listFiles } from './engine-files.ts';
+import { filesFingerprint, localFingerprint } from './fingerprint.ts';
+import { readEntries } from './local-state.ts';
+import { ownNames } from './own-names.ts';
+import { placeSave } from './place-save.ts';
+import type { Portal } from './portal.ts';
+import type { FrameName, StateMessage, TooLargeMessage } from './protocol.ts';
+import { WatchedState } from './watched-state.ts';
+
+/** How often localStorage is compared with what it was, and files are listed, in milliseconds. */
+const LOOK_MS = 1000;
+const LIST_MS = 5000;
+
+const EMPTY = localFingerprint({}) + filesFingerprint([]);
+
+/** As they are before the game's first script. */
+const { setInterval: repeat } = window;
+
+/**
+ * Puts the save that the portal handed over where the game looks for it, and then tells the portal of changes. It compares
+ * what is stored with what was: nothing of `localStorage` or IndexedDB is wrapped, so nothing that a game can observe is
+ * different.
+ */
+export function keepSaves(handed: FrameName | null, askedPortal: Promise<Portal>): void {
+  const names = ownNames(location.origin);
+  if (handed !== null)
+    names.learn(handed.scope, [...handed.keys, ...(handed.save === null ? [] : namesIn(handed.save.state))]);
+  window.addEventListener('storage', ({ key, url }) => {
+    if (key !== null) names.noteForeign(key, url);
+  });
+  const initial = readEntries();
+  const placed = handed === null ? null : placeSave(handed, names, initial).catch(() => handed.base);
+  void tellChanges();
+
+  async function tellChanges(): Promise<void> {
+    const { port, welcome } = await askedPortal;
+    names.learn(welcome.scope, welcome.keys);
+    const basis = placed === null ? welcome.base : await placed;
+    const watched = new WatchedState(names, initial, await listFiles());
+    const tell = teller(watched, port, basis);
+    await tell.soon();
+    repeat(() => void tell.soon(), LOOK_MS);
+    repeat(() => void watched.list(), LIST_MS);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') tell.now();
+    });
+    window.addEventListener('pagehide', tell.now);
+  }
+}
+
+/** Tells the portal of a state that it has not been told of, every few seconds at most. */
+function teller(watched: WatchedState, port: MessagePort, basis: string | null) {
+  let told = basis ?? EMPTY;
+  let toldAt = -Infinity;
+
+  function tell(): void {
+    const { fingerprint, state } = watched;
+    if (fingerprint === told) return;
+    told = fingerprint;
+    toldAt = performance.now();
+    const message: StateMessage = { type: 'state', fingerprint, basis, state: JSON.stringify(state) };
+    port.postMessage(message);
+  }
+
+  return {
+    soon: async (): Promise<void> => {
+      watched.look();
+      if (performance.now() - toldAt < SAVE.everySeconds * 1000) return;
+      if (await watched.readContents()) return tell();
+      toldAt = performance.now();
+      const message: TooLargeMessage = { type: 'too-large' };
+      port.postMessage(message);
+    },
+    /** The page goes, or may: what is known at once is told. */
+    now: (): void => {
+      watched.look();
+      tell();
+    },
+  };
+}
+
+const namesIn = ({ local, files }: SavedState): string[] => [
+  ...Object.keys(local),
+  ...files.map(({ path }) => path),
+];
