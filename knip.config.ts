@@ -18,6 +18,7 @@ export default {
     'games/*/{main,game.smoke}.ts',
     'server/upload-check/{process,in-page/observe}.ts',
     'play-origin/saved-games/{page,service-worker}.ts',
+    'play-origin/prelude/prelude.ts',
     'play-origin/sdk/{v1,playport.d}.ts',
     'play-origin/compatible/{catch,*/{main,v1,v2,v3}}.ts',
     'scripts/*.{ts,mjs}',

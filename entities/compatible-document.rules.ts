@@ -1,4 +1,5 @@
 import { compatibleScript, interfaceAt } from './compatible.rules.ts';
+import { putFirst } from './game-document.rules.ts';
 
 /** A tag that loads or announces a script. No `<` between its name and its end, so that a text of beginnings is read at once. */
 const TAGS = /<(?:script|link)\b[^<>]*>/gi;
@@ -23,12 +24,7 @@ export function answerScripts(markup: string): string {
   });
 }
 
-/** What may be before the first script: white space, comments, the doctype, `<html>` and `<head>`. */
-const BEFORE_SCRIPTS = /^(?:\s|<!--[^>]*-->|<!doctype[^<>]*>|<html[^<>]*>|<head(?:\s[^<>]*)?>)*/i;
-
 /** A document of a game with the script first that catches others, and with the addresses of answered scripts replaced. */
 export function answerDocument(markup: string): string {
-  const [before = ''] = BEFORE_SCRIPTS.exec(markup) ?? [];
-  const caught = `<script src="${compatibleScript('catch')}"></script>`;
-  return `${before}${caught}${answerScripts(markup.slice(before.length))}`;
+  return putFirst(answerScripts(markup), `<script src="${compatibleScript('catch')}"></script>`);
 }

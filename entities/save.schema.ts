@@ -3,7 +3,7 @@ import { FINGERPRINT, NO_VERSION, SAVE, SAVE_PICTURE } from './save.rules.ts';
 
 const entryName = z.string().max(SAVE.nameLength);
 
-export const savedFile = z.object({
+const savedFile = z.object({
   database: entryName,
   path: entryName,
   mode: z.int().min(0).max(0o177777),
@@ -12,7 +12,7 @@ export const savedFile = z.object({
 });
 
 /** `SavedState`. Its size is checked where it is written, on its JSON. */
-export const savedState = z.object({
+const savedState = z.object({
   local: z
     .record(entryName, z.string())
     .refine((local) => Object.keys(local).length <= SAVE.entries, `At most ${SAVE.entries} entries.`),
@@ -76,7 +76,6 @@ export const gameSave = z.object({
 });
 export type GameSave = z.infer<typeof gameSave>;
 
-export const saveWritten = saveFacts;
 export const copyKept = z.object({ id: z.uuid(), keptUntil: z.iso.datetime() });
 export const saveRemoved = z.object({ gameId: z.uuid() });
 

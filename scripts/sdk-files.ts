@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { COMPATIBLE_FOLDER, type CompatibleInterface } from '../entities/compatible.rules.ts';
+import { PRELUDE_FILE, preludeScript, putFirst } from '../entities/game-document.rules.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const types = resolve(import.meta.dirname, '../play-origin/sdk/playport.d.ts');
@@ -18,10 +19,18 @@ const COMPATIBLE_SOURCES: Record<CompatibleInterface | 'catch', string> = {
   youtube: 'youtube/main',
 };
 
-/** Adds the SDK and its types, and the interfaces of other portals, to the games' build, under names that never change. */
+/**
+ * Adds the SDK and its types, the interfaces of other portals, and the prelude to the games' build, under names that never
+ * change; and the prelude to each game's document.
+ */
 export function sdkFiles(): Plugin {
+  const prelude = bundlePrelude();
   return {
     name: 'playport-sdk-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (markup) => putFirst(markup, preludeScript(await prelude)),
+    },
     async generateBundle() {
       const files = {
         'v1.js': await bundleScript('play-origin/sdk/v1.ts'),
@@ -29,10 +38,19 @@ export function sdkFiles(): Plugin {
       };
       for (const [name, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName: `sdk/${name}`, source });
+      this.emitFile({ type: 'asset', fileName: PRELUDE_FILE, source: await prelude });
       for (const [name, path] of Object.entries(COMPATIBLE_SOURCES)) {
         const source = await bundleScript(`play-origin/compatible/${path}.ts`);
         this.emitFile({ type: 'asset', fileName: `${COMPATIBLE_FOLDER}${name}.js`, source });
       }
     },
   };
+}
+
+/** @throws Error if it could not stand in any document, of whatever encoding */
+async function bundlePrelude(): Promise<string> {
+  const code = (await bundleScript('play-origin/prelude/prelude.ts')).trim();
+  // Outside ASCII, it would mean something else in a document of another encoding.
+  if (code.includes('</') || /[^\n -~]/.test(code)) throw new Error('The prelude cannot stand in a document');
+  return code;
 }

@@ -46,16 +46,16 @@ export async function readFiles(facts: readonly FileFacts[], most: number): Prom
   return bytes > most ? null : files;
 }
 
-/** Puts saved files in place of the game's own ones. Called first, it is done before a game reads them. */
+/** Puts saved files in place of the game's own ones. */
 export async function replaceFiles(own: readonly FileFacts[], saved: readonly SavedFile[]): Promise<void> {
   const names = new Set([...own, ...saved].map(({ database }) => database));
   await Promise.all(
     Array.from(names, async (name) => {
       const database = await open(name, SCHEMA.version);
-      const { transaction } = openStore(database, 'readwrite', (store) => {
-        for (const { path } of own.filter((file) => file.database === name)) store.delete(path);
-        for (const file of saved.filter((one) => one.database === name)) store.put(storedOf(file), file.path);
-      });
+      const transaction = database.transaction(SCHEMA.store, 'readwrite');
+      const store = transaction.objectStore(SCHEMA.store);
+      for (const { path } of own.filter((file) => file.database === name)) store.delete(path);
+      for (const file of saved.filter((one) => one.database === name)) store.put(storedOf(file), file.path);
       await doneOf(transaction);
       database.close();
     }),
@@ -77,7 +77,7 @@ async function eachDatabase<Result>(
       if (!name.startsWith('/')) continue;
       const database = await open(name);
       if (database.objectStoreNames.contains(SCHEMA.store)) {
-        const { store } = openStore(database, 'readonly', (one) => one);
+        const store = database.transaction(SCHEMA.store).objectStore(SCHEMA.store);
         if (store.indexNames.contains(SCHEMA.index)) results.push(await read(name, store));
       }
       database.close();
@@ -86,17 +86,6 @@ async function eachDatabase<Result>(
     // Blocked, or a browser that does not list databases: no files.
   }
   return results;
-}
-
-function openStore(
-  database: IDBDatabase,
-  mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => void,
-): { readonly store: IDBObjectStore; readonly transaction: IDBTransaction } {
-  const transaction = database.transaction(SCHEMA.store, mode);
-  const store = transaction.objectStore(SCHEMA.store);
-  use(store);
-  return { store, transaction };
 }
 
 async function listStore(database: string, store: IDBObjectStore): Promise<FileFacts[]> {

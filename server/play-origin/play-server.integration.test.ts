@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
@@ -269,6 +270,18 @@ describe('a game that is not public', () => {
     await become('APPROVED');
     expect(await statusOf('/kerb-drift/')).toBe(200);
   });
+});
+
+test('the policy lets the prelude of the build run in documents, and no other inline script', async () => {
+  await hosted('kerb-drift');
+  const code = 'prelude()';
+  await writeFile(join(folder, 'games', '_prelude.js'), code);
+  await server.close();
+  server = serve();
+  const { headers } = await server.inject('/kerb-drift/');
+  const digest = createHash('sha256').update(code).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' blob: data: 'sha256-${digest}';`);
+  await rm(join(folder, 'games', '_prelude.js'));
 });
 
 describe('where each game has its own host', () => {

@@ -10,6 +10,7 @@ import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type HostedGame, readHostedGame } from '../upload/served-upload.queries.ts';
+import { type Prelude, readPrelude } from './prelude.ts';
 import { createSavedGames } from './saved-games.ts';
 import { createUploadedGames } from './uploaded-games.ts';
 import { logTo } from '../platform/observability/log.ts';
@@ -46,6 +47,7 @@ export function buildPlayServer(options: {
 }): FastifyInstance {
   const { env, database, changes } = options;
   const files = openFiles(options.gamesRoot);
+  const prelude = readPrelude(options.gamesRoot);
   const folderOf = hostFolders(env.playOrigin);
   const hostedGame = watchHostedGames(database, changes);
   /** The sites that may show a game of the build besides the portal; null where it may not be served. */
@@ -59,9 +61,10 @@ export function buildPlayServer(options: {
     database,
     files: options.files,
     built: files,
+    prelude,
     hostedGame,
   });
-  const headers = headersOf(env);
+  const headers = headersOf(env, prelude);
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
@@ -128,11 +131,12 @@ function sayRefused(say: Say, error: unknown, { request, reply }: Exchange): Fas
  * The default headers: a game may load from its own origin and be framed by the portal. Cacheable responses override
  * `cache-control`.
  */
-function headersOf({ publicOrigin, playOrigin }: Env) {
+function headersOf({ publicOrigin, playOrigin }: Env, prelude: Prelude | null) {
+  const scripts = prelude === null ? '' : ` script-src 'self' blob: data: ${prelude.source};`;
   return {
     ...commonHeaders(playOrigin),
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'self' blob: data:; connect-src 'self'; object-src 'none'; frame-ancestors ${publicOrigin}`,
+    'content-security-policy': `default-src 'self' blob: data:;${scripts} connect-src 'self'; object-src 'none'; frame-ancestors ${publicOrigin}`,
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-site',
   };

@@ -9,9 +9,9 @@ import type { Env } from '../env.ts';
 import type { ByteRange, FileStore } from '../platform/files/file-store.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
-import type { Bytes } from '../response-cache/encoded-bytes.ts';
 import { accepts, type Exchange, matches, sendBytes } from '../response-cache/send-bytes.ts';
-import { isAnsweredDocument } from '../upload/answered-document.ts';
+import { isChangedDocument } from '../upload/changed-document.ts';
+import type { ReadDocument } from './changed-documents.ts';
 
 /** Contents up to this size are kept in memory, and how much of them, in bytes. */
 const SMALL = { each: 256 * 1024, all: 32 * 1024 * 1024 } as const;
@@ -39,11 +39,7 @@ export type SendUploadedFile = (
 ) => Promise<FastifyReply>;
 
 /** Sends files from the store: whole or in part, decoded for whoever does not accept their encoding. */
-export function uploadedFileSender(
-  env: Env,
-  store: FileStore,
-  documentOf: (file: UploadedFile) => Promise<Bytes>,
-): SendUploadedFile {
+export function uploadedFileSender(env: Env, store: FileStore, readDocument: ReadDocument): SendUploadedFile {
   const contents = new LRUCache<string, Buffer>({
     maxSize: SMALL.all,
     sizeCalculation: (bytes) => bytes.length + 1,
@@ -64,8 +60,8 @@ export function uploadedFileSender(
     reply.header('cache-control', cacheControlOf(served, file));
     // The portal asks whether the page answers, also where the play origin is on another site; a frame is named by its policy.
     if (isDocument(file.type)) reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (isAnsweredDocument(file, served.compatible)) {
-      const document = await documentOf(file);
+    if (isChangedDocument(file)) {
+      const document = await readDocument({ file, compatible: served.compatible });
       return sendBytes({ request, reply }, document, cacheControlOf(served, file));
     }
     if (encoding !== null) reply.header('vary', 'accept-encoding');

@@ -126,8 +126,11 @@ describe('a game that uses another portal’s interface', () => {
     await uploadedWith(['crazygames-v3']);
     const build = (await get('/_saved-games/games/kite.json')).json();
     const digest = (text: string) => sha256(Buffer.from(text));
-    const scripts = ['catch()', 'crazygames-v3()'].map((text) => digest(text).slice(0, 8));
-    expect(build.revision).toMatch(new RegExp(`^[0-9a-f-]{36}-${scripts.join('-')}$`));
+    const { revision } = build;
+    expect(revision).toMatch(/^[0-9a-f-]{36}-[0-9a-f]{8}$/);
+    await writeFile(join(folder, 'built', '_compatible', 'catch.js'), 'catchAll()');
+    const next = await serve().inject('/_saved-games/games/kite.json');
+    expect(next.json().revision).not.toBe(revision);
     expect(build.files).toContainEqual({
       path: '/kite/v1/',
       size: ANSWERED.length,
@@ -137,6 +140,25 @@ describe('a game that uses another portal’s interface', () => {
       { path: '/_compatible/catch.js', size: 7, sha256: digest('catch()') },
       { path: '/_compatible/crazygames-v3.js', size: 15, sha256: digest('crazygames-v3()') },
     ]);
+  });
+});
+
+test('the prelude is before all other scripts of every document', async () => {
+  await writeFile(join(folder, 'built', '_prelude.js'), 'prelude()');
+  server = serve();
+  await uploaded();
+  const first = '<!doctype html><script>prelude()</script>';
+  expect((await get('/kite/v1/')).body).toBe(`${first}<title>Kite</title>`);
+  expect((await get('/kite/v1/levels/')).body).toBe(`${first}<title>Levels</title>`);
+  const page = '<!doctype html><script src="https://sdk.crazygames.com/crazygames-sdk-v3.js"></script>';
+  const other = { slug: 'jump', compatible: ['crazygames-v3' as const] };
+  await makeUploadedGame({ world, files }, other, { 'index.html': { body: page } });
+  expect((await get('/jump/v1/')).body).toContain(`${first}<script src="/_compatible/catch.js"></script>`);
+  const saved = (await get('/_saved-games/games/kite.json')).json().files;
+  expect(saved).toContainEqual({
+    path: '/kite/v1/',
+    size: `${first}<title>Kite</title>`.length,
+    sha256: sha256(Buffer.from(`${first}<title>Kite</title>`)),
   });
 });
 
@@ -347,8 +369,8 @@ describe('conditional requests and parts', () => {
 
   test('a part of a small file too', async () => {
     await uploaded();
-    const { statusCode, body } = await get('/kite/v1/', { range: 'bytes=0-8' });
-    expect([statusCode, body]).toEqual([206, '<!doctype']);
+    const { statusCode, body } = await get('/kite/v1/levels/one%201+%23%25.json', { range: 'bytes=0-0' });
+    expect([statusCode, body]).toEqual([206, '{']);
   });
 
   test('a part that is not there is refused', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { GameBuild } from '../../entities/saved-game.rules.ts';
@@ -7,10 +8,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { Files } from '../response-cache/static-files.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
-import { compatibleFiles, documentReader } from './compatible-scripts.ts';
+import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
 import { type Served, uploadedFileSender } from './uploaded-file.ts';
-import { isAnsweredDocument } from '../upload/answered-document.ts';
+import { isChangedDocument } from '../upload/changed-document.ts';
+import type { Prelude } from './prelude.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
 
 /** How many files' descriptions are kept in memory, over all uploads; about 20 MB. */
@@ -31,6 +33,7 @@ interface UploadedGamesOptions {
   readonly files: FileStore;
   /** The files of the games' build, with the scripts of the interfaces that are answered. */
   readonly built: Files;
+  readonly prelude: Prelude | null;
   readonly hostedGame: (slug: string) => Promise<HostedGame | null>;
 }
 
@@ -56,6 +59,7 @@ export function createUploadedGames({
   database,
   files: store,
   built,
+  prelude,
   hostedGame,
 }: UploadedGamesOptions): UploadedGames {
   // An upload never changes, so its files are only dropped when there are too many.
@@ -66,8 +70,8 @@ export function createUploadedGames({
   });
   const filesOf = async (uploadId: string): Promise<UploadFiles> =>
     (await known.fetch(uploadId)) ?? new Map();
-  const documentOf = documentReader(store);
-  const sendFile = uploadedFileSender(env, store, documentOf);
+  const readDocument = documentReader({ store, prelude });
+  const sendFile = uploadedFileSender(env, store, readDocument);
 
   async function previewAt(key: string, home: string): Promise<Served | null> {
     const preview = await readPreview(database.orm.em.fork(), key, new Date());
@@ -115,16 +119,24 @@ export function createUploadedGames({
       const live = (await hostedGame(slug))?.versions.find(({ isLive }) => isLive);
       if (live === undefined) return null;
       const page = `${folder === '' ? `/${slug}` : ''}/v${live.number}/`;
-      const listed = [...(await filesOf(live.uploadId)).values()].map(async (file) => {
-        const path = addressOf(page, file.path.replace(/(^|\/)index\.html$/, '$1'));
-        if (isAnsweredDocument(file, live.compatible)) return describe(path, (await documentOf(file)).body);
-        return { path, size: file.decodedSize, sha256: file.decodedSha256 };
-      });
-      const own = await Promise.all(listed);
-      const scripts = await compatibleFiles(built, live.compatible);
-      // Saved games follow a change of these scripts as they follow a new version.
-      const revision = [live.uploadId, ...scripts.map(({ sha256 }) => sha256.slice(0, 8))].join('-');
-      return { slug, revision, page, files: [...own, ...scripts] };
+      const addressIn = (file: UploadedFile) =>
+        addressOf(page, file.path.replace(/(^|\/)index\.html$/, '$1'));
+      const files = [...(await filesOf(live.uploadId)).values()];
+      const { compatible } = live;
+      const documents = await Promise.all(
+        files
+          .filter(isChangedDocument)
+          .map(async (file) => describe(addressIn(file), (await readDocument({ file, compatible })).body)),
+      );
+      const others = files
+        .filter((file) => !isChangedDocument(file))
+        .map((file) => ({ path: addressIn(file), size: file.decodedSize, sha256: file.decodedSha256 }));
+      const scripts = await compatibleFiles(built, compatible);
+      // Saved games follow a change of what Playport puts into documents as they follow a new version.
+      const added = createHash('sha256');
+      for (const { sha256 } of [...documents, ...scripts]) added.update(sha256);
+      const revision = `${live.uploadId}-${added.digest('hex').slice(0, 8)}`;
+      return { slug, revision, page, files: [...documents, ...others, ...scripts] };
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   saveOfGame,
   saveRemoved,
   savesImported,
-  saveWritten,
+  saveFacts,
   writeSave as writeInput,
 } from '../../entities/save.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
@@ -49,7 +49,7 @@ export const saveRouter = router({
       },
     })
     .input(writeInput)
-    .output(saveWritten)
+    .output(saveFacts)
     .mutation(({ ctx, input }) => writeSave(ctx, input)),
   keepCopy: memberProcedure
     .meta({

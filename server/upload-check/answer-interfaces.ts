@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { compatibleScript } from '../../entities/compatible.rules.ts';
+import { answerDocument } from '../../entities/compatible-document.rules.ts';
 import type { Inventory, UploadedFile } from '../../entities/upload.rules.ts';
-import { answeredDocument, isAnsweredDocument } from '../upload/answered-document.ts';
+import { changedDocument, isChangedDocument } from '../upload/changed-document.ts';
 import { decoderOf } from '../upload/archive/unpack-file.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
 
@@ -33,8 +34,8 @@ export async function answerInterfaces(
     return { path, type, sha256, size: bytes.length, encoding: null };
   };
   const listed = files.map(async (file) =>
-    isAnsweredDocument(file, compatible)
-      ? put(file.path, file.type, answeredDocument(await decoded(file, contents)))
+    isChangedDocument(file)
+      ? put(file.path, file.type, changedDocument(await decoded(file, contents), answerDocument))
       : file,
   );
   const scripts = ['catch' as const, ...compatible].map(async (name) => {

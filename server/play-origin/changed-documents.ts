@@ -2,34 +2,59 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { type CompatibleInterface, compatibleScript } from '../../entities/compatible.rules.ts';
+import { answerDocument } from '../../entities/compatible-document.rules.ts';
+import { preludeScript, putFirst } from '../../entities/game-document.rules.ts';
 import type { BuildFile } from '../../entities/saved-game.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
-import { answeredDocument } from '../upload/answered-document.ts';
 import { decoderOf } from '../upload/archive/unpack-file.ts';
+import { changedDocument } from '../upload/changed-document.ts';
 import { describe } from './hosted-files.ts';
+import type { Prelude } from './prelude.ts';
 
 /** How much of changed documents is kept in memory, in bytes before compression. */
 const KEPT = 32 * 1024 * 1024;
 
-/** Returns a function that reads a document in which other portals' interfaces are answered, as it is sent. */
-export function documentReader(store: Pick<FileStore, 'read'>): (file: UploadedFile) => Promise<Bytes> {
-  const documents = new LRUCache<string, Bytes, UploadedFile>({
+/** A document of an upload, and the interfaces of other portals that are answered in it. */
+export interface GameDocument {
+  readonly file: UploadedFile;
+  readonly compatible: readonly CompatibleInterface[];
+}
+export type ReadDocument = (document: GameDocument) => Promise<Bytes>;
+
+interface ReaderOptions {
+  readonly store: Pick<FileStore, 'read'>;
+  readonly prelude: Prelude | null;
+}
+
+/**
+ * Returns a function that reads a document of an upload as it is sent: with the prelude before its own scripts, and with
+ * the scripts of other portals' interfaces answered.
+ */
+export function documentReader({ store, prelude }: ReaderOptions): ReadDocument {
+  const documents = new LRUCache<string, Bytes, GameDocument>({
     maxSize: KEPT,
     sizeCalculation: ({ body }) => body.length + 1,
-    fetchMethod: (_sha256, _stale, { context }) => read(context),
+    fetchMethod: (_key, _stale, { context }) => read(context),
   });
 
-  async function read({ sha256, encoding, type }: UploadedFile): Promise<Bytes> {
+  async function read({ file: { sha256, encoding, type }, compatible }: GameDocument): Promise<Bytes> {
     const stored = await store.read(sha256);
     const bytes = await buffer(encoding === null ? stored : pipeline(stored, decoderOf(encoding), () => {}));
-    return toBytes({ status: 200, type, body: answeredDocument(bytes) });
+    const body = changedDocument(bytes, (markup) => {
+      const answered = compatible.length === 0 ? markup : answerDocument(markup);
+      return prelude === null ? answered : putFirst(answered, preludeScript(prelude.code));
+    });
+    return toBytes({ status: 200, type, body });
   }
 
   // Where many documents come at once, one may be dropped from memory before it is sent.
-  return async (file) => (await documents.fetch(file.sha256, { context: file })) ?? read(file);
+  return async (document) => {
+    const key = `${document.file.sha256} ${document.compatible.length > 0}`;
+    return (await documents.fetch(key, { context: document })) ?? read(document);
+  };
 }
 
 /** The scripts that a game with these interfaces may ask for, as saving it for offline play lists them. */

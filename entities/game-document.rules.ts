@@ -1,0 +1,16 @@
+/** Documents of games, which are changed as they are served. */
+
+/** What may be before the first script: white space, comments, the doctype, `<html>` and `<head>`. */
+const BEFORE_SCRIPTS = /^(?:\s|<!--[^>]*-->|<!doctype[^<>]*>|<html[^<>]*>|<head(?:\s[^<>]*)?>)*/i;
+
+/** Puts a script before every other one of a document. */
+export function putFirst(markup: string, script: string): string {
+  const [before = ''] = BEFORE_SCRIPTS.exec(markup) ?? [];
+  return `${before}${script}${markup.slice(before.length)}`;
+}
+
+/** The built prelude (`play-origin/prelude`), in the folder of the built games. */
+export const PRELUDE_FILE = '_prelude.js';
+
+/** The element that runs the prelude: in the document itself, because it must run before all else and not wait for a request. */
+export const preludeScript = (code: string): string => `<script>${code}</script>`;
