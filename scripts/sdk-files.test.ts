@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleScript } from './bundle-script.ts';
@@ -57,4 +58,9 @@ test('invalid arguments are left out and do not throw', () => {
 
 test('a game cannot overwrite a call by mistake', () => {
   expect(messagesOf('Playport.completed = () => {}; Playport.completed();')).toHaveLength(1);
+});
+
+test('the prelude takes at most 4 KB of a document, compressed', async () => {
+  const prelude = await bundleScript('play-origin/prelude/prelude.ts');
+  expect(brotliCompressSync(prelude).length).toBeLessThanOrEqual(4096);
 });

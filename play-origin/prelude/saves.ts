@@ -10,7 +10,7 @@ import { WatchedState } from './watched-state.ts';
 
 /** How often localStorage is compared with what it was, and files are listed, in milliseconds. */
 const LOOK_MS = 1000;
-const LIST_MS = 5000;
+const LIST_MS = 2000;
 
 const EMPTY = localFingerprint({}) + filesFingerprint([]);
 
