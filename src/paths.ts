@@ -37,6 +37,7 @@ export const paths = {
   /** The specification's second address of the guidelines (§2); redirects to them. */
   gameGuidelines: '/game-guidelines',
   favorites: '/favorites',
+  saves: '/saves',
   /** The games saved in this browser. */
   offline: '/offline',
   account: '/account',

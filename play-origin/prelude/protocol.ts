@@ -38,12 +38,19 @@ export interface Welcome {
   readonly base: string | null;
 }
 
-/** From the document to the portal, over the port: the state has changed. */
+/** From the document to the portal, over the port, once: what the game goes on from. */
+export interface PlacedMessage {
+  readonly type: 'placed';
+  /** The fingerprint of the save where it took the place of the game's own state, else the base. */
+  readonly basis: string | null;
+  /** The fingerprint of the state as it is now. */
+  readonly fingerprint: string;
+}
+
+/** From the document to the portal: the state has changed. */
 export interface StateMessage {
   readonly type: 'state';
   readonly fingerprint: string;
-  /** The fingerprint of the state that the game went on from: the server's, or the base where the two differ. */
-  readonly basis: string | null;
   /** JSON of a `SavedState`: one text, whose length the portal checks before it reads it. */
   readonly state: string;
 }

@@ -5,7 +5,7 @@ import { readEntries } from './local-state.ts';
 import { ownNames } from './own-names.ts';
 import { placeSave } from './place-save.ts';
 import type { Portal } from './portal.ts';
-import type { FrameName, StateMessage, TooLargeMessage } from './protocol.ts';
+import type { FrameName, PlacedMessage, StateMessage, TooLargeMessage } from './protocol.ts';
 import { WatchedState } from './watched-state.ts';
 
 /** How often localStorage is compared with what it was, and files are listed, in milliseconds. */
@@ -39,6 +39,7 @@ export function keepSaves(handed: FrameName | null, askedPortal: Promise<Portal>
     const basis = placed === null ? welcome.base : await placed;
     const watched = new WatchedState(names, initial, await listFiles());
     const tell = teller(watched, port, basis);
+    await tell.placed();
     await tell.soon();
     repeat(() => void tell.soon(), LOOK_MS);
     repeat(() => void watched.list(), LIST_MS);
@@ -59,11 +60,17 @@ function teller(watched: WatchedState, port: MessagePort, basis: string | null) 
     if (fingerprint === told) return;
     told = fingerprint;
     toldAt = performance.now();
-    const message: StateMessage = { type: 'state', fingerprint, basis, state: JSON.stringify(state) };
+    const message: StateMessage = { type: 'state', fingerprint, state: JSON.stringify(state) };
     port.postMessage(message);
   }
 
   return {
+    placed: async (): Promise<void> => {
+      watched.look();
+      await watched.readContents();
+      const message: PlacedMessage = { type: 'placed', basis, fingerprint: watched.fingerprint };
+      port.postMessage(message);
+    },
     soon: async (): Promise<void> => {
       watched.look();
       if (performance.now() - toldAt < SAVE.everySeconds * 1000) return;

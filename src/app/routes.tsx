@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
       page('/new', 'new'),
       page('/trending', 'trending'),
       page('/favorites', 'favorites'),
+      page('/saves', 'saves'),
       page('/offline', 'offline'),
       page('/account', 'account'),
       page('/sign-in', 'sign-in'),

@@ -6,11 +6,13 @@ import type { Answered } from './use-answered.ts';
 interface FrameBarProps {
   /** Whether the game, whose origin is in its allowlist, has answered. */
   readonly answered: Answered;
+  /** What else is said about the game, such as where its save is. */
+  readonly note?: React.ReactNode;
   readonly onFullscreen: () => void;
 }
 
 /** The bar below the stage: the result of the origin check, and the fullscreen button. */
-export function FrameBar({ answered, onFullscreen }: FrameBarProps) {
+export function FrameBar({ answered, note, onFullscreen }: FrameBarProps) {
   return (
     <div className={styles.bar}>
       <span role="status">
@@ -23,6 +25,7 @@ export function FrameBar({ answered, onFullscreen }: FrameBarProps) {
           <span className={styles.checking}>{answered === 'silent' ? 'No answer' : 'Checking…'}</span>
         )}
       </span>
+      {note}
       <UnstyledButton className={styles.full} onClick={onFullscreen}>
         <IconMaximize size={20} aria-hidden="true" />
         Fullscreen

@@ -17,6 +17,7 @@ import { SecurityBlock } from './security-block.tsx';
 import { SilentGame } from './silent-game.tsx';
 import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
+import type { FrameSaves } from './use-frame-channel.ts';
 import { useStage } from './use-stage.ts';
 
 /** The functions of a frame for the page around it. */
@@ -44,6 +45,10 @@ interface GameFrameProps {
   readonly sandbox?: string;
   /** Whether this browser has saved the game, so that it answers without a network. */
   readonly isSaved?: boolean;
+  /** The player's save; null where the game keeps what it stores to this browser. */
+  readonly saves?: FrameSaves | null;
+  /** Shown in the bar below the stage: where the save is. */
+  readonly saveNote?: React.ReactNode;
   /** Whether the stage is all of an embed page: it fills its place, and loads the game only when somebody plays. */
   readonly isEmbedded?: boolean;
   /** The stage's name in view transitions. */
@@ -53,8 +58,9 @@ interface GameFrameProps {
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
   const { onStart, onTell, isSaved = false, isEmbedded = false, transitionName = 'none' } = options;
+  const { saves = null, saveNote } = options;
   const sandbox = game.uploaded === null ? (options.sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX;
-  const stageOptions = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded, isSaved };
+  const stageOptions = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded, isSaved, saves };
   const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
   const isSilent = answered === 'silent';
   const isUnavailable = away !== null && !isFramed;
@@ -86,7 +92,16 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
           <Poster away={isUnavailable ? away : null} hidden={isShown} onPlay={play}>
             {poster}
           </Poster>
-          {isFramed ? <Frame game={game} isShown={isShown} sandbox={sandbox} {...at} /> : null}
+          {isFramed ? (
+            <Frame
+              game={game}
+              isShown={isShown}
+              sandbox={sandbox}
+              name={saves?.name ?? null}
+              round={saves?.round ?? 0}
+              {...at}
+            />
+          ) : null}
           {isSilent ? (
             <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
           ) : null}
@@ -96,6 +111,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
       </div>
       <FrameBar
         answered={verdict.kind === 'allowed' ? answered : 'unknown'}
+        note={saveNote}
         onFullscreen={playInFullscreen}
       />
     </div>
@@ -141,17 +157,21 @@ const ALLOWED = 'fullscreen; gamepad; autoplay';
 interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'frame' | 'isShown' | 'load'> {
   readonly game: GameFrameProps['game'];
   readonly sandbox: string;
+  /** What its first document is handed. */
+  readonly name: string | null;
+  readonly round: number;
 }
 
 /** The game. */
-function Frame({ game, attempt, frame, isShown, load, sandbox }: FrameProps) {
+function Frame({ game, attempt, frame, isShown, load, sandbox, name, round }: FrameProps) {
   return (
     <iframe
-      key={attempt}
+      key={`${round} ${attempt}`}
       ref={frame}
       className={styles.frame}
       data-shown={isShown}
       data-uploaded={game.uploaded !== null}
+      name={name ?? undefined}
       src={game.srcUrl}
       title={game.title}
       sandbox={sandbox}

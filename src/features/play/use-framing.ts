@@ -11,8 +11,8 @@ const IDLE_TIMEOUT_MS = 2000;
 interface FramingOptions {
   /** Whether the person has pressed Play. */
   readonly wanted: boolean;
-  /** Whether the game cannot be loaded now. */
-  readonly isAway: boolean;
+  /** Whether the game cannot be loaded now, or its save is not known yet. */
+  readonly waits: boolean;
   /** Whether the game is loaded only when the person plays, not when the page is idle. */
   readonly onDemand: boolean;
 }
@@ -21,14 +21,14 @@ interface FramingOptions {
  * Whether a game may be framed, and whether it is: once the page is idle or the person plays. On a phone the poster then
  * stays until the person plays (`waitsForPlay`): the game's own Play would be a second one, without fullscreen.
  */
-export function useFraming(game: Framed, { wanted, isAway, onDemand }: FramingOptions) {
+export function useFraming(game: Framed, { wanted, waits, onDemand }: FramingOptions) {
   const verdict = useFrameVerdict(game);
   useLoggedVerdict(verdict, game.srcUrl);
   const quiet = useQuietMoment();
   const [framing, setFraming] = useState<{ readonly waitsForPlay: boolean } | null>(null);
   const origin = verdict.kind === 'allowed' ? verdict.origin : null;
   // A loaded game stays when the network goes away.
-  if (framing === null && origin !== null && ((quiet && !onDemand) || wanted) && !isAway)
+  if (framing === null && origin !== null && ((quiet && !onDemand) || wanted) && !waits)
     setFraming({ waitsForPlay: isPhone() });
   return {
     verdict,

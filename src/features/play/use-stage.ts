@@ -3,6 +3,7 @@ import { type GameMessage, PLAY_REQUEST } from '../../../play-origin/sdk/message
 import { logFrameEvent } from './frame-log.ts';
 import { useAnswered } from './use-answered.ts';
 import type { Framed } from './use-frame-verdict.ts';
+import { type FrameSaves, useFrameChannel } from './use-frame-channel.ts';
 import { useFraming } from './use-framing.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
@@ -15,10 +16,13 @@ interface StageOptions {
   readonly onDemand: boolean;
   /** Whether this browser has saved the game. */
   readonly isSaved: boolean;
+  /** Null for a game without saves. */
+  readonly saves: FrameSaves | null;
 }
 
 /** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
-export function useStage(game: Framed, { onStart, onTell, isAway, onDemand, isSaved }: StageOptions) {
+export function useStage(game: Framed, options: StageOptions) {
+  const { onStart, onTell, isAway, onDemand, isSaved, saves } = options;
   const { srcUrl } = game;
   // An uploaded game takes no message from the page and need not send one.
   const hasKit = game.playOrigin !== null && game.uploaded === null;
@@ -26,12 +30,14 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand, isSa
   const [loaded, setLoaded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, isAway, onDemand });
+  const waits = isAway || saves?.name === null;
+  const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, waits, onDemand });
   const { slug, playOrigin } = game;
   const isOutside = playOrigin === null;
   const answering = { slug, srcUrl, saysSo: hasKit, isSaved, isOutside, isFramed };
   const { answered, attempt, onLoad, onFinished, reset } = useAnswered(answering);
   const playRequest = usePlayRequest(frame, origin);
+  useFrameChannel({ frame, origin, connection: saves?.connection ?? null });
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
     if (isFramed && wanted) focusFrame(frame.current);
@@ -56,6 +62,11 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand, isSa
     setLoaded(false);
     reset();
   };
+  useNewRound(saves?.round ?? 0, () => {
+    if (wanted && hasKit) playRequest.prepare();
+    setLoaded(false);
+    reset();
+  });
   const play = () => {
     want();
     focusFrame(frame.current);
@@ -74,6 +85,16 @@ export function useStage(game: Framed, { onStart, onTell, isAway, onDemand, isSa
   /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
   const startsInside = wanted && !hasKit && answered === 'answered';
   return { verdict, answered, attempt, stage, frame, isFramed, isShown, startsInside, play, load, retry };
+}
+
+/** Loads the frame again with each new round of its save. */
+function useNewRound(round: number, onRound: () => void): void {
+  const last = useRef(round);
+  const begin = useEffectEvent(() => {
+    if (last.current !== round) onRound();
+    last.current = round;
+  });
+  useEffect(() => begin(), [round]);
 }
 
 /** Reports the start of a game that reports none itself: of such a game we know only that it has answered and is shown. */

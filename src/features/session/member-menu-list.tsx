@@ -47,6 +47,7 @@ export default function MemberMenuList({
       </Menu.Target>
       <Menu.Dropdown>
         <MenuLink to={paths.favorites}>My favorites</MenuLink>
+        <MenuLink to={paths.saves}>My saves</MenuLink>
         <MenuLink to={paths.offline}>Ready offline</MenuLink>
         <MenuLink to={paths.account}>
           Account <Unread />

@@ -22,6 +22,8 @@ import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
+import { SaveNote } from '../../features/saves/save-note.tsx';
+import { useSaves } from '../../features/saves/use-saves.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
@@ -56,6 +58,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           <Stage
             ref={frame}
             game={game}
+            session={session}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
         </div>
@@ -115,14 +118,16 @@ function Details({ game, session, onReport, playNow }: DetailsProps) {
 
 interface StageProps {
   readonly game: GameDetail;
+  readonly session: Session;
   /** A button that reports the game. */
   readonly report: React.ReactNode;
   readonly ref: React.Ref<GameFrameHandle>;
 }
 
-function Stage({ game, report, ref }: StageProps) {
+function Stage({ game, session, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const sendEvent = useGameEvents(game.id, visitorId);
+  const saves = useSaves(game, playerOf(session));
   const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
   const isAway = useOffline() && !isSaved;
   const { srcUrl } = game;
@@ -150,12 +155,20 @@ function Stage({ game, report, ref }: StageProps) {
         away={isAway ? <GameAway /> : null}
         report={report}
         isSaved={isSaved}
+        saves={saves.frame}
+        saveNote={<SaveNote state={saves.state} onChoose={saves.choose} />}
         onStart={start}
         onTell={sendEvent}
         transitionName={stageName(game.slug)}
       />
     </>
   );
+}
+
+/** Whose saves they are: nobody's for a guest, and not known while the session is checked. */
+function playerOf(session: Session): string | null | undefined {
+  if (session.kind === 'checking') return undefined;
+  return session.kind === 'member' ? session.user.id : null;
 }
 
 /** Lights the area around the stage in the colours of the game's picture. */

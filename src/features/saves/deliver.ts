@@ -1,0 +1,47 @@
+import type { PendingState, PendingStates } from './pending-states.ts';
+import type { SaveCalls } from './save-calls.ts';
+
+/** What became of a state. */
+export type Delivered =
+  /** It is the save now. */
+  | { readonly kind: 'stored'; readonly version: number }
+  /** Another device has written since: it is kept beside the save, and the player chooses. */
+  | { readonly kind: 'beside' }
+  /** It stays in this browser until it can be sent. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused'; readonly code: string };
+
+interface Delivery {
+  readonly calls: Pick<SaveCalls, 'read' | 'write' | 'keepCopy'>;
+  readonly states: Pick<PendingStates, 'put' | 'remove'>;
+}
+
+/** The save may change again while it is looked at; then it is tried again, this often. */
+const ROUNDS = 3;
+
+/** Sends a state that waits in this browser; it is removed there once the server has it, or will never take it. */
+export async function deliver(pending: PendingState, { calls, states }: Delivery): Promise<Delivered> {
+  let sent = pending;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { over, replaces, gameId } = sent;
+    const answer = over === null ? await calls.keepCopy(sent, replaces) : await calls.write(sent, over);
+    if (answer.kind === 'later') return { kind: 'waiting' };
+    if (answer.kind === 'refused') {
+      await states.remove(pending);
+      return answer;
+    }
+    if (answer.kind === 'done') {
+      await states.remove(pending);
+      return 'version' in answer.result
+        ? { kind: 'stored', version: answer.result.version }
+        : { kind: 'beside' };
+    }
+    const now = await calls.read(gameId);
+    if (now.kind !== 'done') return { kind: 'waiting' };
+    const { save } = now.result;
+    // Deleted on another device: what is played on here is the save again.
+    sent = { ...sent, over: save === null ? 0 : save.fingerprint === sent.fingerprint ? save.version : null };
+    await states.put(sent);
+  }
+  return { kind: 'waiting' };
+}

@@ -1,0 +1,60 @@
+import type { SavedState } from '../../../entities/save.rules.ts';
+import { type FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
+import type { SaveMemory } from './browser-memory.ts';
+
+/** The fingerprint of a state with nothing in it. */
+export const EMPTY = {
+  fingerprint: '811c9dc5811c9dc5',
+  state: { local: {}, files: [] } satisfies SavedState,
+} as const;
+
+/** A save of the server's, as far as it matters here. */
+export interface KnownSave {
+  readonly version: number;
+  readonly fingerprint: string;
+  readonly state: SavedState;
+}
+
+/** Who plays, and what the server has of them: `unknown` without a network. */
+export type Player =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'member'; readonly userId: string; readonly save: KnownSave | null | 'unknown' };
+
+/** What the server has, or had when this browser last heard of it: what a write is put over. */
+export interface Common {
+  readonly version: number;
+  readonly fingerprint: string | null;
+}
+
+/** What a game's frame is handed, and what a state is compared with that goes on from it. */
+export interface HandedOver {
+  readonly name: FrameName;
+  readonly common: Common;
+}
+
+/**
+ * Decides what a game's frame is handed. Whoever signs in where somebody else has played gets their own save, or an
+ * empty one, in place of what that person has stored already; what was not stored yet stays.
+ */
+export function handOver(scope: string, memory: SaveMemory, player: Player): HandedOver {
+  const { names: keys, fingerprint: base } = memory;
+  const known = { [PROTOCOL.key]: PROTOCOL.version, scope, keys, base } as const;
+  if (player.kind === 'guest') return { name: { ...known, save: null }, common: memory };
+  const isOthers = memory.userId !== null && memory.userId !== player.userId;
+  const { save } = player;
+  if (save !== null && save !== 'unknown') {
+    const { version, fingerprint, state } = save;
+    return { name: { ...known, save: { fingerprint, state } }, common: { version, fingerprint } };
+  }
+  if (isOthers)
+    return { name: { ...known, save: EMPTY }, common: { version: 0, fingerprint: EMPTY.fingerprint } };
+  return {
+    name: { ...known, save: null },
+    common: save === null ? { version: 0, fingerprint: base } : memory,
+  };
+}
+
+/** The path below which a game's documents are: of its own on a shared origin, else all. */
+export function scopeOf(srcUrl: string, slug: string): string {
+  return new URL(srcUrl).pathname.startsWith(`/${slug}/`) ? `/${slug}/` : '/';
+}

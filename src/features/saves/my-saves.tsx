@@ -1,0 +1,187 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SavesOfGame } from '../../../entities/save.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureOf } from '../../ui/failure.ts';
+import { FormProblem } from '../../ui/form/form.tsx';
+import { formatMoment } from '../../ui/moment.ts';
+import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { formatSize } from '../../ui/size.ts';
+import { showToast } from '../../ui/toast.ts';
+import { importFile, importWords } from './import-file.ts';
+import { factsOf, SavePlaces } from './save-places.tsx';
+import styles from './saves.module.css';
+
+/** A member's saves: size, date and device of each, with export, import and deletion. */
+export function MySaves() {
+  const saves = trpc.save.list.useQuery();
+  const [deleting, setDeleting] = useState<SavesOfGame | null>(null);
+  if (saves.isPending) return <p className={styles.soft}>Loading your saves…</p>;
+  if (saves.isError) return <LoadFailure error={saves.error} onRetry={saves.refetch} />;
+  const { saves: games, bytes, maxBytes } = saves.data;
+  return (
+    <>
+      <FileTools hasSaves={games.length > 0} onImported={() => void saves.refetch()} />
+      {games.length === 0 ? (
+        <Notice
+          mood="fond"
+          title="No saves yet."
+          actions={
+            <Button component={Link} variant="solid" to={paths.categories}>
+              Find a game
+            </Button>
+          }
+        >
+          Play a game while you are signed in: what it saves is kept here, and follows you to your other
+          devices.
+        </Notice>
+      ) : (
+        <>
+          <p className={styles.soft}>
+            {formatSize(bytes)} of {formatSize(maxBytes)} used
+          </p>
+          <ul className={styles.list} aria-label="Saves">
+            {games.map((game) => (
+              <SaveRow
+                key={game.gameId}
+                game={game}
+                onDelete={() => setDeleting(game)}
+                onChanged={() => void saves.refetch()}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {deleting === null ? null : (
+        <DeleteSave
+          game={deleting}
+          onDeleted={() => void saves.refetch()}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FileToolsProps {
+  readonly hasSaves: boolean;
+  readonly onImported: () => void;
+}
+
+/** Moves saves to another browser or another Playport, as a file. */
+function FileTools({ hasSaves, onImported }: FileToolsProps) {
+  const utils = trpc.useUtils();
+  const [report, setReport] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const tell = (error: unknown) =>
+    showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
+  const exportAll = () => utils.save.export.fetch(undefined, { staleTime: 0 }).then(download, tell);
+  const take = async (file: File | null) => {
+    if (file === null) return;
+    setBusy(true);
+    setReport(importWords(await importFile(file)));
+    setBusy(false);
+    onImported();
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button disabled={!hasSaves} onClick={() => void exportAll()}>
+          Export all
+        </Button>
+        <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+          {(button) => (
+            <Button {...button} disabled={isBusy}>
+              {isBusy ? 'Importing…' : 'Import a file'}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <div role="status">
+        {report.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const download = (file: object) =>
+  saveFile({ name: 'playport-saves.json', type: 'application/json', text: JSON.stringify(file) });
+
+interface SaveRowProps {
+  readonly game: SavesOfGame;
+  readonly onDelete: () => void;
+  readonly onChanged: () => void;
+}
+
+/** A game's save, and the choice where there is more than one. */
+function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
+  const { gameId, slug, title, isPublic, save, copies } = game;
+  const choose = trpc.save.choose.useMutation({
+    onSettled: onChanged,
+    onError: (error) => showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' }),
+  });
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <strong>{isPublic ? <Link to={paths.game(slug)}>{title}</Link> : title}</strong>
+          <span className={styles.soft}>
+            {[formatMoment(save.savedAt), ...factsOf(save, false)].join(' · ')}
+          </span>
+        </div>
+        <Button aria-label={`Delete the save of ${title}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      {copies.length === 0 ? null : (
+        <>
+          <p>This game was played in two places. Choose the save to go on with:</p>
+          <SavePlaces
+            save={save}
+            copies={copies}
+            here={null}
+            disabled={choose.isPending}
+            onChoose={(copyId) => choose.mutate({ gameId, copyId, version: save.version })}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+interface DeleteSaveProps {
+  readonly game: SavesOfGame;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a save is deleted. */
+function DeleteSave({ game: { gameId, title }, onDeleted, onClose }: DeleteSaveProps) {
+  const remove = trpc.save.remove.useMutation({
+    onSuccess: () => {
+      onDeleted();
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Delete this save?" onClose={onClose}>
+      <p>
+        Your save of <strong>{title}</strong> is deleted from your account and cannot be brought back. What is
+        stored in a browser stays there, and is saved again when you play on in it.
+      </p>
+      <FormProblem>{remove.isError ? failureOf(remove.error).message : null}</FormProblem>
+      <div className={styles.actions}>
+        <Button variant="solid" disabled={remove.isPending} onClick={() => remove.mutate({ gameId })}>
+          Delete
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  array,
+  decode,
+  nullable,
+  number,
+  object,
+  type Shaped,
+  string,
+} from '../../../entities/decode.rules.ts';
+import type { SavedState } from '../../../entities/save.rules.ts';
+import type { SaveCopy } from '../../../entities/save.schema.ts';
+import { readToken } from '../../api/token.ts';
+import type { KnownSave } from './hand-over.ts';
+
+/** A game's save as the server has it. */
+export interface ReadSave {
+  readonly save: (KnownSave & Described) | null;
+  readonly copies: readonly SaveCopy[];
+}
+type Described = Pick<SaveCopy, 'device' | 'savedAt' | 'bytes' | 'picture'>;
+
+/** Why a call did not do what it should. */
+export type CallFailure =
+  /** Somebody else has written since, or what it was beside is gone. */
+  | { readonly kind: 'changed' }
+  /** The session has ended, or the server cannot be reached or is busy: it may be tried again. */
+  | { readonly kind: 'later' }
+  | { readonly kind: 'refused'; readonly code: string };
+
+export type Called<Result> = { readonly kind: 'done'; readonly result: Result } | CallFailure;
+
+/** A state on its way to the server, as JSON. */
+export interface SentState {
+  readonly gameId: string;
+  readonly fingerprint: string;
+  /** JSON of a `SavedState`. */
+  readonly state: string;
+  readonly changedAt: string;
+}
+
+const described = {
+  fingerprint: string,
+  device: string,
+  savedAt: string,
+  bytes: number,
+  picture: nullable(string),
+};
+const isState = (value: unknown): value is SavedState => typeof value === 'object' && value !== null;
+const readSave = object({
+  save: nullable(object({ version: number, ...described, state: isState })),
+  copies: array(object({ id: string, ...described, keptUntil: string })),
+});
+const written = object({ version: number });
+const kept = object({ keptUntil: string });
+const imported = object({
+  imported: array(string),
+  same: array(string),
+  copies: array(string),
+  unknown: array(string),
+});
+const refusal = object({ error: object({ code: string }) });
+
+/** A body that a page may still send while it goes (Fetch standard, 4.6): 64 KiB with all others on their way. */
+const KEEPALIVE_BYTES = 60_000;
+
+/** The calls go by the REST paths: a state may be larger than what the other door takes. */
+export const saveCalls = {
+  read: (gameId: string): Promise<Called<Shaped<typeof readSave>>> => call(readSave, pathOf(gameId)),
+  write: (sent: SentState, over: number): Promise<Called<Shaped<typeof written>>> =>
+    call(written, pathOf(sent.gameId), {
+      method: 'PUT',
+      headers: { 'if-match': `"${over}"` },
+      body: bodyOf(sent),
+    }),
+  keepCopy: (sent: SentState, replaces: string | null): Promise<Called<Shaped<typeof kept>>> =>
+    call(kept, `${pathOf(sent.gameId)}/copies`, {
+      method: 'POST',
+      body: bodyOf(sent, replaces === null ? {} : { replaces }),
+    }),
+  choose: (
+    gameId: string,
+    chosen: { readonly copyId: string | null; readonly version: number },
+  ): Promise<Called<Shaped<typeof readSave>>> =>
+    call(readSave, `${pathOf(gameId)}/choose`, { method: 'POST', body: JSON.stringify(chosen) }),
+  importOne: (file: object): Promise<Called<Shaped<typeof imported>>> =>
+    call(imported, '/api/me/saves/import', { method: 'POST', body: JSON.stringify(file) }),
+};
+export type SaveCalls = typeof saveCalls;
+
+const pathOf = (gameId: string): string => `/api/me/saves/${encodeURIComponent(gameId)}`;
+
+/** The state is JSON already: it is not read and written again. */
+function bodyOf({ fingerprint, state, changedAt }: SentState, more: object = {}): string {
+  return `${JSON.stringify({ fingerprint, changedAt, ...more }).slice(0, -1)},"state":${state}}`;
+}
+
+async function call<Result>(
+  shape: (value: unknown) => value is Result,
+  path: string,
+  init: RequestInit = {},
+): Promise<Called<Result>> {
+  const token = readToken();
+  const { body } = init;
+  try {
+    const answer = await fetch(path, {
+      ...init,
+      cache: 'no-store',
+      keepalive: typeof body === 'string' && body.length < KEEPALIVE_BYTES,
+      headers: {
+        ...init.headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
+    const read: unknown = await answer.json();
+    if (answer.ok && shape(read)) return { kind: 'done', result: read };
+    return failureOf(answer.status, decode(refusal, read)?.error.code ?? 'internal');
+  } catch {
+    return { kind: 'later' };
+  }
+}
+
+function failureOf(status: number, code: string): CallFailure {
+  if (status === 412) return { kind: 'changed' };
+  if (status === 401 || status === 429 || status >= 500) return { kind: 'later' };
+  return { kind: 'refused', code };
+}

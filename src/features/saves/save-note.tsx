@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconCloudCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { SaveState } from './save-state.ts';
+import styles from './saves.module.css';
+
+const ChooseSave = lazy(() => import('./choose-save.tsx'));
+
+interface SaveNoteProps {
+  readonly state: SaveState;
+  readonly onChoose: (copyId: string | null) => Promise<void>;
+}
+
+/** Says where the save of the game is; where it was played in two places, a button leads to the choice. */
+export function SaveNote({ state, onChoose }: SaveNoteProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <span className={styles.note} role="status">
+        <Words state={state} onOpen={() => setChoosing(true)} />
+      </span>
+      {isChoosing && state.kind === 'two-places' ? (
+        <Suspense>
+          <ChooseSave state={state} onChoose={onChoose} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  too_large: 'Too large for your account: saved on this device',
+  saves_full: 'No room in your account',
+};
+
+function Words({ state, onOpen }: { readonly state: SaveState; readonly onOpen: () => void }) {
+  switch (state.kind) {
+    case 'none':
+      return null;
+    case 'here':
+      return <Note icon={<IconDeviceMobile size={18} aria-hidden="true" />}>Saved on this device</Note>;
+    case 'saving':
+    case 'saved':
+      return <Note icon={<IconCloudCheck size={18} aria-hidden="true" />}>Saved to your account</Note>;
+    case 'waiting':
+      return (
+        <Note icon={<IconCloudOff size={18} aria-hidden="true" />}>Will be saved when you are online</Note>
+      );
+    case 'refused':
+      return (
+        <Note icon={<IconCloudOff size={18} aria-hidden="true" />}>
+          {REFUSALS[state.code] ?? 'Not saved to your account'}. <Link to={paths.saves}>My saves</Link>
+        </Note>
+      );
+    case 'two-places':
+      return <Button onClick={onOpen}>Played in two places: choose</Button>;
+  }
+}
+
+function Note({ icon, children }: { readonly icon: React.ReactNode; readonly children: React.ReactNode }) {
+  return (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  );
+}

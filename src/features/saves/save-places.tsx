@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { SaveCopy } from '../../../entities/save.schema.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { formatSize } from '../../ui/size.ts';
+import styles from './saves.module.css';
+
+/** A state that can be gone on with. */
+type Place = Pick<SaveCopy, 'fingerprint' | 'device' | 'savedAt' | 'bytes' | 'picture'>;
+
+interface SavePlacesProps {
+  readonly save: Place;
+  readonly copies: readonly SaveCopy[];
+  /** The fingerprint of the state that the game has here; null if that is not known. */
+  readonly here: string | null;
+  readonly disabled: boolean;
+  /** Null is the save in the account. */
+  readonly onChoose: (copyId: string | null) => void;
+}
+
+/** The states of a game that was played in two places, each with a button that goes on with it. */
+export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlacesProps) {
+  const places = [{ id: null, place: save }, ...copies.map((copy) => ({ id: copy.id, place: copy }))];
+  return (
+    <ul className={styles.list}>
+      {places.map(({ id, place }) => (
+        <li key={id ?? 'save'} className={styles.item}>
+          <div className={styles.row}>
+            {place.picture === null ? null : <img className={styles.picture} src={place.picture} alt="" />}
+            <div className={styles.words}>
+              <strong>{formatMoment(place.savedAt)}</strong>
+              <span className={styles.soft}>{factsOf(place, place.fingerprint === here).join(' · ')}</span>
+            </div>
+            <Button
+              variant="solid"
+              disabled={disabled}
+              aria-label={`Go on with the save of ${formatMoment(place.savedAt)}, ${deviceOf(place)}`}
+              onClick={() => onChoose(id)}
+            >
+              Go on with this one
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const deviceOf = ({ device }: Pick<Place, 'device'>): string => (device === '' ? 'Unknown browser' : device);
+
+/** What is said of a save: its device and size. */
+export function factsOf(place: Pick<Place, 'device' | 'bytes'>, isHere: boolean): string[] {
+  return [isHere ? `${deviceOf(place)} (this one)` : deviceOf(place), formatSize(place.bytes)];
+}

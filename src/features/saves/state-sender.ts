@@ -1,0 +1,79 @@
+import { SAVE } from '../../../entities/save.rules.ts';
+import { type Delivered, deliver } from './deliver.ts';
+import type { Changed } from './frame-messages.ts';
+import type { PendingState, PendingStates } from './pending-states.ts';
+import type { SaveCalls } from './save-calls.ts';
+
+interface SenderOptions {
+  readonly calls: SaveCalls;
+  readonly states: PendingStates;
+  /** Describes a state when it is sent; null if it is not sent. */
+  readonly describe: (change: Changed) => PendingState | null;
+  readonly onDelivered: (pending: PendingState, delivered: Delivered) => Promise<void>;
+}
+
+/** After what time a state is sent again that could not be sent, in milliseconds. */
+const RETRY_MS = 30_000;
+
+/** Sends the newest state of a game, every few seconds at most, and again until the server has it. */
+export class StateSender {
+  private readonly options: SenderOptions;
+  private newest: Changed | null = null;
+  private sentAt = -Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isSending = false;
+  private isOver = false;
+
+  constructor(options: SenderOptions) {
+    this.options = options;
+  }
+
+  send(change: Changed): void {
+    this.newest = change;
+    this.sendSoon();
+  }
+
+  /** @param isLeaving the page may go: the request is made before anything is waited for */
+  async sendNow(isLeaving = false): Promise<void> {
+    const change = this.newest;
+    if (change === null || this.isSending) return;
+    this.newest = null;
+    const pending = this.options.describe(change);
+    if (pending === null) return;
+    this.sentAt = performance.now();
+    // In this browser first: whatever happens next, it is there.
+    const stored = this.options.states.put(pending).catch(() => {});
+    if (!isLeaving) await stored;
+    await this.deliver(pending);
+    if (this.newest !== null) this.sendSoon();
+  }
+
+  /** Sends what was left in this browser, by an earlier page too. */
+  async sendLeft(userId: string, gameId: string): Promise<void> {
+    if (this.isOver || this.isSending || this.newest !== null) return;
+    const left = await this.options.states.find(userId, gameId).catch(() => null);
+    if (left !== null) await this.deliver(left);
+  }
+
+  end(): void {
+    void this.sendNow(true);
+    this.isOver = true;
+    clearTimeout(this.timer);
+  }
+
+  private sendSoon(): void {
+    clearTimeout(this.timer);
+    const wait = this.sentAt + SAVE.everySeconds * 1000 - performance.now();
+    this.timer = setTimeout(() => void this.sendNow(), Math.max(wait, 0));
+  }
+
+  private async deliver(pending: PendingState): Promise<void> {
+    this.isSending = true;
+    const delivered = await deliver(pending, this.options).catch((): Delivered => ({ kind: 'waiting' }));
+    this.isSending = false;
+    await this.options.onDelivered(pending, delivered);
+    if (delivered.kind !== 'waiting' || this.isOver) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.sendLeft(pending.userId, pending.gameId), RETRY_MS);
+  }
+}

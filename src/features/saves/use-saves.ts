@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FrameName } from '../../../play-origin/prelude/protocol.ts';
+import { lazily } from '../../ui/lazily.ts';
+import { createStore } from '../../ui/store.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import { readMemory, writeMemory } from './browser-memory.ts';
+import { scopeOf } from './hand-over.ts';
+import { openPendingStates } from './pending-states.ts';
+import { saveCalls } from './save-calls.ts';
+import { SaveSession } from './save-session.ts';
+import type { SaveState } from './save-state.ts';
+
+interface SavedGame {
+  readonly id: string;
+  readonly slug: string;
+  readonly srcUrl: string | null;
+  /** Null for a game on another site, whose storage nobody here can reach. */
+  readonly playOrigin: string | null;
+}
+
+interface Loaded {
+  readonly round: number;
+  readonly name: string;
+}
+
+const pendingStates = lazily(openPendingStates);
+const NONE = createStore<SaveState>({ kind: 'none' });
+
+/**
+ * Carries a hosted game's save between its frame and the server.
+ * @param userId whose save it is; null for a guest, undefined while that is not known
+ */
+export function useSaves({ id, slug, srcUrl, playOrigin }: SavedGame, userId: string | null | undefined) {
+  const isHosted = playOrigin !== null && srcUrl !== null;
+  const [session, setSession] = useState<SaveSession | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const last = useRef<SaveSession | null>(null);
+  const load = (name: FrameName) =>
+    setLoaded((before) => ({ round: (before?.round ?? 0) + 1, name: JSON.stringify(name) }));
+
+  const onBegun = useEffectEvent((opened: SaveSession, name: FrameName) => {
+    setSession(opened);
+    setLoaded((before) => before ?? { round: 0, name: JSON.stringify(name) });
+    const next = last.current === null ? null : opened.adopt(last.current);
+    if (next !== null) load(next);
+    last.current = opened;
+  });
+
+  useEffect(() => {
+    if (!isHosted || userId === undefined) return undefined;
+    const opened = new SaveSession({
+      gameId: id,
+      scope: scopeOf(srcUrl, slug),
+      userId,
+      calls: saveCalls,
+      states: pendingStates(),
+      memory: { read: () => readMemory(id), write: (next) => writeMemory(id, next) },
+    });
+    const controller = new AbortController();
+    const begin = async () => {
+      const name = await opened.begin();
+      if (!controller.signal.aborted) onBegun(opened, name);
+    };
+    void begin();
+    watchPage(opened, controller.signal);
+    return () => {
+      controller.abort();
+      opened.end();
+    };
+  }, [isHosted, id, slug, srcUrl, userId]);
+
+  const state = useBrowserStore<SaveState>(session?.state ?? NONE, NONE.get());
+  const frame = { name: loaded?.name ?? null, round: loaded?.round ?? 0, connection: session };
+  return {
+    /** For the game's stage: null for a game without saves. */
+    frame: isHosted ? frame : null,
+    state,
+    choose: async (copyId: string | null) => {
+      const name = await session?.choose(copyId);
+      if (name !== null && name !== undefined) load(name);
+    },
+  };
+}
+
+/** Sends what is left when the page goes, and when the network comes back. */
+function watchPage(session: SaveSession, signal: AbortSignal): void {
+  window.addEventListener('pagehide', () => session.flush(), { signal });
+  window.addEventListener('online', () => session.resume(), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') session.flush();
+    },
+    { signal },
+  );
+}
