@@ -36,6 +36,7 @@ const hello = object({
 
 /** Opens a port to each document of the framed game that asks for one: from this frame and its origin alone. */
 export function useFrameChannel({ frame, origin, connection }: ChannelOptions): void {
+  const hear = useEffectEvent((data: unknown) => connection?.onMessage(data));
   const receive = useEffectEvent((event: MessageEvent<unknown>): MessagePort | null => {
     const target = frame.current?.contentWindow;
     if (connection === null || origin === null || event.origin !== origin) return null;
@@ -52,7 +53,6 @@ export function useFrameChannel({ frame, origin, connection }: ChannelOptions): 
     target.postMessage(welcome, origin, [port2]);
     return port1;
   });
-  const hear = useEffectEvent((data: unknown) => connection?.onMessage(data));
   useEffect(() => {
     const ports: MessagePort[] = [];
     const listener = (event: MessageEvent<unknown>) => {

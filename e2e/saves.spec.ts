@@ -1,0 +1,250 @@
+import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
+import { gameSave, saveList } from '../entities/save.schema.ts';
+import { TOKEN_KEY } from '../entities/session.rules.ts';
+import { expectAccessibleInBoth } from './axe.ts';
+import { expect, test, type TestPortal } from './fixtures.ts';
+
+// Tests are independent, each with its own contexts and people, so that a long file runs in parallel.
+test.describe.configure({ mode: 'parallel' });
+
+const GAME = { slug: 'kerb-drift', title: 'Kerb Drift' } as const;
+const BEST = `${GAME.slug}:best`;
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A browser of somebody's own. */
+async function device(browser: Browser, portal: TestPortal, email: string | null): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  if (email !== null) {
+    await page.goto('/favorites');
+    await signIn(page, email);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
+  }
+  return page;
+}
+
+/** Opens the game's page, and its document once the game is loaded. */
+async function openGame(page: Page): Promise<Frame> {
+  await page.goto(`/games/${GAME.slug}`);
+  return frameOf(page);
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  const element = page.locator(`iframe[title="${GAME.title}"]`);
+  await expect(element.contentFrame().getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (frame === null || frame === undefined) throw new Error('no frame');
+  return frame;
+}
+
+const store = (frame: Frame, best: string) =>
+  frame.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [BEST, best]);
+const stored = (frame: Frame) => frame.evaluate((key) => localStorage.getItem(key), BEST);
+const saved = (page: Page) => page.getByText('Saved to your account');
+
+/** Asks the portal as the page's person. */
+async function ask(page: Page, path: string): Promise<unknown> {
+  return page.evaluate(
+    async ([address, key]) => {
+      const token = localStorage.getItem(key ?? '');
+      const answer = await fetch(address ?? '', { headers: { authorization: `Bearer ${token}` } });
+      return answer.json();
+    },
+    [path, TOKEN_KEY],
+  );
+}
+const savesOf = async (page: Page) => saveList.parse(await ask(page, '/api/me/saves')).saves;
+async function bestOf(page: Page): Promise<string | undefined> {
+  const [save] = await savesOf(page);
+  if (save === undefined) return undefined;
+  return gameSave.parse(await ask(page, `/api/me/saves/${save.gameId}`)).save?.state.local[BEST];
+}
+
+const close = (...contexts: readonly BrowserContext[]) =>
+  Promise.all(contexts.map((context) => context.close()));
+
+test('a best score goes on in another browser of the same person', async ({ browser, portal }) => {
+  const first = await device(browser, portal, 'two@example.org');
+  await store(await openGame(first), '120');
+  await expect(saved(first)).toBeVisible();
+  const second = await device(browser, portal, 'two@example.org');
+  expect(await stored(await openGame(second))).toBe('120');
+  await store(await frameOf(second), '130');
+  await expect.poll(() => bestOf(second), { timeout: 20_000 }).toBe('130');
+  expect(await stored(await openGame(first))).toBe('130');
+  await close(first.context(), second.context());
+});
+
+test("a guest's save stays in the browser, and moves into the account at sign-in", async ({
+  browser,
+  portal,
+}) => {
+  const page = await device(browser, portal, null);
+  await store(await openGame(page), '70');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await signIn(page, 'moves@example.org');
+  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('70');
+  await expect(saved(page)).toBeVisible();
+  await close(page.context());
+});
+
+test('whoever signs in after another person gets their own save, or none', async ({ browser, portal }) => {
+  const page = await device(browser, portal, 'before@example.org');
+  await store(await openGame(page), '500');
+  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('500');
+  await page.getByRole('button', { name: 'before' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.goto('/favorites');
+  await signIn(page, 'after@example.org');
+  expect(await stored(await openGame(page))).toBeNull();
+  await store(await frameOf(page), '7');
+  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('7');
+  await page.getByRole('button', { name: 'after' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.goto('/favorites');
+  await signIn(page, 'before@example.org');
+  expect(await stored(await openGame(page))).toBe('500');
+  await close(page.context());
+});
+
+test('two browsers that went on without a network are both kept, and the player chooses', async ({
+  browser,
+  portal,
+}) => {
+  const first = await device(browser, portal, 'choose@example.org');
+  await store(await openGame(first), '100');
+  await expect.poll(() => bestOf(first), { timeout: 20_000 }).toBe('100');
+  const second = await device(browser, portal, 'choose@example.org');
+  await openGame(second);
+  await first.context().setOffline(true);
+  await second.context().setOffline(true);
+  await store(await frameOf(first), '110');
+  await store(await frameOf(second), '220');
+  for (const page of [first, second])
+    await expect(page.getByText('Will be saved when you are online')).toBeVisible({ timeout: 20_000 });
+  await first.context().setOffline(false);
+  await expect.poll(() => bestOf(first), { timeout: 20_000 }).toBe('110');
+  await second.context().setOffline(false);
+  await second.getByRole('button', { name: 'Played in two places: choose' }).click({ timeout: 20_000 });
+  const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
+  await expect(dialog.getByText(/\(this one\)/)).toBeVisible();
+  await expectAccessibleInBoth(second);
+  await dialog.getByRole('listitem').filter({ hasText: '(this one)' }).getByRole('button').click();
+  await expect(saved(second)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await bestOf(second)).toBe('220');
+  // The other one goes on with what was chosen.
+  await first.reload();
+  expect(await stored(await frameOf(first))).toBe('220');
+  await close(first.context(), second.context());
+});
+
+test('the state that was not chosen gives way in its browser', async ({ browser, portal }) => {
+  const first = await device(browser, portal, 'other@example.org');
+  await store(await openGame(first), '100');
+  await expect.poll(() => bestOf(first), { timeout: 20_000 }).toBe('100');
+  // A guest has played here before; now the same person signs in.
+  const second = await device(browser, portal, null);
+  await store(await openGame(second), '30');
+  await expect(second.getByText('Saved on this device')).toBeVisible();
+  await signIn(second, 'other@example.org');
+  await second.getByRole('button', { name: 'Played in two places: choose' }).click({ timeout: 20_000 });
+  const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
+  await dialog.getByRole('listitem').filter({ hasNotText: '(this one)' }).getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => stored(await frameOf(second))).toBe('100');
+  await close(first.context(), second.context());
+});
+
+test('saves are exported, deleted and imported again', async ({ browser, portal }) => {
+  const page = await device(browser, portal, 'file@example.org');
+  await page.goto('/saves');
+  await expect(page.getByText('No saves yet.')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await store(await openGame(page), '90');
+  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('90');
+  await page.goto('/saves');
+  await expect(page.getByRole('link', { name: GAME.title })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all' }).click(),
+  ]);
+  const file = await download.path();
+  await page.getByRole('button', { name: `Delete the save of ${GAME.title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No saves yet.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(`Imported: ${GAME.title}.`)).toBeVisible();
+  expect(await bestOf(page)).toBe('90');
+  await close(page.context());
+});
+
+test('in the Kids Zone nothing leaves the browser', async ({ browser, portal }) => {
+  const page = await device(browser, portal, 'parent@example.org');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/kids/play/bubble-pond');
+  const element = page.locator('iframe[title="Bubble Pond"]');
+  await expect(element.contentFrame().locator('main')).toBeVisible();
+  const frame = await (await element.elementHandle())?.contentFrame();
+  await frame?.evaluate(() => localStorage.setItem('bubble-pond:fish', '9'));
+  // The prelude looks once a second.
+  await page.waitForTimeout(2500);
+  expect(asked.filter((url) => url.includes('/api/me/saves'))).toEqual([]);
+  expect(await savesOf(page)).toEqual([]);
+  await close(page.context());
+});
+
+test('a page that forges the protocol changes nothing', async ({ browser, portal }) => {
+  const page = await device(browser, portal, 'forged@example.org');
+  const frame = await openGame(page);
+  await store(frame, '40');
+  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('40');
+  const [before] = await savesOf(page);
+  // From the page itself: the wrong source and origin.
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    window.postMessage({ playport: 2, type: 'hello' }, '*', [port2]);
+    port1.postMessage({ type: 'state', fingerprint: '0'.repeat(16), state: '{"local":{},"files":[]}' });
+  });
+  // From the game: no port of its own can be had twice, and nothing but the known shape is heard.
+  const isAlive = await frame.evaluate(async () => {
+    const port = await new Promise<MessagePort | undefined>((resolve) => {
+      addEventListener('message', ({ ports }) => resolve(ports[0]), { once: true });
+      window.parent.postMessage({ playport: 2, type: 'hello' }, '*');
+    });
+    if (port === undefined) return false;
+    for (const data of [
+      null,
+      'state',
+      { type: 'state' },
+      { type: 'state', fingerprint: 'x', state: '{}' },
+      { type: 'state', fingerprint: 5, state: '{}' },
+      { type: 'state', fingerprint: '1'.repeat(16), state: 'no JSON' },
+      { type: 'state', fingerprint: '1'.repeat(16), state: '{"local":5,"files":[]}' },
+      { type: 'state', fingerprint: '1'.repeat(16), state: '{"local":{},"files":{}}' },
+      { type: 'state', fingerprint: '2'.repeat(16), state: 'x'.repeat(50_000_000) },
+      { type: 'placed', basis: '3'.repeat(15), fingerprint: '4'.repeat(16) },
+    ])
+      port.postMessage(data);
+    for (let message = 0; message < 20_000; message += 1)
+      port.postMessage({ type: 'state', fingerprint: '1'.repeat(16), state: 'no JSON' });
+    return true;
+  });
+  expect(isAlive).toBe(true);
+  // The page answers, and what was saved is there.
+  await page.getByRole('button', { name: 'forged' }).click();
+  await expect(page.getByRole('menuitem', { name: 'My saves' })).toBeVisible();
+  await page.waitForTimeout(6000);
+  const [after] = await savesOf(page);
+  expect(after?.save).toEqual(before?.save);
+  await close(page.context());
+});
