@@ -26,6 +26,7 @@ const ALIKE = [
   '/collections',
   '/kids?search=nothing-like-this',
   '/favorites',
+  '/saves',
   '/account',
   '/sign-in',
   '/offline',

@@ -189,6 +189,7 @@ test(
     await expect(page.getByRole('link', { name: 'Developer', exact: true })).toBeVisible();
     for (const path of [
       '/favorites',
+      '/saves',
       '/account',
       '/developer',
       '/submit',
@@ -202,7 +203,7 @@ test(
     const kept = await allKept(page);
     expect(kept.filter((each) => /search=pond/.test(each))).not.toEqual([]);
     expect(
-      kept.filter((each) => /^\S+\/(favorites|account|developer|submit|admin)(\/|\s|$)/.test(each)),
+      kept.filter((each) => /^\S+\/(favorites|saves|account|developer|submit|admin)(\/|\s|$)/.test(each)),
     ).toEqual([]);
     expect(
       kept.filter((each) =>

@@ -11,7 +11,7 @@ const GAME = { slug: 'kerb-drift', title: 'Kerb Drift' } as const;
 const BEST = `${GAME.slug}:best`;
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -25,7 +25,6 @@ async function device(browser: Browser, portal: TestPortal, email: string | null
   if (email !== null) {
     await page.goto('/favorites');
     await signIn(page, email);
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
   }
   return page;
 }
@@ -135,7 +134,7 @@ test('two browsers that went on without a network are both kept, and the player 
   await second.getByRole('button', { name: 'Played in two places: choose' }).click({ timeout: 20_000 });
   const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
   await expect(dialog.getByText(/\(this one\)/)).toBeVisible();
-  await expectAccessibleInBoth(second);
+  await expectAccessibleInBoth(second, 'the choice of a save');
   await dialog.getByRole('listitem').filter({ hasText: '(this one)' }).getByRole('button').click();
   await expect(saved(second)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -167,12 +166,12 @@ test('saves are exported, deleted and imported again', async ({ browser, portal 
   const page = await device(browser, portal, 'file@example.org');
   await page.goto('/saves');
   await expect(page.getByText('No saves yet.')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, 'no saves');
   await store(await openGame(page), '90');
   await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('90');
   await page.goto('/saves');
   await expect(page.getByRole('link', { name: GAME.title })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInBoth(page, 'saves');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export all' }).click(),

@@ -1,9 +1,13 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
+import { readPrelude } from '../../server/play-origin/prelude.ts';
 
 /** The content security policy of hosted games at the play origin. */
-const PLAY_CSP = "default-src 'self' blob: data:; connect-src 'self'";
+function policyOf(root: string): string {
+  const prelude = readPrelude(root)?.source ?? '';
+  return `default-src 'self' blob: data:; script-src 'self' blob: data: ${prelude}; connect-src 'self'`;
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,6 +27,7 @@ export interface PlayServer {
 /** Serves a folder of built games on a free port, with the play origin's policy. */
 export async function servePlay(folder: string): Promise<PlayServer> {
   const root = resolve(folder);
+  const policy = policyOf(root);
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://play').pathname));
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
@@ -32,7 +37,7 @@ export async function servePlay(folder: string): Promise<PlayServer> {
     }
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': PLAY_CSP,
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
     });
     createReadStream(file).pipe(response);

@@ -4,7 +4,9 @@ import { watchQueue } from '../../offline/queued-mutations/watch-queue.ts';
 import { InstallCard } from '../../features/offline/install-card.tsx';
 import { OfflineRibbon, type PwaPlace } from '../../features/offline/offline-ribbon.tsx';
 import styles from '../../features/offline/pwa-bars.module.css';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { startWorker } from '../../offline/page/start-worker.ts';
+import { useCurrentSession } from '../../features/session/use-session.ts';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 
 const SaveOffer = lazy(() => import('./save-offer.tsx'));
@@ -14,6 +16,7 @@ export default function PwaBars({ place }: PwaPlace) {
   const queryClient = useQueryClient();
   useEffect(startWorker, []);
   useEffect(() => watchQueue(queryClient), [queryClient]);
+  useSavesLeft();
   return (
     <>
       {place === 'kids' ? null : <InstallCard />}
@@ -24,6 +27,26 @@ export default function PwaBars({ place }: PwaPlace) {
       {place === 'kids' ? null : <OfferAfterInstall />}
     </>
   );
+}
+
+/** Sends the saves of games that wait in this browser: once somebody is signed in, and when the network comes back. */
+function useSavesLeft(): void {
+  const session = useCurrentSession();
+  const userId = session.kind === 'member' ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null) return undefined;
+    const send = async () => {
+      const { sendLeft } = await import('../../features/saves/send-left.ts');
+      await sendLeft(userId);
+    };
+    const trySend = () => void send().catch(() => {});
+    const cancel = whenIdle(trySend);
+    window.addEventListener('online', trySend);
+    return () => {
+      cancel();
+      window.removeEventListener('online', trySend);
+    };
+  }, [userId]);
 }
 
 /** Offers to save the last played games after the portal is installed. */

@@ -1,12 +1,18 @@
 import { deliver } from './deliver.ts';
+import { alone, isOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { saveCalls } from './save-calls.ts';
 
 /** Sends the states that an earlier page left in this browser, of games that need not be open now. */
 export async function sendLeft(userId: string): Promise<void> {
   const states = openPendingStates();
-  for (const left of await states.listOf(userId)) {
-    const { kind } = await deliver(left, { calls: saveCalls, states });
-    if (kind === 'waiting') return;
+  const sendOne = async (gameId: string) => {
+    // Another tab may have sent it meanwhile.
+    const left = await states.find(userId, gameId);
+    return left === null ? null : (await deliver(left, { calls: saveCalls, states })).kind;
+  };
+  for (const { gameId } of await states.listOf(userId)) {
+    const outcome = isOpen(gameId) ? null : await alone(gameId, () => sendOne(gameId));
+    if (outcome === 'waiting') return;
   }
 }

@@ -1,6 +1,7 @@
 import { SAVE } from '../../../entities/save.rules.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import type { Changed } from './frame-messages.ts';
+import { alone } from './open-games.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
 import type { SaveCalls } from './save-calls.ts';
 
@@ -69,7 +70,9 @@ export class StateSender {
 
   private async deliver(pending: PendingState): Promise<void> {
     this.isSending = true;
-    const delivered = await deliver(pending, this.options).catch((): Delivered => ({ kind: 'waiting' }));
+    const delivered = await alone(pending.gameId, () => deliver(pending, this.options)).catch(
+      (): Delivered => ({ kind: 'waiting' }),
+    );
     this.isSending = false;
     await this.options.onDelivered(pending, delivered);
     if (delivered.kind !== 'waiting' || this.isOver) return;

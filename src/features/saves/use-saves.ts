@@ -5,6 +5,7 @@ import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { readMemory, writeMemory } from './browser-memory.ts';
 import { scopeOf } from './hand-over.ts';
+import { holdOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { saveCalls } from './save-calls.ts';
 import { SaveSession } from './save-session.ts';
@@ -57,6 +58,7 @@ export function useSaves({ id, slug, srcUrl, playOrigin }: SavedGame, userId: st
       memory: { read: () => readMemory(id), write: (next) => writeMemory(id, next) },
     });
     const controller = new AbortController();
+    const release = holdOpen(id);
     const begin = async () => {
       const name = await opened.begin();
       if (!controller.signal.aborted) onBegun(opened, name);
@@ -66,6 +68,7 @@ export function useSaves({ id, slug, srcUrl, playOrigin }: SavedGame, userId: st
     return () => {
       controller.abort();
       opened.end();
+      release();
     };
   }, [isHosted, id, slug, srcUrl, userId]);
 

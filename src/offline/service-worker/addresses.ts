@@ -30,6 +30,7 @@ const PRIVATE = [
   paths.adminLogin,
   paths.developer,
   paths.favorites,
+  paths.saves,
   paths.signIn,
   paths.submit,
   '/embed',
