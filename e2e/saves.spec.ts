@@ -3,6 +3,7 @@ import { gameSave, saveList } from '../entities/save.schema.ts';
 import { TOKEN_KEY } from '../entities/session.rules.ts';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test, type TestPortal } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // Tests are independent, each with its own contexts and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
@@ -94,24 +95,28 @@ test("a guest's save stays in the browser, and moves into the account at sign-in
   await close(page.context());
 });
 
-test('whoever signs in after another person gets their own save, or none', async ({ browser, portal }) => {
-  const page = await device(browser, portal, 'before@example.org');
-  await store(await openGame(page), '500');
-  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('500');
-  await page.getByRole('button', { name: 'before' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await page.goto('/favorites');
-  await signIn(page, 'after@example.org');
-  expect(await stored(await openGame(page))).toBeNull();
-  await store(await frameOf(page), '7');
-  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('7');
-  await page.getByRole('button', { name: 'after' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await page.goto('/favorites');
-  await signIn(page, 'before@example.org');
-  expect(await stored(await openGame(page))).toBe('500');
-  await close(page.context());
-});
+test(
+  'whoever signs in after another person gets their own save, or none',
+  { tag: LONG },
+  async ({ browser, portal }) => {
+    const page = await device(browser, portal, 'before@example.org');
+    await store(await openGame(page), '500');
+    await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('500');
+    await page.getByRole('button', { name: 'before' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.goto('/favorites');
+    await signIn(page, 'after@example.org');
+    expect(await stored(await openGame(page))).toBeNull();
+    await store(await frameOf(page), '7');
+    await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('7');
+    await page.getByRole('button', { name: 'after' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.goto('/favorites');
+    await signIn(page, 'before@example.org');
+    expect(await stored(await openGame(page))).toBe('500');
+    await close(page.context());
+  },
+);
 
 test('two browsers that went on without a network are both kept, and the player chooses', async ({
   browser,
@@ -145,7 +150,7 @@ test('two browsers that went on without a network are both kept, and the player 
   await close(first.context(), second.context());
 });
 
-test('the state that was not chosen gives way in its browser', async ({ browser, portal }) => {
+test('the state that was not chosen gives way in its browser', { tag: LONG }, async ({ browser, portal }) => {
   const first = await device(browser, portal, 'other@example.org');
   await store(await openGame(first), '100');
   await expect.poll(() => bestOf(first), { timeout: 20_000 }).toBe('100');
@@ -162,7 +167,7 @@ test('the state that was not chosen gives way in its browser', async ({ browser,
   await close(first.context(), second.context());
 });
 
-test('saves are exported, deleted and imported again', async ({ browser, portal }) => {
+test('saves are exported, deleted and imported again', { tag: LONG }, async ({ browser, portal }) => {
   const page = await device(browser, portal, 'file@example.org');
   await page.goto('/saves');
   await expect(page.getByText('No saves yet.')).toBeVisible();
@@ -186,7 +191,7 @@ test('saves are exported, deleted and imported again', async ({ browser, portal 
   await close(page.context());
 });
 
-test('in the Kids Zone nothing leaves the browser', async ({ browser, portal }) => {
+test('in the Kids Zone nothing leaves the browser', { tag: LONG }, async ({ browser, portal }) => {
   const page = await device(browser, portal, 'parent@example.org');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -33,7 +33,10 @@ const memories = record(memory);
 /** How many games are remembered; the game that was remembered first goes first. */
 const MOST_GAMES = 200;
 
-const stored = createStoredValue('saves', (text) => decodeJson(memories, text) ?? {});
+/** The key in localStorage. */
+export const SAVES_KEY = 'saves';
+
+const stored = createStoredValue(SAVES_KEY, (text) => decodeJson(memories, text) ?? {});
 
 /** Reads what this browser remembers of a game. */
 export const readMemory = (gameId: string): SaveMemory => stored.get()[gameId] ?? NOTHING;

@@ -1,5 +1,6 @@
 import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
 import { RECENT } from '../../../entities/play.rules.ts';
+import { SAVE_COPY } from '../../../entities/save.rules.ts';
 import {
   KNOWN_BROWSER,
   SESSION,
@@ -8,7 +9,10 @@ import {
   TOKEN_KEY,
 } from '../../../entities/session.rules.ts';
 import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
+import { SAVES_KEY } from '../../features/saves/browser-memory.ts';
 import { RECENT_SEARCHES } from '../../features/game/recent-searches.ts';
+import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { ArticleSection } from '../../ui/article.tsx';
 
 /** The data stored about people who visit, play, sign in or write, and the data in their own browsers. */
@@ -68,6 +72,12 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             your favorites, the studios you follow, your ratings and comments, your reports and the
             notifications we sent you. Ratings count in public averages; comments are public under your name;
             of who follows a studio, only the number is public;
+          </li>
+          <li>
+            what hosted games save while you play them, so that you go on where you were on every device: for
+            each game its latest save, where two devices differ both for {SAVE_COPY.days} days, and which
+            browser it came from. <PageLink to={paths.saves}>My saves</PageLink> shows them and deletes them.
+            Games in the Kids Zone save in the browser alone;
           </li>
           <li>
             the games you submit, with your studio’s name, what it says about itself and what was decided
@@ -132,7 +142,14 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             what you are writing in a long form, in that tab alone, until it is sent or you sign out; the Kids
             Zone keeps none;
           </li>
-          <li>what games remember, such as your best score. Each game keeps that itself.</li>
+          <li>
+            what games remember, such as your best score. Each game keeps that itself; signed in, you have it
+            in your account too;
+          </li>
+          <li>
+            <code>{SAVES_KEY}</code>: for each hosted game you played, which save this browser had in common
+            with whose account, and the names of what the game stored; and saves that wait for a network.
+          </li>
         </ul>
         <p>
           <ForgetVisitor />
