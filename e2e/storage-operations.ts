@@ -38,7 +38,7 @@ export const storageOperations = `
     () => localStorage.setItem('only one'),
     () => localStorage.setItem('large', 'x'.repeat(6_000_000)),
     () => { Storage.prototype.setItem = Storage.prototype.setItem; return true; },
-    () => [window.name, typeof window.Playport, Object.isExtensible(localStorage)],
+    () => [window.name, Object.isExtensible(localStorage)],
   ];
   function told(make) {
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFrame, FRAME_BLOCK_REASONS, frameSource, isLoopback } from './frame.rules.ts';
+import { checkFrame, FRAME_BLOCK_REASONS, frameSource, isLoopback, scopeOf } from './frame.rules.ts';
 
 const allowlist = [{ allowedOrigin: 'https://games.example' }];
 const { invalid, insecure, unlisted } = FRAME_BLOCK_REASONS;
@@ -177,4 +177,13 @@ describe('what a page must be allowed to frame', () => {
       expect(frameSource(`${origin}/`, [{ allowedOrigin: origin }], null)).toBeNull();
     },
   );
+});
+
+test.each([
+  ['http://localhost:3001/kite/', '/kite/'],
+  ['http://localhost:3001/kite/v3/', '/kite/'],
+  ['https://kite.play.example.org/', '/'],
+  ['https://kite.play.example.org/v3/', '/'],
+])('the documents of %s are below %s', (srcUrl, scope) => {
+  expect(scopeOf(srcUrl, 'kite')).toBe(scope);
 });

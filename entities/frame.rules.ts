@@ -97,3 +97,8 @@ function blocked(
 ): FrameVerdict {
   return { kind: 'blocked', reason: FRAME_BLOCK_REASONS[reason], code, origin };
 }
+
+/** The path below which a game's documents are: of its own on a shared origin, else all. */
+export function scopeOf(srcUrl: string, slug: string): string {
+  return new URL(srcUrl).pathname.startsWith(`/${slug}/`) ? `/${slug}/` : '/';
+}

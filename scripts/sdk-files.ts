@@ -35,6 +35,8 @@ export function sdkFiles(): Plugin {
       const files = {
         'v1.js': await bundleScript('play-origin/sdk/v1.ts'),
         'v1.d.ts': await readFile(types, 'utf8'),
+        'v2.js': await bundleScript('play-origin/sdk/v2/main.ts'),
+        'v2.d.ts': await globalTypes(),
       };
       for (const [name, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName: `sdk/${name}`, source });
@@ -45,6 +47,18 @@ export function sdkFiles(): Plugin {
       }
     },
   };
+}
+
+/** The types of version 2 for a game's editor: its global object in place of exports. */
+async function globalTypes(): Promise<string> {
+  const source = await readFile(resolve(import.meta.dirname, '../play-origin/sdk/v2/types.ts'), 'utf8');
+  return `${source.replaceAll(/^export /gm, '')}
+declare const Playport: PlayportV2;
+
+interface Window {
+  readonly Playport: PlayportV2;
+}
+`;
 }
 
 /** @throws Error if it could not stand in any document, of whatever encoding */

@@ -13,6 +13,7 @@ import { notificationRouter } from './notification/notification.router.ts';
 import { passkeyRouter } from './passkey/passkey.router.ts';
 import { personalRouter } from './personal/personal.router.ts';
 import { playRouter } from './play/play.router.ts';
+import { playerRouter } from './player/player.router.ts';
 import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
 import { reportRouter } from './report/report.router.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   passkey: passkeyRouter,
   personal: personalRouter,
   play: playRouter,
+  player: playerRouter,
   publicApi: publicApiRouter,
   rating: ratingRouter,
   report: reportRouter,

@@ -7,6 +7,7 @@ import type { Frame } from './overlay/frame.ts';
 import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import { Runs } from './runs.ts';
+import { tellMuted } from './settings.ts';
 
 /** Seconds for which the picture keeps moving after the end. */
 const AFTERGLOW = 6;
@@ -110,10 +111,21 @@ export class GameMachine {
     if (this.state === 'playing') this.parts.sound.unlock();
   }
 
+  get muted(): boolean {
+    return this.parts.sound.muted;
+  }
+
+  /** Called when the player presses the game's own button or key. */
   mute(): void {
-    this.parts.sound.toggleMute();
+    this.setMuted(!this.muted);
+    tellMuted(this.muted);
+  }
+
+  setMuted(muted: boolean): void {
+    if (muted === this.muted) return;
+    this.parts.sound.setMuted(muted);
     if (this.state !== 'playing') this.parts.sound.suspend();
-    this.frame.hud.showMuted(this.parts.sound.muted);
+    this.frame.hud.showMuted(muted);
   }
 
   /** Moves the focus to the button that Enter and Space activate in this state. */

@@ -3,6 +3,7 @@ import type { CreateScene, GameOptions } from './game.ts';
 import { GameMachine } from './machine.ts';
 import type { GameMeta } from './meta.ts';
 import { onPlayRequest, portal } from './portal.ts';
+import { followSettings } from './settings.ts';
 import { listenToKeys } from './shortcuts.ts';
 
 /**
@@ -37,6 +38,7 @@ export function startGame(meta: GameMeta, create: CreateScene, options: GameOpti
   keepFocusOnGame(machine);
   soundOnceAllowed(machine);
   onPlayRequest(() => machine.play());
+  followSettings(machine);
   machine.showTitle();
   portal.loadingFinished();
 }

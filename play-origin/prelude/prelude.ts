@@ -1,9 +1,19 @@
 /**
- * The first script of every document of a hosted game. It carries the game's saves between this browser and the portal;
- * the game knows nothing of it.
+ * The first script of every document of a hosted game. It carries the game's saves between this browser and the portal,
+ * of which the game knows nothing, and gives it the SDK.
  */
+import { createSdk } from '../sdk/v2/sdk.ts';
+import { hostedStorage } from '../sdk/v2/storage.ts';
 import { takeFrameName } from './frame-name.ts';
 import { askPortal } from './portal.ts';
 import { keepSaves } from './saves.ts';
 
-keepSaves(takeFrameName(), askPortal());
+const handed = takeFrameName();
+const asked = askPortal();
+
+keepSaves(handed, asked);
+const sdk = createSdk(asked, ({ reach }) =>
+  hostedStorage(async () => handed?.scope ?? (await reach()).welcome.scope),
+);
+// A game may load version 1, or have something of its own with this name.
+Object.defineProperty(window, 'Playport', { value: Object.freeze(sdk), configurable: true, writable: true });

@@ -5,7 +5,7 @@ import type { Em } from './database/database.ts';
 import { rowsOf } from './database/rows.ts';
 
 /** What the portal has a secret for. */
-export type SecretName = 'demoted-address' | 'known-browser';
+export type SecretName = 'demoted-address' | 'known-browser' | 'player';
 
 const stored = z.object({ secret: z.string() });
 const secretsOf = new WeakMap<object, Map<SecretName, string>>();

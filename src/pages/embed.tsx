@@ -102,6 +102,7 @@ function EmbeddedStage({ game }: { readonly game: EmbeddedGame }) {
           onStart={recordPlay}
           onTell={tell}
           sandbox={isForKids ? KIDS_FRAME_SANDBOX : FRAME_SANDBOX}
+          kids={isForKids}
           isEmbedded
         />
       )}

@@ -109,6 +109,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
           onStart={recordPlay}
           onTell={tell}
           sandbox={KIDS_FRAME_SANDBOX}
+          kids
         />
       )}
       <MoreKidsGames slug={game.slug} />

@@ -87,8 +87,8 @@ export class Sound {
     this.sequencer = song === undefined ? undefined : new Sequencer(song);
   }
 
-  toggleMute(): void {
-    this.muted = !this.muted;
+  setMuted(muted: boolean): void {
+    this.muted = muted;
     this.store.set('muted', this.muted);
     if (this.muted) this.suspend();
     else this.unlock();

@@ -17,7 +17,7 @@ import { SecurityBlock } from './security-block.tsx';
 import { SilentGame } from './silent-game.tsx';
 import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
-import type { FrameSaves } from './use-frame-channel.ts';
+import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
 import { useStage } from './use-stage.ts';
 
 /** The functions of a frame for the page around it. */
@@ -47,6 +47,10 @@ interface GameFrameProps {
   readonly isSaved?: boolean;
   /** The player's save; null where the game keeps what it stores to this browser. */
   readonly saves?: FrameSaves | null;
+  /** Whether the stage is in the Kids Zone, of which the game is told. */
+  readonly kids?: boolean;
+  /** Reads the player's pseudonym in this game; null for a guest. */
+  readonly readPlayer?: () => Promise<string | null>;
   /** Shown in the bar below the stage: where the save is. */
   readonly saveNote?: React.ReactNode;
   /** Whether the stage is all of an embed page: it fills its place, and loads the game only when somebody plays. */
@@ -58,7 +62,7 @@ interface GameFrameProps {
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
   const { onStart, onTell, isSaved = false, isEmbedded = false, transitionName = 'none' } = options;
-  const { saves = null, saveNote } = options;
+  const { saves = null, saveNote, kids = false, readPlayer = nobody } = options;
   const sandbox = game.uploaded === null ? (options.sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX;
   const stageOptions = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded, isSaved, saves };
   const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
@@ -66,8 +70,22 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
   const isUnavailable = away !== null && !isFramed;
   const { orientation } = game;
   const onPlay = isUnavailable ? null : at.play;
-  const { full, leave, play, playInFullscreen } = useFullscreenPlay({ stage, orientation, isSilent, onPlay });
+  const { full, enter, leave, play, playInFullscreen } = useFullscreenPlay({
+    stage,
+    orientation,
+    isSilent,
+    onPlay,
+  });
   useImperativeHandle(ref, () => ({ play }));
+  const host = {
+    game,
+    isHosted: game.playOrigin !== null,
+    kids,
+    readPlayer,
+    enterFullscreen: enter,
+    leaveFullscreen: leave,
+  };
+  useGameChannel({ game, frame: at.frame, origin: at.origin, saves, host });
   if (verdict.kind === 'blocked') {
     return (
       <div
@@ -118,6 +136,9 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
   );
 }
 
+/** A guest has no pseudonym. */
+const nobody = async (): Promise<null> => null;
+
 const HEIGHT = { '--frame-height': `${FRAME_HEIGHT}px` };
 
 interface FullscreenPlayOptions {
@@ -149,7 +170,7 @@ function useFullscreenPlay({ stage, orientation, isSilent, onPlay }: FullscreenP
     play();
     if (!isPhone()) enter();
   };
-  return { full, leave, play, playInFullscreen };
+  return { full, enter, leave, play, playInFullscreen };
 }
 
 const ALLOWED = 'fullscreen; gamepad; autoplay';

@@ -1,33 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { decode, literal, object } from '../../../entities/decode.rules.ts';
 import { HELLO, PROTOCOL, type Welcome } from '../../../play-origin/prelude/protocol.ts';
-
-/** A save that follows the player, as the stage of its game needs it. */
-export interface FrameSaves {
-  /** The name that the frame is given; null while that is not known, and the frame waits. */
-  readonly name: string | null;
-  /** With each new one the frame is loaded again. */
-  readonly round: number;
-  readonly connection: FrameConnection | null;
-}
-
-/** What a document of a framed game is told when it asks, and what hears it. */
-export interface FrameConnection {
-  welcome(): Omit<Welcome, typeof PROTOCOL.key | 'type'>;
-  /** Receives whatever the document sends: it is checked there. */
-  onMessage(data: unknown): void;
-}
+import type { Answer } from '../../../play-origin/sdk/v2/calls.ts';
 
 interface ChannelOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** The game's origin; null if the game may not be framed. */
   readonly origin: string | null;
-  /** Null where a game is told nothing, as in the Kids Zone. */
-  readonly connection: FrameConnection | null;
+  /** What a document is told when it asks. */
+  readonly welcome: () => Omit<Welcome, typeof PROTOCOL.key | 'type'>;
+  /** Receives whatever the document sends: it is checked there. Returns what is answered, or null. */
+  readonly onMessage: (data: unknown) => Promise<Answer | null>;
+  /** Tells the document what has changed, until the returned function is called. */
+  readonly watch: (tell: (message: Answer) => void) => () => void;
 }
 
 /** A game may go from page to page, each of which asks once. More is no game. */
 const MOST_PORTS = 50;
+/** How many messages a document may send in a second; what is more is dropped unread. */
+const MOST_MESSAGES = 100;
 
 const hello = object({
   [PROTOCOL.key]: literal(PROTOCOL.version),
@@ -35,38 +26,60 @@ const hello = object({
 });
 
 /** Opens a port to each document of the framed game that asks for one: from this frame and its origin alone. */
-export function useFrameChannel({ frame, origin, connection }: ChannelOptions): void {
-  const hear = useEffectEvent((data: unknown) => connection?.onMessage(data));
-  const receive = useEffectEvent((event: MessageEvent<unknown>): MessagePort | null => {
-    const target = frame.current?.contentWindow;
-    if (connection === null || origin === null || event.origin !== origin) return null;
-    if (target === null || target === undefined || event.source !== target) return null;
-    if (decode(hello, event.data) === undefined) return null;
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
-    port1.start();
-    const welcome: Welcome = {
-      [PROTOCOL.key]: PROTOCOL.version,
-      type: 'welcome',
-      ...connection.welcome(),
-    };
-    target.postMessage(welcome, origin, [port2]);
-    return port1;
+export function useFrameChannel({ frame, origin, welcome, onMessage, watch }: ChannelOptions): void {
+  const hear = useEffectEvent(async (data: unknown, port: MessagePort) => {
+    const answer = await onMessage(data);
+    if (answer !== null) port.postMessage(answer);
   });
+  /** The window that asks, if it is the game's. */
+  const askerOf = useEffectEvent((event: MessageEvent<unknown>): Window | null => {
+    const target = frame.current?.contentWindow ?? null;
+    const isGame = origin !== null && event.origin === origin && event.source === target;
+    return isGame && decode(hello, event.data) !== undefined ? target : null;
+  });
+  const greet = useEffectEvent((asker: Window, port: MessagePort) => {
+    const message: Welcome = { [PROTOCOL.key]: PROTOCOL.version, type: 'welcome', ...welcome() };
+    asker.postMessage(message, origin ?? '', [port]);
+  });
+  const watched = useEffectEvent((port: MessagePort) => watch((message) => port.postMessage(message)));
   useEffect(() => {
-    const ports: MessagePort[] = [];
+    const ports: { readonly close: () => void }[] = [];
     const listener = (event: MessageEvent<unknown>) => {
-      if (ports.length === MOST_PORTS) return;
-      const port = receive(event);
-      if (port === null) return;
+      const asker = ports.length < MOST_PORTS ? askerOf(event) : null;
+      if (asker === null) return;
       // The document before it has gone, or forges a second one.
       ports.at(-1)?.close();
-      ports.push(port);
+      const { port1, port2 } = new MessageChannel();
+      const isFlood = counter(MOST_MESSAGES, 1000);
+      port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (!isFlood()) void hear(data, port1);
+      });
+      port1.start();
+      greet(asker, port2);
+      const unwatch = watched(port1);
+      ports.push({
+        close: () => {
+          unwatch();
+          port1.close();
+        },
+      });
     };
     window.addEventListener('message', listener);
     return () => {
       window.removeEventListener('message', listener);
-      for (const port of ports) port.close();
+      ports.at(-1)?.close();
     };
   }, []);
+}
+
+/** Returns a function that counts, and says whether it was called more often than `most` in the window of time. */
+function counter(most: number, milliseconds: number): () => boolean {
+  let began = -Infinity;
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - began > milliseconds) [began, count] = [now, 0];
+    count += 1;
+    return count > most;
+  };
 }

@@ -3,8 +3,8 @@ import { type GameMessage, PLAY_REQUEST } from '../../../play-origin/sdk/message
 import { logFrameEvent } from './frame-log.ts';
 import { useAnswered } from './use-answered.ts';
 import type { Framed } from './use-frame-verdict.ts';
-import { type FrameSaves, useFrameChannel } from './use-frame-channel.ts';
 import { useFraming } from './use-framing.ts';
+import type { FrameSaves } from './use-game-channel.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
 interface StageOptions {
@@ -37,7 +37,6 @@ export function useStage(game: Framed, options: StageOptions) {
   const answering = { slug, srcUrl, saysSo: hasKit, isSaved, isOutside, isFramed };
   const { answered, attempt, onLoad, onFinished, reset } = useAnswered(answering);
   const playRequest = usePlayRequest(frame, origin);
-  useFrameChannel({ frame, origin, connection: saves?.connection ?? null });
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
     if (isFramed && wanted) focusFrame(frame.current);
@@ -84,7 +83,20 @@ export function useStage(game: Framed, options: StageOptions) {
   useSilentStart(!hasKit && answered === 'answered' && isShown, { onStart, onTell });
   /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
   const startsInside = wanted && !hasKit && answered === 'answered';
-  return { verdict, answered, attempt, stage, frame, isFramed, isShown, startsInside, play, load, retry };
+  return {
+    verdict,
+    origin,
+    answered,
+    attempt,
+    stage,
+    frame,
+    isFramed,
+    isShown,
+    startsInside,
+    play,
+    load,
+    retry,
+  };
 }
 
 /** Loads the frame again with each new round of its save. */

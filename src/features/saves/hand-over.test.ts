@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude/fingerprint.ts';
 import { NOTHING, type SaveMemory } from './browser-memory.ts';
-import { EMPTY, handOver, type KnownSave, type Player, scopeOf } from './hand-over.ts';
+import { EMPTY, handOver, type KnownSave, type Player } from './hand-over.ts';
 
 const ASHAS: SaveMemory = { userId: 'asha', version: 3, fingerprint: 'a'.repeat(16), names: ['best'] };
 const SAVE: KnownSave = {
@@ -60,13 +60,4 @@ describe('what a frame is handed', () => {
   test('an empty state has the fingerprint of one', () => {
     expect(localFingerprint({}) + filesFingerprint([])).toBe(EMPTY.fingerprint);
   });
-});
-
-test.each([
-  ['http://localhost:3001/kite/', '/kite/'],
-  ['http://localhost:3001/kite/v3/', '/kite/'],
-  ['https://kite.play.example.org/', '/'],
-  ['https://kite.play.example.org/v3/', '/'],
-])('the documents of %s are below %s', (srcUrl, scope) => {
-  expect(scopeOf(srcUrl, 'kite')).toBe(scope);
 });

@@ -53,8 +53,3 @@ export function handOver(scope: string, memory: SaveMemory, player: Player): Han
     common: save === null ? { version: 0, fingerprint: base } : memory,
   };
 }
-
-/** The path below which a game's documents are: of its own on a shared origin, else all. */
-export function scopeOf(srcUrl: string, slug: string): string {
-  return new URL(srcUrl).pathname.startsWith(`/${slug}/`) ? `/${slug}/` : '/';
-}

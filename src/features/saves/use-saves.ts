@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { scopeOf } from '../../../entities/frame.rules.ts';
 import type { FrameName } from '../../../play-origin/prelude/protocol.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { readMemory, writeMemory } from './browser-memory.ts';
-import { scopeOf } from './hand-over.ts';
 import { holdOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { saveCalls } from './save-calls.ts';

@@ -26,6 +26,7 @@ import { SaveNote } from '../../features/saves/save-note.tsx';
 import { useSaves } from '../../features/saves/use-saves.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../paths.ts';
+import { trpc } from '../../api/trpc.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -130,6 +131,7 @@ function Stage({ game, session, report, ref }: StageProps) {
   const saves = useSaves(game, playerOf(session));
   const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
   const isAway = useOffline() && !isSaved;
+  const readPlayer = useReadPlayer(game.id, session);
   const { srcUrl } = game;
   const start = () => {
     recordPlay();
@@ -156,6 +158,7 @@ function Stage({ game, session, report, ref }: StageProps) {
         report={report}
         isSaved={isSaved}
         saves={saves.frame}
+        readPlayer={readPlayer}
         saveNote={<SaveNote state={saves.state} onChoose={saves.choose} />}
         onStart={start}
         onTell={sendEvent}
@@ -163,6 +166,12 @@ function Stage({ game, session, report, ref }: StageProps) {
       />
     </>
   );
+}
+
+/** Reads a member's pseudonym in a game, when its SDK asks. */
+function useReadPlayer(gameId: string, { kind }: Session): () => Promise<string | null> {
+  const utils = trpc.useUtils();
+  return async () => (kind === 'member' ? (await utils.player.read.fetch({ gameId })).id : null);
 }
 
 /** Whose saves they are: nobody's for a guest, and not known while the session is checked. */

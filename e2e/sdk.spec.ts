@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Frame, Page } from '@playwright/test';
+import type { PlayportV2 } from '../play-origin/sdk/v2/types.ts';
+import { expect, test } from './fixtures.ts';
+
+// Tests are independent, each with its own context and people, so that a long file runs in parallel.
+test.describe.configure({ mode: 'parallel' });
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/favorites');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens a game's page, and its document once the game is loaded. */
+async function open(page: Page, path: string, title: string): Promise<Frame> {
+  await page.goto(path);
+  const element = page.locator(`iframe[title="${title}"]`);
+  await expect(element.contentFrame().getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (frame === null || frame === undefined) throw new Error('no frame');
+  return frame;
+}
+
+/** Runs what a game would do with the SDK. */
+const use = <Result>(frame: Frame, deed: (sdk: PlayportV2) => Promise<Result>): Promise<Result> =>
+  frame.evaluate<Result>(`(${deed.toString()})(window.Playport)`);
+
+test('a hosted game has the SDK without a script, and is told who plays by a pseudonym', async ({ page }) => {
+  const guest = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  expect(await use(guest, (sdk) => sdk.ready().then(() => sdk.version))).toBe(2);
+  expect(await use(guest, (sdk) => sdk.player.get())).toMatchObject({ id: null, isGuest: true });
+  await signIn(page, 'pseudonym@example.org');
+  const ids: (string | null)[] = [];
+  for (const [slug, title] of [
+    ['kerb-drift', 'Kerb Drift'],
+    ['four-fall', 'Four Fall'],
+    ['kerb-drift', 'Kerb Drift'],
+  ] as const) {
+    const frame = await open(page, `/games/${slug}`, title);
+    ids.push((await use(frame, (sdk) => sdk.player.get())).id);
+  }
+  expect(ids[0]).toMatch(/^[\w-]{22}$/);
+  expect([ids[2], ids[1] === ids[0]]).toEqual([ids[0], false]);
+});
+
+test('what a game puts into the storage is there after a reload, and in its save', async ({ page }) => {
+  await signIn(page, 'storage@example.org');
+  const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  await use(frame, async ({ storage }) => {
+    await storage.set('level', { number: 3, stars: [1, 2] });
+    await storage.set('name', 'Kite');
+    await storage.remove('name');
+  });
+  await expect(page.getByText('Saved to your account')).toBeVisible({ timeout: 20_000 });
+  const again = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  expect(
+    await use(again, async ({ storage }) => [
+      await storage.keys(),
+      await storage.get('level'),
+      await storage.get('name'),
+    ]),
+  ).toEqual([['level'], { number: 3, stars: [1, 2] }, null]);
+});
+
+test('a game that is muted is muted in every game, and is told so', async ({ page }) => {
+  const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  expect((await use(frame, (sdk) => sdk.settings.get())).muted).toBe(false);
+  await use(frame, async (sdk) => {
+    Reflect.set(
+      window,
+      'told',
+      new Promise((resolve) => sdk.settings.onChange(({ muted }) => resolve(muted))),
+    );
+    await sdk.settings.mute(true);
+  });
+  expect(await frame.evaluate('window.told')).toBe(true);
+  const other = await open(page, '/games/four-fall', 'Four Fall');
+  expect((await use(other, (sdk) => sdk.settings.get())).muted).toBe(true);
+  await other.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(other.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+  await other.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(() => use(other, (sdk) => sdk.settings.get().then(({ muted }) => muted))).toBe(false);
+});
+
+test('a game enters fullscreen in a press, and leaves it', async ({ page }) => {
+  const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  await use(frame, async (sdk) => {
+    document.addEventListener('pointerdown', () => void sdk.ui.fullscreen(), { once: true });
+  });
+  await page.locator('iframe[title="Kerb Drift"]').click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole('button', { name: 'Leave fullscreen' })).toBeVisible();
+  await use(frame, (sdk) => sdk.ui.fullscreen(false));
+  await expect(page.getByRole('button', { name: 'Leave fullscreen' })).toBeHidden();
+});
+
+test('in the Kids Zone a game is told so, and nothing about the player', async ({ page }) => {
+  await signIn(page, 'kid@example.org');
+  const frame = await open(page, '/kids/play/bubble-pond', 'Bubble Pond');
+  expect((await use(frame, (sdk) => sdk.settings.get())).kids).toBe(true);
+  expect(await use(frame, (sdk) => sdk.player.get())).toMatchObject({ id: null, isGuest: true });
+  expect(await use(frame, (sdk) => sdk.ui.share().catch(({ code }) => code))).toBe('unavailable');
+});
+
+test('outside Playport every call says that it is not there', async ({ page, portal }) => {
+  await page.goto(`${portal.playUrl}/kerb-drift/`, { waitUntil: 'load' });
+  const codes = await page.evaluate(async () => {
+    const sdk: PlayportV2 = Reflect.get(window, 'Playport');
+    const codeOf = (made: Promise<unknown>) =>
+      made.then(
+        () => 'answered',
+        ({ code }) => code,
+      );
+    sdk.gameplayStart();
+    return Promise.all([
+      codeOf(sdk.ready()),
+      codeOf(sdk.player.get()),
+      codeOf(sdk.storage.get('level')),
+      codeOf(sdk.settings.get()),
+    ]);
+  });
+  expect(codes).toEqual(['no_portal', 'no_portal', 'no_portal', 'no_portal']);
+});
+
+test('a game that loads version 1 has version 1', async ({ page }) => {
+  const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  await frame.addScriptTag({ url: '/sdk/v1.js' });
+  expect(await frame.evaluate('[typeof Playport.completed, Playport.version]')).toEqual([
+    'function',
+    undefined,
+  ]);
+  await frame.addScriptTag({ url: '/sdk/v2.js' });
+  expect(await frame.evaluate('Playport.version')).toBe(2);
+});
+
+test('the types for editors name every function that is there', async ({ page }) => {
+  const types = readFileSync('dist/games/sdk/v2.d.ts', 'utf8');
+  expect(types).not.toMatch(/^export /m);
+  const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  const functions = await frame.evaluate<string[]>(`Object.entries(Playport).flatMap(([name, value]) =>
+    typeof value === 'object' ? Object.keys(value) : typeof value === 'function' ? [name] : [])`);
+  expect(functions.length).toBeGreaterThan(14);
+  for (const name of functions) expect(types).toMatch(new RegExp(`\\b${name}\\(`));
+});

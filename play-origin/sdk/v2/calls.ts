@@ -1,0 +1,42 @@
+import type { PlayportErrorCode, PlayportSettings } from './types.ts';
+
+/** The calls that the portal answers, by name. */
+export const CALLS = [
+  'player.get',
+  'storage',
+  'ui.share',
+  'ui.fullscreen',
+  'settings.get',
+  'settings.mute',
+] as const;
+export type CallName = (typeof CALLS)[number];
+
+/** From a game's document, over its port. */
+export interface Call {
+  readonly type: 'call';
+  readonly id: number;
+  readonly name: string;
+  readonly given: unknown;
+}
+
+/** From the portal, over the same port. */
+export type Answer =
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  | {
+      readonly type: 'refusal';
+      readonly id: number;
+      readonly code: PlayportErrorCode;
+      readonly message: string;
+    }
+  | { readonly type: 'settings'; readonly settings: PlayportSettings };
+
+/** What a promise of the SDK is rejected with. */
+export class PlayportError extends Error {
+  readonly code: PlayportErrorCode;
+
+  constructor(code: PlayportErrorCode, message: string) {
+    super(message);
+    this.name = 'PlayportError';
+    this.code = code;
+  }
+}

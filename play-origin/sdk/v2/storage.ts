@@ -1,0 +1,22 @@
+import type { PlayportV2 } from './types.ts';
+
+/** As they are before the game's first script. */
+const { getItem, setItem, removeItem } = Storage.prototype;
+
+/**
+ * Keeps values in localStorage, where saves find them.
+ * @param scopeOf the path below which the game's documents are: where games share an origin, its name is before each key
+ */
+export function hostedStorage(scopeOf: () => Promise<string>): PlayportV2['storage'] {
+  const prefix = async () => `${(await scopeOf()).slice(1, -1)}:playport:`.replace(/^:/, '');
+  return {
+    get: async (key) => JSON.parse(getItem.call(localStorage, (await prefix()) + key) ?? 'null'),
+    set: async (key, value) => setItem.call(localStorage, (await prefix()) + key, JSON.stringify(value)),
+    remove: async (key) => removeItem.call(localStorage, (await prefix()) + key),
+    keys: async () => {
+      const start = await prefix();
+      const names = Object.keys(localStorage).filter((name) => name.startsWith(start));
+      return names.map((name) => name.slice(start.length)).toSorted();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** Properties of an event: plain JSON values, at most 32 entries, 3 levels deep, 2,048 characters of JSON. */
+export type PlayportProperties = Readonly<Record<string, unknown>>;
+
+/** Who plays. Nothing says who that is outside this game. */
+export interface PlayportPlayer {
+  /** The same for this game and player on all their devices, and another one in every other game; null for a guest. */
+  readonly id: string | null;
+  readonly isGuest: boolean;
+  /** The player's language, such as `pt-BR`. */
+  readonly language: string;
+}
+
+/** How the player wants games to be. */
+export interface PlayportSettings {
+  /** Games make no sound. */
+  readonly muted: boolean;
+  /** The player has asked for less motion. */
+  readonly reducedMotion: boolean;
+  /** The game is in the Kids Zone: no links out, no free text from others, nothing about the player. */
+  readonly kids: boolean;
+}
+
+/**
+ * Why a promise was rejected, as its error's `code`: `no_portal` (the page around the game is not Playport), `not_hosted` (only games
+ * that Playport hosts may do this), `unknown_call` (this Playport does not know the call), `invalid` (the arguments are not right),
+ * `unavailable` (it cannot be done just now).
+ */
+export type PlayportErrorCode = 'no_portal' | 'not_hosted' | 'unknown_call' | 'invalid' | 'unavailable';
+
+/**
+ * The Playport SDK, version 2. Games that Playport hosts have it as `Playport` without a script; others load `/sdk/v2.js` of the play
+ * origin. The calls that return nothing report how the game is played and are always safe. All others return promises.
+ */
+export interface PlayportV2 {
+  readonly version: 2;
+
+  /** Resolves when Playport is there to be asked; rejected with `no_portal` where it is not. */
+  ready(): Promise<void>;
+
+  /** Everything is loaded; the game can be started. */
+  loadingFinished(): void;
+  /** Play begins: a run starts, or resumes after a pause. */
+  gameplayStart(properties?: PlayportProperties): void;
+  /** Play stops: a pause, a menu, the end of a run. */
+  gameplayStop(properties?: PlayportProperties): void;
+  /** The player completed a level; `level` is its number or its name. */
+  levelComplete(level: number | string, properties?: PlayportProperties): void;
+  /** The player finished the game, or a run of it, won or lost. */
+  completed(properties?: PlayportProperties): void;
+  /** Any other event. A name starts with a letter; at most 64 letters, digits, `_`, `-`, `.` or `:`. */
+  event(name: string, properties?: PlayportProperties): void;
+
+  readonly player: {
+    get(): Promise<PlayportPlayer>;
+  };
+
+  /**
+   * What the game keeps, as JSON values. It is in the browser, works without a network, and follows a signed-in player to other devices,
+   * as everything does that a hosted game keeps in localStorage. 3 MB in all.
+   */
+  readonly storage: {
+    /** The value, or null where there is none. */
+    get(key: string): Promise<unknown>;
+    set(key: string, value: unknown): Promise<void>;
+    remove(key: string): Promise<void>;
+    /** In alphabetical order. */
+    keys(): Promise<readonly string[]>;
+  };
+
+  readonly ui: {
+    /** Offers the game's page to somebody else, by the device's own sheet or as a copied link. Call it in a press. */
+    share(words?: {
+      readonly title?: string;
+      readonly text?: string;
+    }): Promise<'shared' | 'copied' | 'dismissed'>;
+    /** Enters or leaves fullscreen. Call it in a press. */
+    fullscreen(on?: boolean): Promise<void>;
+  };
+
+  readonly settings: {
+    get(): Promise<PlayportSettings>;
+    /** Mutes all games of this browser, or lets them be heard: for a game's own sound button. */
+    mute(muted: boolean): Promise<void>;
+    /** Calls back with each change. Returns a function that ends it. */
+    onChange(listener: (settings: PlayportSettings) => void): () => void;
+  };
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCall, type GameHost } from './answer-call.ts';
+
+const log: string[] = [];
+const host: GameHost = {
+  game: { slug: 'kite', title: 'Kite' },
+  isHosted: true,
+  kids: false,
+  readPlayer: async () => 'a-pseudonym',
+  enterFullscreen: () => void log.push('enter'),
+  leaveFullscreen: () => void log.push('leave'),
+};
+const ask = (name: string, given?: unknown, at: GameHost = host) =>
+  answerCall({ type: 'call', id: 7, name, given }, at);
+const refused = (code: string) => ({ type: 'refusal', id: 7, code, message: expect.any(String) });
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { language: 'pt-BR', userActivation: { isActive: false } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  log.length = 0;
+});
+
+describe('the player', () => {
+  test('is a pseudonym', async () => {
+    const value = { id: 'a-pseudonym', isGuest: false, language: 'pt-BR' };
+    expect(await ask('player.get')).toEqual({ type: 'answer', id: 7, value });
+  });
+
+  test('is nobody for a guest, and for anyone in the Kids Zone', async () => {
+    const value = { id: null, isGuest: true, language: 'pt-BR' };
+    const guest = { ...host, readPlayer: async () => null };
+    for (const at of [guest, { ...host, kids: true }])
+      expect(await ask('player.get', undefined, at)).toEqual({ type: 'answer', id: 7, value });
+  });
+
+  test('is not told where Playport cannot say', async () => {
+    const away = { ...host, readPlayer: () => Promise.reject(new Error('no network')) };
+    expect(await ask('player.get', undefined, away)).toEqual(refused('unavailable'));
+  });
+});
+
+test.each(['player.get', 'storage'])('a game on another site is refused %s, by reason', async (name) => {
+  expect(await ask(name, undefined, { ...host, isHosted: false })).toEqual(refused('not_hosted'));
+});
+
+test.each(['ui.share', 'ui.fullscreen'])('%s needs a press', async (name) => {
+  const given = name === 'ui.fullscreen' ? true : undefined;
+  expect(await ask(name, given)).toEqual(refused('unavailable'));
+  expect(log).toEqual([]);
+});
+
+test('fullscreen is entered in a press, and left at any time', async () => {
+  expect(await ask('ui.fullscreen', false)).toMatchObject({ type: 'answer' });
+  vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+  expect(await ask('ui.fullscreen', true)).toMatchObject({ type: 'answer' });
+  expect(log).toEqual(['leave', 'enter']);
+});
+
+test('nothing is shared from the Kids Zone', async () => {
+  vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+  expect(await ask('ui.share', undefined, { ...host, kids: true })).toEqual(refused('unavailable'));
+});
+
+test.each([
+  ['ui.share', { title: 5 }],
+  ['ui.share', { text: 'x'.repeat(201) }],
+  ['ui.share', 'words'],
+  ['ui.fullscreen', 'yes'],
+  ['settings.mute', null],
+])('%s is refused with wrong arguments', async (name, given) => {
+  vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+  expect(await ask(name, given)).toEqual(refused('invalid'));
+});
+
+test.each(['scores.submit', '__proto__', 'constructor', ''])('the call “%s” is not known', async (name) => {
+  expect(await ask(name)).toEqual(refused('unknown_call'));
+});
+
+test.each([
+  null,
+  'call',
+  { type: 'call' },
+  { type: 'call', id: '7', name: 'player.get' },
+  { type: 'state', id: 7, name: 'player.get' },
+])('%j is no call, and not answered', async (data) => {
+  expect(await answerCall(data, host)).toBeNull();
+});

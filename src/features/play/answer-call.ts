@@ -1,0 +1,98 @@
+import {
+  anything,
+  boolean,
+  decode,
+  literal,
+  number,
+  object,
+  string,
+} from '../../../entities/decode.rules.ts';
+import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
+import type { PlayportPlayer } from '../../../play-origin/sdk/v2/types.ts';
+import { paths } from '../../paths.ts';
+import { shareLink } from '../../ui/share-link.ts';
+import { muteGames, readSettings } from './game-settings.ts';
+
+/** The page around a game, as far as the SDK's calls need it. */
+export interface GameHost {
+  readonly game: { readonly slug: string; readonly title: string };
+  /** Whether Playport hosts the game. */
+  readonly isHosted: boolean;
+  readonly kids: boolean;
+  /** The player's pseudonym in this game; null for a guest. */
+  readPlayer(): Promise<string | null>;
+  enterFullscreen(): void;
+  leaveFullscreen(): void;
+}
+
+const call = object({ type: literal('call'), id: number, name: string }, { given: anything });
+const words = object({}, { title: string, text: string });
+const known = literal(...CALLS);
+
+/** The length of a text that a game may give to be shared. */
+const MOST_WORDS = 200;
+
+/** Answers a call of the SDK; null for what is not one. */
+export async function answerCall(data: unknown, host: GameHost): Promise<Answer | null> {
+  const made = decode(call, data);
+  if (made === undefined) return null;
+  const { id, name, given } = made;
+  try {
+    const isKnown = decode(known, name);
+    if (isKnown === undefined)
+      throw new PlayportError('unknown_call', 'This Playport does not know the call.');
+    return { type: 'answer', id, value: await ANSWERS[isKnown](host, given) };
+  } catch (error) {
+    const { code, message } =
+      error instanceof PlayportError
+        ? error
+        : new PlayportError('unavailable', 'Playport cannot do this just now.');
+    return { type: 'refusal', id, code, message };
+  }
+}
+
+const NOT_HOSTED = 'Only games that Playport hosts can do this.';
+const IN_A_PRESS = 'Call this in a press of the player.';
+
+const ANSWERS: Record<CallName, (host: GameHost, given: unknown) => unknown> = {
+  'player.get': async (host): Promise<PlayportPlayer> => {
+    if (!host.isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
+    const id = host.kids ? null : await host.readPlayer();
+    return { id, isGuest: id === null, language: navigator.language };
+  },
+  storage: () => {
+    throw new PlayportError('not_hosted', NOT_HOSTED);
+  },
+  'ui.share': ({ game, kids }, given) => {
+    if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');
+    requirePress();
+    const { title = game.title, text } = wordsOf(given);
+    const url = new URL(paths.game(game.slug), window.location.origin).href;
+    return shareLink({ title, ...(text === undefined ? {} : { text }), url });
+  },
+  'ui.fullscreen': ({ enterFullscreen, leaveFullscreen }, given) => {
+    if (!boolean(given)) throw new PlayportError('invalid', 'Give true or false.');
+    if (!given) return leaveFullscreen();
+    requirePress();
+    return enterFullscreen();
+  },
+  'settings.get': ({ kids }) => readSettings(kids),
+  'settings.mute': (_host, given) => {
+    if (!boolean(given)) throw new PlayportError('invalid', 'Give true or false.');
+    return muteGames(given);
+  },
+};
+
+/** Browsers share and fill the screen only while somebody presses; a press in a frame is one of its page too. */
+function requirePress(): void {
+  if (!navigator.userActivation.isActive) throw new PlayportError('unavailable', IN_A_PRESS);
+}
+
+function wordsOf(given: unknown): { readonly title?: string; readonly text?: string } {
+  if (given === undefined) return {};
+  const said = decode(words, given);
+  if (said === undefined) throw new PlayportError('invalid', 'Give a title and a text, or neither.');
+  if ([said.title, said.text].some((text) => (text ?? '').length > MOST_WORDS))
+    throw new PlayportError('invalid', `A text has at most ${MOST_WORDS} characters.`);
+  return said;
+}
