@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -239,4 +240,26 @@ test('a problem’s type leads to its code', { tag: LONG }, async ({ page }) => 
   const { type } = await refused.json();
   await page.goto(type);
   await expect(page.getByText('validation', { exact: true })).toBeInViewport();
+});
+
+test('each call of the SDK is shown, and can be made in a frame', async ({ page }) => {
+  await page.goto('/api-docs');
+  await page.getByRole('button', { name: 'Show the SDK’s calls' }).click();
+  await expect(page.getByRole('rowheader', { name: 'player.get()' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try the calls in a frame' }).click();
+  const frame = page.locator('iframe[title="Try the SDK"]').contentFrame();
+  const answers = frame.getByRole('status', { name: 'Answers' });
+  const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
+  await press('ready()');
+  await expect(answers).toContainText('ready() → done');
+  await press('player.get()');
+  await expect(answers).toContainText('"id":null,"isGuest":true');
+  await press("storage.set('level', 3)");
+  await press("storage.get('level')");
+  await expect(answers).toContainText("storage.get('level') → 3");
+  await press('settings.mute(true)');
+  await expect(answers).toContainText('settings changed → {"muted":true');
+  await press('gameplayStart()');
+  await expect(answers).toContainText('gameplayStart() → done');
+  await expectAccessible(page, 'the SDK’s calls');
 });

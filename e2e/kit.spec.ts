@@ -60,7 +60,7 @@ test('the menu of a member works by keyboard and gives the focus back', async ({
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'My favorites' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Ready offline' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'My saves' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(button).toBeFocused();

@@ -37,6 +37,9 @@ export function sdkFiles(): Plugin {
         'v1.d.ts': await readFile(types, 'utf8'),
         'v2.js': await bundleScript('play-origin/sdk/v2/main.ts'),
         'v2.d.ts': await globalTypes(),
+        'try.js': await bundleScript('play-origin/sdk/v2/try.ts'),
+        'try.css': await readSource('try.css'),
+        'try.html': putFirst(await readSource('try.html'), preludeScript(await prelude)),
       };
       for (const [name, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName: `sdk/${name}`, source });
@@ -49,9 +52,13 @@ export function sdkFiles(): Plugin {
   };
 }
 
+/** Reads a file of version 2. */
+const readSource = (name: string): Promise<string> =>
+  readFile(resolve(import.meta.dirname, '../play-origin/sdk/v2', name), 'utf8');
+
 /** The types of version 2 for a game's editor: its global object in place of exports. */
 async function globalTypes(): Promise<string> {
-  const source = await readFile(resolve(import.meta.dirname, '../play-origin/sdk/v2/types.ts'), 'utf8');
+  const source = await readSource('types.ts');
   return `${source.replaceAll(/^export /gm, '')}
 declare const Playport: PlayportV2;
 

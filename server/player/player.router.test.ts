@@ -4,6 +4,7 @@ import { player } from '../../entities/player.schema.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { placesOfSdk } from './sdk-places.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -31,4 +32,15 @@ test('a guest has none, nor has a game that is not public', async () => {
   expect(outcome(await read(asha, hidden))).toEqual({ status: 404, code: 'game_not_found' });
   const guest = await world.app.inject(`/api/me/players/${hidden.id}`);
   expect(outcome(guest)).toEqual({ status: 401, code: 'unauthenticated' });
+});
+
+test.each([
+  ['http://localhost:3001/{game}', 'http://localhost:3001'],
+  ['https://{game}.play.example.org', 'https://sdk.play.example.org'],
+])('at the play origin %s the SDK is found at %s', (playOrigin, origin) => {
+  expect(placesOfSdk(playOrigin)).toEqual({
+    origin,
+    script: `${origin}/sdk/v2.js`,
+    types: `${origin}/sdk/v2.d.ts`,
+  });
 });

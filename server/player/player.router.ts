@@ -1,8 +1,16 @@
-import { player, playerOfGame } from '../../entities/player.schema.ts';
-import { memberProcedure, router } from '../trpc.ts';
+import { player, playerOfGame, sdkPlaces } from '../../entities/player.schema.ts';
+import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { placesOfSdk } from './sdk-places.ts';
 import { readPlayer } from './player.queries.ts';
 
 export const playerRouter = router({
+  sdk: publicProcedure
+    .meta({
+      shared: true,
+      rest: { method: 'GET', path: '/api/sdk', summary: 'Where games find the SDK and its types' },
+    })
+    .output(sdkPlaces)
+    .query(({ ctx }) => placesOfSdk(ctx.env.playOrigin)),
   read: memberProcedure
     .meta({
       rest: {

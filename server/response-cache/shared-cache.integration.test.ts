@@ -64,6 +64,7 @@ test('nobody keeps an answer for a person, over either door, whatever they show'
   const refused = personal.filter(({ path }) => !answered.includes(path)).map(({ path }) => path);
   expect(refused.toSorted()).toEqual([
     'analytics.readGame',
+    'player.read',
     'publicApi.readReport',
     'publicApi.readUpload',
     'save.read',

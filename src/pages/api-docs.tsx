@@ -8,11 +8,13 @@ import { GAMES_CALLS } from '../features/api-docs/games-calls.ts';
 import { OtherPortals } from '../features/api-docs/other-portals.tsx';
 import { Overview } from '../features/api-docs/overview.tsx';
 import { Reference } from '../features/api-docs/reference.tsx';
+import { Sdk } from '../features/api-docs/sdk.tsx';
 import { UPLOADS_CALLS } from '../features/api-docs/uploads-calls.ts';
 import { useAsMember } from '../features/session/use-as-member.ts';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
+import { trpc } from '../api/trpc.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useTab } from '../ui/use-tab.ts';
@@ -29,6 +31,8 @@ export const handle: Page = {
 const GenerateKeyDialog = lazy(async () => ({
   default: (await import('../features/api-key/generate-key-dialog.tsx')).GenerateKeyDialog,
 }));
+
+const SdkDemo = lazy(() => import('../features/play/sdk-demo.tsx'));
 
 const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
 
@@ -48,6 +52,7 @@ export function Component() {
         onApiKey={setApiKey}
         onGenerate={() => setGenerating(true)}
       />
+      <Sdk demo={<Demo />} />
       <OtherPortals />
       <Reference />
       {generating ? (
@@ -63,6 +68,12 @@ export function Component() {
       ) : null}
     </>
   );
+}
+
+/** The frame with the SDK's calls, once it is known where it is. */
+function Demo() {
+  const { data } = trpc.player.sdk.useQuery();
+  return data === undefined ? null : <SdkDemo origin={data.origin} />;
 }
 
 interface DocumentationTabsProps {

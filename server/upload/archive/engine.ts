@@ -57,12 +57,14 @@ const SIGNS: readonly Signs[] = [
   {
     engine: 'phaser',
     script: /Phaser\.(?:Game|AUTO|Scene)\b|Phaser v["'`\d]/,
-    version: /Phaser v(\d+\.\d+\.\d+)|\bVERSION:\s?["'`](\d+\.\d+\.\d+)["'`],[^{}]{0,60}\bBlendModes\b/,
+    version:
+      /Phaser v(\d{1,4}\.\d{1,4}\.\d{1,4})|\bVERSION:\s?["'`](\d{1,4}\.\d{1,4}\.\d{1,4})["'`],[^{}]{0,60}\bBlendModes\b/,
   },
   {
     engine: 'pixi',
     script: /pixi\.js - v\d|PIXI\.(?:Application|Container|Sprite)\b|__PIXI_APP_INIT__/,
-    version: /pixi\.js - v(\d+\.\d+\.\d+)|["'`](\d+\.\d+\.\d+)["'`][^"'`]{1,200}__PIXI_APP_INIT__/,
+    version:
+      /pixi\.js - v(\d{1,4}\.\d{1,4}\.\d{1,4})|["'`](\d{1,4}\.\d{1,4}\.\d{1,4})["'`][^"'`]{1,200}__PIXI_APP_INIT__/,
   },
   {
     engine: 'three',

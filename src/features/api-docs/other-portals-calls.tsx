@@ -1,81 +1,14 @@
-import { Table } from '@mantine/core';
 import crazyGames from '../../../play-origin/compatible/crazygames/README.md?raw';
 import gameDistribution from '../../../play-origin/compatible/gamedistribution/README.md?raw';
 import poki from '../../../play-origin/compatible/poki/README.md?raw';
 import yandex from '../../../play-origin/compatible/yandex/README.md?raw';
 import youtube from '../../../play-origin/compatible/youtube/README.md?raw';
-import { type CallsBlock, partsOf, readCalls } from './read-calls.ts';
-import styles from './other-portals.module.css';
+import { CallTables } from './call-tables.tsx';
+import { readCalls } from './read-calls.ts';
 
 const INTERFACES = [poki, crazyGames, gameDistribution, yandex, youtube].map(readCalls);
 
 /** What each call of the interfaces of other portals does here, as their READMEs say. */
 export function OtherPortalsCalls() {
-  return (
-    <div className={styles.interfaces}>
-      {INTERFACES.map((blocks) => (
-        <section key={titleOf(blocks)} className={styles.interface} aria-label={titleOf(blocks)}>
-          {blocks.map((block, index) => (
-            <Block key={keyOf(block)} block={block} isTitle={index === 0} />
-          ))}
-        </section>
-      ))}
-    </div>
-  );
-}
-
-const titleOf = ([first]: readonly CallsBlock[]) =>
-  first?.kind === 'heading' ? first.text.replaceAll('`', '') : '';
-const keyOf = (block: CallsBlock) => (block.kind === 'table' ? String(block.rows[0]) : block.text);
-
-function Block({ block, isTitle }: { readonly block: CallsBlock; readonly isTitle: boolean }) {
-  if (block.kind === 'heading') {
-    const Heading = isTitle ? 'h3' : 'h4';
-    return (
-      <Heading>
-        <Text text={block.text} />
-      </Heading>
-    );
-  }
-  if (block.kind === 'text')
-    return (
-      <p>
-        <Text text={block.text} />
-      </p>
-    );
-  return (
-    <Table className={styles.calls}>
-      <Table.Thead className="visually-hidden">
-        <Table.Tr>
-          <Table.Th scope="col">Call</Table.Th>
-          <Table.Th scope="col">What it does here</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {block.rows.map(([call, here]) => (
-          <Table.Tr key={call}>
-            <Table.Th scope="row">
-              <Text text={call} />
-            </Table.Th>
-            <Table.Td>
-              <Text text={here} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function Text({ text }: { readonly text: string }) {
-  return partsOf(text).map((part) => {
-    if (part.kind === 'code') return <code key={part.text}>{part.text}</code>;
-    return part.kind === 'link' ? (
-      <a key={part.text} href={part.text} rel="noreferrer">
-        {part.text}
-      </a>
-    ) : (
-      part.text
-    );
-  });
+  return <CallTables documents={INTERFACES} />;
 }

@@ -3,7 +3,7 @@ import { answerCall, type GameHost } from './answer-call.ts';
 
 const log: string[] = [];
 const host: GameHost = {
-  game: { slug: 'kite', title: 'Kite' },
+  page: { title: 'Kite', path: '/games/kite' },
   isHosted: true,
   kids: false,
   readPlayer: async () => 'a-pseudonym',

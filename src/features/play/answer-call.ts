@@ -9,13 +9,13 @@ import {
 } from '../../../entities/decode.rules.ts';
 import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportPlayer } from '../../../play-origin/sdk/v2/types.ts';
-import { paths } from '../../paths.ts';
 import { shareLink } from '../../ui/share-link.ts';
 import { muteGames, readSettings } from './game-settings.ts';
 
 /** The page around a game, as far as the SDK's calls need it. */
 export interface GameHost {
-  readonly game: { readonly slug: string; readonly title: string };
+  /** What is shared: the game's page. */
+  readonly page: { readonly title: string; readonly path: string };
   /** Whether Playport hosts the game. */
   readonly isHosted: boolean;
   readonly kids: boolean;
@@ -63,11 +63,11 @@ const ANSWERS: Record<CallName, (host: GameHost, given: unknown) => unknown> = {
   storage: () => {
     throw new PlayportError('not_hosted', NOT_HOSTED);
   },
-  'ui.share': ({ game, kids }, given) => {
+  'ui.share': ({ page, kids }, given) => {
     if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');
     requirePress();
-    const { title = game.title, text } = wordsOf(given);
-    const url = new URL(paths.game(game.slug), window.location.origin).href;
+    const { title = page.title, text } = wordsOf(given);
+    const url = new URL(page.path, window.location.origin).href;
     return shareLink({ title, ...(text === undefined ? {} : { text }), url });
   },
   'ui.fullscreen': ({ enterFullscreen, leaveFullscreen }, given) => {

@@ -9,6 +9,7 @@ import {
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { paths } from '../../paths.ts';
 import { isPhone } from '../../ui/phone.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { logFrameEvent } from './frame-log.ts';
@@ -77,8 +78,9 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     onPlay,
   });
   useImperativeHandle(ref, () => ({ play }));
+  const page = { title: game.title, path: paths.game(game.slug) };
   const host = {
-    game,
+    page,
     isHosted: game.playOrigin !== null,
     kids,
     readPlayer,

@@ -22,7 +22,7 @@ interface SaveConnection {
 }
 
 interface GameChannelOptions {
-  readonly game: Framed;
+  readonly game: Pick<Framed, 'slug' | 'srcUrl'>;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly origin: string | null;
   /** Null where what a game stores stays in this browser. */

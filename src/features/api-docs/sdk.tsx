@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './other-portals.module.css';
+
+const SdkCalls = lazy(async () => ({ default: (await import('./sdk-calls.tsx')).SdkCalls }));
+
+const SAMPLE = `const { id, isGuest } = await Playport.player.get();
+const level = (await Playport.storage.get('level')) ?? 1;
+
+Playport.loadingFinished();
+Playport.gameplayStart();
+// …
+await Playport.storage.set('level', level + 1);
+Playport.levelComplete(level);`;
+
+interface SdkProps {
+  /** A frame in which each call can be made. */
+  readonly demo: React.ReactNode;
+}
+
+/** The SDK for games: what it is for, a sample, its calls, and a frame to try them in. */
+export function Sdk({ demo }: SdkProps) {
+  const [shown, setShown] = useState<'calls' | 'demo' | null>(null);
+  const toggle = (part: 'calls' | 'demo') => setShown(shown === part ? null : part);
+  return (
+    <Section
+      id="sdk"
+      title="The SDK for games"
+      subtitle="Who plays, what is kept, sharing, fullscreen, sound, and how the game is played."
+    >
+      <p className={styles.text}>
+        A game that you upload has <code>Playport</code> without a script. A save needs no code at all: what a
+        hosted game keeps in <code>localStorage</code>, or Unity and Godot in their file systems, follows a
+        signed-in player to their other devices. A game on another site loads <code>/sdk/v2.js</code> of the
+        play origin, for what can be given to another site.
+      </p>
+      <CodeBlock label="A game with the SDK" code={SAMPLE} />
+      <div className={styles.actions}>
+        <Button aria-expanded={shown === 'calls'} onClick={() => toggle('calls')}>
+          {shown === 'calls' ? 'Hide the SDK’s calls' : 'Show the SDK’s calls'}
+        </Button>
+        <Button aria-expanded={shown === 'demo'} onClick={() => toggle('demo')}>
+          {shown === 'demo' ? 'Close the frame' : 'Try the calls in a frame'}
+        </Button>
+      </div>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        {shown === 'calls' ? <SdkCalls /> : null}
+        {shown === 'demo' ? demo : null}
+      </Suspense>
+    </Section>
+  );
+}

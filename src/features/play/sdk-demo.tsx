@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { FRAME_REFERRER_POLICY, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { paths } from '../../paths.ts';
+import styles from './sdk-demo.module.css';
+import { useGameChannel } from './use-game-channel.ts';
+
+interface SdkDemoProps {
+  /** The origin of the page that makes the calls. */
+  readonly origin: string;
+}
+
+const nothing = () => {};
+
+/** A page in a frame that makes each call of the SDK. It is no game, so it has no player, and what it keeps stays in this browser. */
+export default function SdkDemo({ origin }: SdkDemoProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const srcUrl = `${origin}/sdk/try.html`;
+  useGameChannel({
+    game: { slug: 'sdk', srcUrl },
+    frame,
+    origin,
+    saves: null,
+    host: {
+      page: { title: 'Playport', path: paths.apiDocs },
+      isHosted: true,
+      kids: false,
+      readPlayer: async () => null,
+      enterFullscreen: () => void frame.current?.requestFullscreen().catch(nothing),
+      leaveFullscreen: () => void document.exitFullscreen().catch(nothing),
+    },
+  });
+  return (
+    <iframe
+      ref={frame}
+      className={styles.demo}
+      src={srcUrl}
+      title="Try the SDK"
+      sandbox={KIDS_FRAME_SANDBOX}
+      referrerPolicy={FRAME_REFERRER_POLICY}
+      allow="fullscreen"
+    />
+  );
+}
