@@ -136,7 +136,7 @@ test('two browsers that went on without a network are both kept, and the player 
   await first.context().setOffline(false);
   await expect.poll(() => bestOf(first), { timeout: 20_000 }).toBe('110');
   await second.context().setOffline(false);
-  await second.getByRole('button', { name: 'Played in two places: choose' }).click({ timeout: 20_000 });
+  await second.getByRole('button', { name: 'Choose a save' }).click({ timeout: 20_000 });
   const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
   await expect(dialog.getByText(/\(this one\)/)).toBeVisible();
   await expectAccessibleInBoth(second, 'the choice of a save');
@@ -159,7 +159,7 @@ test('the state that was not chosen gives way in its browser', { tag: LONG }, as
   await store(await openGame(second), '30');
   await expect(second.getByText('Saved on this device')).toBeVisible();
   await signIn(second, 'other@example.org');
-  await second.getByRole('button', { name: 'Played in two places: choose' }).click({ timeout: 20_000 });
+  await second.getByRole('button', { name: 'Choose a save' }).click({ timeout: 20_000 });
   const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
   await dialog.getByRole('listitem').filter({ hasNotText: '(this one)' }).getByRole('button').click();
   await expect(dialog).toBeHidden();

@@ -23,8 +23,8 @@ export default function ChooseSave({ state, onChoose, onClose }: ChooseSaveProps
   return (
     <Dialog title="This game was played in two places" onClose={onClose}>
       <p>
-        Choose the save to go on with. The others are deleted then; until you choose, each is kept for{' '}
-        {SAVE_COPY.days} days.
+        Choose the save to go on with. The other is deleted once you have chosen; until then both are kept,
+        for {SAVE_COPY.days} days.
       </p>
       <SavePlaces {...state} disabled={isBusy} onChoose={(copyId) => void choose(copyId)} />
       <div className={styles.actions}>

@@ -41,7 +41,7 @@ export function MySaves() {
         </Notice>
       ) : (
         <>
-          <p className={styles.soft}>
+          <p className={`${styles.soft} ${styles.used}`}>
             {formatSize(bytes)} of {formatSize(maxBytes)} used
           </p>
           <ul className={styles.list} aria-label="Saves">

@@ -50,12 +50,15 @@ function Words({ state, onOpen }: { readonly state: SaveState; readonly onOpen: 
       );
     case 'refused':
       return (
-        <Note icon={<IconCloudOff size={18} aria-hidden="true" />}>
-          {REFUSALS[state.code] ?? 'Not saved to your account'}. <Link to={paths.saves}>My saves</Link>
-        </Note>
+        <>
+          <Note icon={<IconCloudOff size={18} aria-hidden="true" />}>
+            {REFUSALS[state.code] ?? 'Not saved to your account'}
+          </Note>
+          <Link to={paths.saves}>My saves</Link>
+        </>
       );
     case 'two-places':
-      return <Button onClick={onOpen}>Played in two places: choose</Button>;
+      return <Button onClick={onOpen}>Choose a save</Button>;
   }
 }
 
@@ -63,7 +66,7 @@ function Note({ icon, children }: { readonly icon: React.ReactNode; readonly chi
   return (
     <>
       {icon}
-      <span>{children}</span>
+      <span className={styles.said}>{children}</span>
     </>
   );
 }

@@ -205,6 +205,8 @@ export class SaveSession {
     if (delivered.kind !== 'stored') return this.shown.set(delivered);
     this.common = { version: delivered.version, fingerprint };
     memory.write({ ...memory.read(), userId, ...this.common });
+    // The choice goes on, with the new version.
+    if (this.shown.get().kind === 'two-places') return this.readAgain();
     this.shown.set({ kind: 'saved' });
   }
 }
