@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { gameSave } from '../entities/save.schema.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { counted } from './counted.ts';
 import { countPlays, ENGINES, type Engine, type Place, placeOn, reportsSaid, votesCast } from './engine.ts';
 import { load } from './load.ts';
 import { surplusOf } from './tallies.ts';
+import { Saves, savesStored } from './saves.ts';
 import { Votes } from './votes.ts';
 
 const KILLS = inject('thorough') ? 20 : 1;
 const WRITERS = 6;
+const savedVersion = z.object({ version: z.int() });
 const playResult = z.object({ counted: z.boolean() });
 const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
 
@@ -42,8 +45,8 @@ function testKills(engine: Engine): void {
       );
     };
 
-    const acknowledged = { plays: 0, reports: new Set<string>(), votes: new Votes() };
-    /** One turn of a writer: a play, a vote and a report; records which were acknowledged. */
+    const acknowledged = { plays: 0, reports: new Set<string>(), votes: new Votes(), saves: new Saves() };
+    /** One turn of a writer: a play, a vote, a save and a report; records which were acknowledged. */
     const write = (portal: PortalProcess, round: number) => async (writer: number, turn: number) => {
       const game = games[(writer + turn) % games.length];
       const name = `${round}.${writer}.${turn}`;
@@ -59,6 +62,7 @@ function testKills(engine: Engine): void {
       const rated = await post(`/api/games/${game}/rate`, { score: vote.score });
       if (rated.ok) vote.acknowledge();
       await rated.arrayBuffer();
+      await save(portal, writer, `${game}`);
       const description = `Something is wrong, says report ${name}.`;
       const reported = await post('/api/reports', {
         gameUrl: 'https://games.example/x',
@@ -68,6 +72,21 @@ function testKills(engine: Engine): void {
       if (reported.ok) acknowledged.reports.add(description);
       return reported;
     };
+
+    /** Writes the next state of a game, over the last one that was acknowledged. */
+    async function save(portal: PortalProcess, writer: number, game: string): Promise<void> {
+      const of = `${emailOf(writer)} ${game}`;
+      const at = `${portal.at}/api/me/saves/${game}`;
+      const { request, acknowledge } = acknowledged.saves.next(of);
+      const headers = { ...people[writer], 'content-type': 'application/json' };
+      const answer = await fetch(at, { ...request, headers: { ...headers, ...request.headers } });
+      if (answer.ok) return acknowledge(savedVersion.parse(await answer.json()).version);
+      await answer.arrayBuffer();
+      if (answer.status !== 412) return;
+      // It was written before the kill, and the answer was lost.
+      const { save: found } = gameSave.parse(await (await fetch(at, { headers })).json());
+      if (found !== null) acknowledged.saves.learn(of, found.version, Number(found.state.local.best));
+    }
 
     for (let round = 0; round < KILLS; round += 1) {
       const portal = await place.start();
@@ -84,13 +103,16 @@ function testKills(engine: Engine): void {
     count('plays acknowledged', acknowledged.plays);
     count('reports acknowledged', acknowledged.reports.size);
     count('votes acknowledged', acknowledged.votes.acknowledged);
+    count('saves acknowledged', acknowledged.saves.acknowledged);
 
-    const { surplus, plays, reports, votes } = await place.look(storedIn);
+    const { surplus, plays, reports, votes, saves } = await place.look(storedIn);
     expect(surplus).toEqual(before.surplus);
     expect(plays - before.plays).toBeGreaterThanOrEqual(acknowledged.plays);
     expect(new Set(reports).size).toBe(reports.length);
     expect([...acknowledged.reports].filter((description) => !reports.includes(description))).toEqual([]);
     expect(acknowledged.votes.lostIn(votes)).toEqual([]);
+    expect(acknowledged.saves.acknowledged).toBeGreaterThan(0);
+    expect(acknowledged.saves.lostIn(saves)).toEqual([]);
   });
 }
 
@@ -99,4 +121,5 @@ const storedIn = async (database: Database) => ({
   plays: await countPlays(database),
   reports: await reportsSaid(database, 'Something is wrong, says report '),
   votes: await votesCast(database),
+  saves: await savesStored(database),
 });

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../server/platform/database/database.ts';
+import { rowsOf } from '../server/platform/database/rows.ts';
+
+interface Written {
+  readonly version: number;
+  /** Counts up with each state of the game. */
+  readonly best: number;
+}
+
+/** The saves that were written, by person and game, and which writes were acknowledged. */
+export class Saves {
+  acknowledged = 0;
+  readonly #last = new Map<string, Written>();
+  readonly #begun = new Map<string, number>();
+
+  /** The next state of a game, and the request that writes it over the one that was acknowledged last. */
+  next(of: string): { readonly request: RequestInit; readonly acknowledge: (version: number) => void } {
+    const best = (this.#begun.get(of) ?? 0) + 1;
+    this.#begun.set(of, best);
+    return {
+      request: {
+        method: 'PUT',
+        headers: { 'if-match': `"${this.#last.get(of)?.version ?? 0}"` },
+        body: JSON.stringify({
+          state: { local: { best: String(best) }, files: [] },
+          fingerprint: best.toString(16).padStart(16, '0'),
+        }),
+      },
+      acknowledge: (version) => {
+        this.acknowledged += 1;
+        this.#last.set(of, { version, best });
+      },
+    };
+  }
+
+  /** What the portal has is newer than what it acknowledged: an answer was lost. */
+  learn(of: string, version: number, best: number): void {
+    this.#last.set(of, { version, best });
+  }
+
+  /** The saves of which an acknowledged state is gone. */
+  lostIn(stored: ReadonlyMap<string, Written>): string[] {
+    return [...this.#last]
+      .filter(([of, { version, best }]) => {
+        const found = stored.get(of);
+        return found === undefined || found.version < version || found.best < best;
+      })
+      .map(([of]) => of);
+  }
+}
+
+const row = z.object({ email: z.string(), game: z.string(), version: z.int(), best: z.coerce.number() });
+
+/** The stored saves by person and game. */
+export async function savesStored(database: Database): Promise<ReadonlyMap<string, Written>> {
+  const rows = await rowsOf(
+    database.orm.em.fork(),
+    row,
+    sql`select u.email, s.game_id as game, s.version, s.state::json -> 'local' ->> 'best' as best
+      from save s join "user" u on u.id = s.user_id`,
+  );
+  return new Map(rows.map(({ email, game, version, best }) => [`${email} ${game}`, { version, best }]));
+}
