@@ -18,7 +18,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder } from '../platform/files/receive-file.ts';
 import { every } from '../platform/jobs/every.ts';
 import { checkUpload } from '../upload-check/check-upload.ts';
-import { readInThread } from './archive/read-in-thread.ts';
+import { readInProcess } from './archive/read-in-process.ts';
 import { claimContents } from './contents.ts';
 import { readUsed } from './upload.service.ts';
 
@@ -65,7 +65,7 @@ async function readUpload(reader: Reader, upload: Waiting): Promise<void> {
   await mkdir(folder, { recursive: true });
   try {
     await pipeline(await files.read(upload.archive), createWriteStream(archive));
-    const reading = await readInThread(archive, contents);
+    const reading = await readInProcess(archive, contents);
     const refused =
       reading.kind === 'refused' ? reading.reasons : await overQuota(reader, upload, reading.inventory);
     if (reading.kind === 'refused' || refused.length > 0) await refuse(reader, upload.id, refused);

@@ -9,8 +9,8 @@ const MEMORY = { maxOldGenerationSizeMb: 256 } as const;
  * `readArchive` in a thread of its own.
  * @throws what `readArchive` throws, and when the thread takes too much memory
  */
-export async function readInThread(...[archive, folder]: Parameters<typeof readArchive>): Promise<Reading> {
-  const worker = new Worker(new URL('./read-thread.ts', import.meta.url), {
+export async function readInProcess(...[archive, folder]: Parameters<typeof readArchive>): Promise<Reading> {
+  const worker = new Worker(new URL('./read-process.ts', import.meta.url), {
     workerData: { archive, folder },
     resourceLimits: MEMORY,
   });
