@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Upload, UploadFile } from '../../entities/upload.entity.ts';
@@ -64,7 +62,7 @@ async function readUpload(reader: Reader, upload: Waiting): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   try {
-    await pipeline(await files.read(upload.archive), createWriteStream(archive));
+    await files.copyTo(upload.archive, archive);
     const reading = await readInProcess(archive, contents);
     const refused =
       reading.kind === 'refused' ? reading.reasons : await overQuota(reader, upload, reading.inventory);

@@ -1,25 +1,32 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Reading, readArchive } from './read-archive.ts';
 
-/** What the thread may take, in megabytes: the list of 5,000 files and the beginnings of some. */
-const MEMORY = { maxOldGenerationSizeMb: 256 } as const;
+const PROCESS = join(import.meta.dirname, 'read-process.ts');
+/** What the process may take, in megabytes: the list of 5,000 files and the beginnings of some. */
+const FLAGS = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'];
 
 /**
- * `readArchive` in a thread of its own.
- * @throws what `readArchive` throws, and when the thread takes too much memory
+ * `readArchive` in a process of its own, which knows nothing of the portal's settings.
+ * @throws when `readArchive` does, and when the process takes too much memory
  */
 export async function readInProcess(...[archive, folder]: Parameters<typeof readArchive>): Promise<Reading> {
-  const worker = new Worker(new URL('./read-process.ts', import.meta.url), {
-    workerData: { archive, folder },
-    resourceLimits: MEMORY,
+  const child = fork(PROCESS, [archive, folder], {
+    execArgv: FLAGS,
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  const ended = new AbortController();
+  child.once('close', () => ended.abort());
+  const complaints = child.stderr === null ? Promise.resolve('') : text(child.stderr);
   try {
-    // Rejects with the thread's error.
-    const [reading]: Reading[] = await once(worker, 'message');
-    if (reading === undefined) throw new Error('The thread said nothing');
+    const [reading]: Reading[] = await once(child, 'message', { signal: ended.signal });
+    if (reading === undefined) throw new Error('The reader said nothing');
     return reading;
-  } finally {
-    await worker.terminate();
+  } catch (error) {
+    if (!ended.signal.aborted) throw error;
+    throw new Error(`The reader ended: ${await complaints}`, { cause: error });
   }
 }

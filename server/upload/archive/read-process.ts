@@ -1,8 +1,13 @@
-/** Reads an archive in a thread of its own, so that the portal goes on answering. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { z } from 'zod';
+/** Reads an archive in a process of its own, below the portal, which answers people meanwhile. */
+import { constants, setPriority } from 'node:os';
 import { readArchive } from './read-archive.ts';
 
-const { archive, folder } = z.object({ archive: z.string(), folder: z.string() }).parse(workerData);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(await readArchive(archive, folder));
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// The portal is gone: the next one reads the archive again, in the same folder.
+process.once('disconnect', () => process.exit(1));
+// Ctrl+C and systemd signal this process too, and the portal waits for it when it stops.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
+const [archive = '', folder = ''] = process.argv.slice(2);
+const reading = await readArchive(archive, folder);
+process.send?.(reading, () => process.exit(0));
