@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { describeError, toAppError } from '../platform/http/describe-error.ts';
 import { incomingFolder, refuseLarge } from '../platform/files/receive-file.ts';
+import { paced } from '../platform/files/pacer.ts';
 import { oneLine } from '../../entities/text.rules.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readUploadView } from '../upload/upload.queries.ts';
@@ -30,7 +32,7 @@ const OWNER = 'owner';
  */
 export async function registerResumableUploads(app: FastifyInstance, services: Services): Promise<void> {
   const folder = incomingFolder(services.env.dataDir);
-  const store = new FileStore({ directory: folder });
+  const store = new PacedFileStore({ directory: folder });
   const { begin, requireOwn, findComplete } = ownUploads(services, { folder, store });
   const owners = new WeakMap<object, string>();
   const tus = buildTusServer(services, {
@@ -65,6 +67,12 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
       },
     });
   });
+}
+
+class PacedFileStore extends FileStore {
+  override write(...[stream, id, offset]: Parameters<FileStore['write']>): Promise<number> {
+    return super.write(Readable.from(paced(stream)), id, offset);
+  }
 }
 
 interface Incoming {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Inventory, UploadedFile } from '../../entities/upload.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function smallBuild(
   contents: Readonly<Record<string, string>>,
   more: Partial<Inventory> = {},
-): { readonly inventory: Inventory; readonly files: Pick<FileStore, 'read'> } {
+): { readonly inventory: Inventory; readonly files: Pick<FileStore, 'copyTo'> } {
   const stored = new Map<string, Buffer>();
   const listed = Object.entries(contents).map(([path, text]): UploadedFile => {
     const decoded = Buffer.from(text);
@@ -46,7 +46,7 @@ export function smallBuild(
       ...more,
     },
     files: {
-      read: (sha256) => Promise.resolve(Readable.from([stored.get(sha256) ?? Buffer.alloc(0)])),
+      copyTo: (sha256, path) => writeFile(path, stored.get(sha256) ?? Buffer.alloc(0)),
     },
   };
 }

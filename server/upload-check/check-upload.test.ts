@@ -150,9 +150,9 @@ test('without a browser the game is read and the report says so', async () => {
 test('a check that is stopped leaves nothing', async () => {
   const stopped = new AbortController();
   const build = smallBuild(GOOD);
-  const read = async (sha256: string) => {
+  const copyTo = async (sha256: string, path: string) => {
     stopped.abort(new Error('the portal stops'));
-    return build.files.read(sha256);
+    return build.files.copyTo(sha256, path);
   };
   await expect(
     checkUpload({
@@ -161,7 +161,7 @@ test('a check that is stopped leaves nothing', async () => {
         dataDir: join(dataDir, 'none'),
         production: false,
       },
-      files: { read },
+      files: { copyTo },
       upload: build,
       signal: stopped.signal,
     }),

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type { Inventory, RunReport, UploadReport } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
@@ -22,7 +20,7 @@ const NOT_RUN: Record<NotPlayed, string> = {
 
 interface UploadOptions extends CheckOptions {
   readonly env: CheckOptions['env'] & Pick<Env, 'dataDir'>;
-  readonly files: Pick<FileStore, 'read'>;
+  readonly files: Pick<FileStore, 'copyTo'>;
   readonly upload: { readonly inventory: Inventory };
 }
 
@@ -34,7 +32,7 @@ interface CheckedUpload {
 
 /**
  * Plays an upload in a browser and says how it went; reads it only where there is no browser.
- * @throws what `files.read` throws, and the reason of `signal`
+ * @throws what `files.copyTo` throws, and the reason of `signal`
  */
 export async function checkUpload({ files, upload, ...options }: UploadOptions): Promise<CheckedUpload> {
   const { inventory } = upload;
@@ -72,19 +70,13 @@ const notRun = (inventory: Inventory, reason: string): CheckedUpload => ({
 });
 
 async function copyContents(
-  files: Pick<FileStore, 'read'>,
+  files: Pick<FileStore, 'copyTo'>,
   { files: listed }: Inventory,
   folder: string,
 ): Promise<void> {
   const copying = pLimit(4);
   const contents = [...new Set(listed.map(({ sha256 }) => sha256))];
-  await Promise.all(
-    contents.map((sha256) =>
-      copying(async () =>
-        pipeline(await files.read(sha256), createWriteStream(join(folder, sha256), { mode: 0o644 })),
-      ),
-    ),
-  );
+  await Promise.all(contents.map((sha256) => copying(() => files.copyTo(sha256, join(folder, sha256)))));
 }
 
 async function reportOn(

@@ -5,7 +5,7 @@
  */
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { setPriority } from 'node:os';
+import { constants as system, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium } from 'playwright-core';
@@ -24,8 +24,6 @@ import { serveBuild } from './game-server.ts';
 import { playGame } from './play-game.ts';
 import { type Ask, serveSite } from './serve-site.ts';
 
-/** Below the portal, which answers people meanwhile. */
-const NICE = 10;
 const LAUNCH_MS = 30_000;
 /** A proxy that is not there. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -116,7 +114,8 @@ function questions(): { readonly ask: Ask; readonly take: (answer: SiteAnswer) =
 
 const [question] = process.argv.slice(2);
 if (question === undefined) {
-  setPriority(NICE);
+  // Below the portal, which answers people meanwhile.
+  setPriority(system.priority.PRIORITY_BELOW_NORMAL);
   const lines = createInterface({ input: process.stdin });
   lines.once('close', () => process.exit(0));
   lines.once('line', (first) => {

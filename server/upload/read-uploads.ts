@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Upload, UploadFile } from '../../entities/upload.entity.ts';
@@ -18,7 +16,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder } from '../platform/files/receive-file.ts';
 import { every } from '../platform/jobs/every.ts';
 import { checkUpload } from '../upload-check/check-upload.ts';
-import { readInThread } from './archive/read-in-thread.ts';
+import { readInProcess } from './archive/read-in-process.ts';
 import { claimContents } from './contents.ts';
 import { readUsed } from './upload.service.ts';
 
@@ -64,8 +62,8 @@ async function readUpload(reader: Reader, upload: Waiting): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   try {
-    await pipeline(await files.read(upload.archive), createWriteStream(archive));
-    const reading = await readInThread(archive, contents);
+    await files.copyTo(upload.archive, archive);
+    const reading = await readInProcess(archive, contents);
     const refused =
       reading.kind === 'refused' ? reading.reasons : await overQuota(reader, upload, reading.inventory);
     if (reading.kind === 'refused' || refused.length > 0) await refuse(reader, upload.id, refused);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -42,6 +42,7 @@ describe.each(['a folder', 'an S3-compatible store'])('contents in %s', (place) 
     const store = open();
     expect(await store.has(sha256)).toBe(false);
     await expect(store.read(sha256)).rejects.toMatchObject({ reason: 'not_found' });
+    await expect(store.copyTo(sha256, file())).rejects.toMatchObject({ reason: 'not_found' });
     for (let time = 0; time < 2; time += 1) {
       await writeFile(file(), bytes);
       await store.put(sha256, file());
@@ -50,6 +51,9 @@ describe.each(['a folder', 'an S3-compatible store'])('contents in %s', (place) 
     expect(await store.has(sha256)).toBe(true);
     expect(digestOf(await buffer(await store.read(sha256)))).toBe(sha256);
     expect((await buffer(await store.read(sha256, { start: 5, end: 14 }))).toString()).toBe('5678901234');
+    const copy = join(directory, 'copy');
+    await store.copyTo(sha256, copy);
+    expect(digestOf(await readFile(copy))).toBe(sha256);
     expect(await listed(store)).toEqual([{ sha256, size: bytes.length }]);
     await store.remove(sha256);
     await store.remove(sha256);

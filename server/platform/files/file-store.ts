@@ -13,6 +13,11 @@ export interface FileStore {
   readonly has: (sha256: string) => Promise<boolean>;
   /** @throws AppError not_found when the content is not there */
   readonly read: (sha256: string, range?: ByteRange) => Promise<Readable>;
+  /**
+   * Copies a content to a file of this machine, whose bytes do not pass through the portal's memory where the store is here.
+   * @throws AppError not_found when the content is not there
+   */
+  readonly copyTo: (sha256: string, path: string) => Promise<void>;
   /** Does nothing when the content is not there. */
   readonly remove: (sha256: string) => Promise<void>;
   /** Every content that is stored. */

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
@@ -29,6 +29,11 @@ export function localFileStore(folder: string): FileStore {
       const path = pathOf(sha256);
       if ((await sizeOf(path)) === null) throw new AppError('not_found');
       return createReadStream(path, { ...range, highWaterMark: READ_BYTES });
+    },
+    copyTo: async (sha256, path) => {
+      const stored = pathOf(sha256);
+      if ((await sizeOf(stored)) === null) throw new AppError('not_found');
+      await copyFile(stored, path, constants.COPYFILE_FICLONE);
     },
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listFolder(folder),

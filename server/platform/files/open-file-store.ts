@@ -19,6 +19,7 @@ function openBucket(address: string): FileStore {
     put: async (sha256, path) => (await store()).put(sha256, path),
     has: async (sha256) => (await store()).has(sha256),
     read: async (sha256, range) => (await store()).read(sha256, range),
+    copyTo: async (sha256, path) => (await store()).copyTo(sha256, path),
     remove: async (sha256) => (await store()).remove(sha256),
     list: async function* list() {
       yield* (await store()).list();

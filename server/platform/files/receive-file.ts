@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { oneLine } from '../../../entities/text.rules.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { AppError } from '../../errors.ts';
+import { paced } from './pacer.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 /** A sender that sends nothing for so long is given up, in milliseconds. */
@@ -35,7 +36,7 @@ export async function receiveStream(
   const path = join(folder, `${uuidv7()}.part`);
   const gauge = new Gauge(maxBytes);
   try {
-    await pipeline(stream, gauge, createWriteStream(path, { flags: 'wx' }));
+    await pipeline(stream, gauge, paced, createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;

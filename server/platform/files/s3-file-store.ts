@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -31,6 +32,14 @@ export function s3FileStore(address: string): FileStore {
   };
   const has = async (sha256: string) =>
     client.send(new HeadObjectCommand(objectOf(sha256))).then(() => true, ifMissing(false));
+  const read: FileStore['read'] = async (sha256, range) => {
+    const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+    const answer = await client
+      .send(new GetObjectCommand({ ...objectOf(sha256), ...part }))
+      .catch(ifMissing(null));
+    if (!(answer?.Body instanceof Readable)) throw new AppError('not_found');
+    return answer.Body;
+  };
   return {
     has,
     put: async (sha256, path) => {
@@ -41,14 +50,8 @@ export function s3FileStore(address: string): FileStore {
       }
       await rm(path, { force: true });
     },
-    read: async (sha256, range) => {
-      const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
-      const answer = await client
-        .send(new GetObjectCommand({ ...objectOf(sha256), ...part }))
-        .catch(ifMissing(null));
-      if (!(answer?.Body instanceof Readable)) throw new AppError('not_found');
-      return answer.Body;
-    },
+    read,
+    copyTo: async (sha256, path) => pipeline(await read(sha256), createWriteStream(path)),
     remove: async (sha256) => {
       await client.send(new DeleteObjectCommand(objectOf(sha256)));
     },
