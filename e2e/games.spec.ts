@@ -177,8 +177,13 @@ async function expectPauses(page: Page): Promise<void> {
 
 async function expectRestarts(page: Page): Promise<void> {
   await playing(page);
-  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  const runs = await read(page, 'runs');
+  const restart = page.getByRole('button', { name: 'Restart', exact: true });
+  await restart.click();
+  expect(await read(page, 'runs'), 'the first press asks').toBe(runs);
+  await restart.click();
   await expectState(page, 'playing');
+  expect(await read(page, 'runs')).toBe(runs + 1);
   const score = page.locator('[data-score]');
   if ((await score.count()) > 0) await expect(score).toHaveAttribute('data-score', '0');
 }

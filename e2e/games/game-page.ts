@@ -56,7 +56,7 @@ export async function expectState(page: Page, state: string): Promise<void> {
 /** A number from the game's diagnostics. */
 export async function read(
   page: Page,
-  name: 'progress' | 'inputs' | 'steps' | 'frames' | 'frameMean' | 'frame95',
+  name: 'progress' | 'score' | 'runs' | 'inputs' | 'steps' | 'frames' | 'frameMean' | 'frame95',
 ): Promise<number> {
   return page.evaluate<number>(`window.__playport.${name}`);
 }

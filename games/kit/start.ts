@@ -27,7 +27,7 @@ export function startGame(meta: GameMeta, create: CreateScene, options: GameOpti
       nextMode: (by) => machine.frame.title.nextMode(by),
       pause: () => machine.pause(),
       resume: () => machine.resume(),
-      restart: () => machine.start(),
+      askRestart: () => machine.askRestart(),
       mute: () => machine.mute(),
     },
     options.typing === true,
@@ -95,6 +95,9 @@ function exposeDiagnostics(slug: string, machine: GameMachine): void {
     },
     get inputs() {
       return machine.input.uses;
+    },
+    get runs() {
+      return machine.begun;
     },
     get steps() {
       return machine.steps;
