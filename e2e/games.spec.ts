@@ -2,15 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 
 import { games } from '../games/catalogue.ts';
 import type { GameMeta, InputDevice } from '../games/kit/meta.ts';
+import { BUILT, expectState, open, read, test } from './games/game-page.ts';
 import { loadSmoke, perform } from './games/player.ts';
-import { servePlay } from './games/play-server.ts';
 import { LONG } from './long.ts';
 
-const BUILT = resolve(import.meta.dirname, '..', process.env.OUT ?? 'dist/games');
 /** Maximum compressed bytes that a game may load before it starts. */
 const FIRST_LOAD = 300_000;
 /** Frame budget in milliseconds at a quarter of the speed; reported, never a failure. */
@@ -34,40 +33,6 @@ const SAMPLES = games.slice(0, 2);
 
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
 const chosen = games.filter(({ slug }) => only.length === 0 || only.includes(slug));
-
-const test = base.extend<{ complaints: string[] }, { play: string }>({
-  play: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const running = process.env.PLAY_BASE;
-      if (running !== undefined) {
-        await use(running);
-        return;
-      }
-      const server = await servePlay(BUILT);
-      await use(server.base);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  /** Console and network errors; any of them fails the test. */
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
-      page.on('response', (response) => {
-        if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
-      });
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 
 // Tests are independent, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
@@ -129,24 +94,6 @@ for (const meta of chosen) {
       });
     });
   });
-}
-
-async function open(page: Page, play: string, { slug }: GameMeta): Promise<void> {
-  const { mode } = await loadSmoke(slug);
-  await page.goto(`${play}/${slug}/?seed=1${mode === undefined ? '' : `&mode=${mode}`}`);
-  await expectState(page, 'title');
-}
-
-async function expectState(page: Page, state: string): Promise<void> {
-  await expect(page.locator('main[data-state]')).toHaveAttribute('data-state', state);
-}
-
-/** A number from the game's diagnostics. */
-async function read(
-  page: Page,
-  name: 'progress' | 'inputs' | 'steps' | 'frames' | 'frameMean' | 'frame95',
-): Promise<number> {
-  return page.evaluate<number>(`window.__playport.${name}`);
 }
 
 /** Adds a line to the report and prints it: a slow machine is no reason to fail. */
@@ -230,8 +177,13 @@ async function expectPauses(page: Page): Promise<void> {
 
 async function expectRestarts(page: Page): Promise<void> {
   await playing(page);
-  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  const runs = await read(page, 'runs');
+  const restart = page.getByRole('button', { name: 'Restart', exact: true });
+  await restart.click();
+  expect(await read(page, 'runs'), 'the first press asks').toBe(runs);
+  await restart.click();
   await expectState(page, 'playing');
+  expect(await read(page, 'runs')).toBe(runs + 1);
   const score = page.locator('[data-score]');
   if ((await score.count()) > 0) await expect(score).toHaveAttribute('data-score', '0');
 }

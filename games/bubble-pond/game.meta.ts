@@ -15,6 +15,7 @@ export const meta: GameMeta = {
     { mouse: 'Click', touch: 'Tap', does: 'pop, and tickle the animals' },
     { keys: '← →', does: 'paddle the frog' },
     { keys: 'Space', does: 'jump' },
+    { keys: 'Shift', mouse: 'Click ring', touch: 'Tap ring', does: 'see your album' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

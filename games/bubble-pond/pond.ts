@@ -1,8 +1,10 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { damp } from '../kit/vector.ts';
+import { Album } from './album.ts';
 import { AnimalArt } from './animal-art.ts';
 import { Backdrop } from './backdrop.ts';
+import { Book } from './book.ts';
 import { BubbleArt } from './bubble.ts';
 import { Bubbles } from './bubbles.ts';
 import { Flock } from './flock.ts';
@@ -23,6 +25,7 @@ export class Pond implements GameScene {
   readonly bubbles: Bubbles;
   readonly flock: Flock;
   readonly lilies = new Lilies();
+  readonly book: Book;
   private readonly surprises: Surprises;
   private readonly frog = new Frog();
   private art: { animals: AnimalArt; bubbles: BubbleArt };
@@ -35,6 +38,7 @@ export class Pond implements GameScene {
     this.ripples = new Ripples(kit);
     this.bubbles = new Bubbles(kit);
     this.flock = new Flock(kit, this.ripples);
+    this.book = new Book(kit, new Album(kit.showing ? undefined : kit.store));
     this.surprises = new Surprises(kit, this);
     this.art = { animals: new AnimalArt(1), bubbles: new BubbleArt(1) };
     if (!kit.showing) kit.sound.music(LULLABY);
@@ -46,6 +50,7 @@ export class Pond implements GameScene {
     this.shore = stage.height * (stage.portrait ? 0.66 : 0.6);
     this.art = { animals: new AnimalArt(stage.density), bubbles: new BubbleArt(stage.density) };
     this.art.animals.warm();
+    this.book.resize(this.art.animals);
     this.sky.resize(stage.density);
     this.flock.resize(this.shore);
     this.frog.resize(stage.density, stage.height - 17);
@@ -57,8 +62,9 @@ export class Pond implements GameScene {
   update(dt: number): void {
     const { input } = this.kit;
     for (const pointer of input.pointers) this.point(pointer);
-    if (input.pad.pressed('action') || input.pad.pressed('up')) this.hop();
-    this.live(dt, input.pad.x);
+    const reading = this.book.readKeys();
+    if (!reading && (input.pad.pressed('action') || input.pad.pressed('up'))) this.hop();
+    this.live(dt, reading ? 0 : input.pad.x);
   }
 
   /** Attract mode: the frog plays by itself. */
@@ -114,6 +120,7 @@ export class Pond implements GameScene {
     this.frog.draw(ctx);
     this.sky.drawNear(ctx, stage, this.shore, this.light);
     fx.draw(ctx);
+    if (!this.kit.showing) this.book.draw(ctx, this.art.animals);
   }
 
   private live(dt: number, steer: number, popping = true): void {
@@ -127,6 +134,7 @@ export class Pond implements GameScene {
     this.frog.update(dt, steer, { left: 14, right: stage.width - 14, pull });
     if (this.frog.landed) this.ripples.splash(this.frog.x, this.frog.home + 9, 0.6);
     this.flock.update(dt);
+    this.book.update(dt);
     if (popping && this.frog.aloft) this.frogPops();
   }
 
@@ -142,6 +150,7 @@ export class Pond implements GameScene {
 
   /** Everything responds to a tap: bubbles, animals, the frog, flowers, sun and moon, and the water. */
   private tap(x: number, y: number): void {
+    if (this.book.press(x, y)) return;
     const bubble = this.bubbles.all.findLast((each) => each.touches(x, y));
     if (bubble !== undefined) {
       this.surprises.hit(bubble);

@@ -1,6 +1,7 @@
 import { hsl } from '../kit/colour.ts';
 import type { Kit } from '../kit/game.ts';
 import { ANIMAL_FACTS, type AnimalName } from './animals.ts';
+import type { Book } from './book.ts';
 import type { Bubble } from './bubble.ts';
 import type { Bubbles } from './bubbles.ts';
 import type { Flock } from './flock.ts';
@@ -12,6 +13,7 @@ import { popNote } from './tune.ts';
 export interface Surroundings {
   readonly bubbles: Bubbles;
   readonly flock: Flock;
+  readonly book: Book;
   readonly lilies: Lilies;
   readonly ripples: Ripples;
   /** The height of the water's edge. */
@@ -77,6 +79,7 @@ export class Surprises {
     else if (content.kind === 'lily') this.bloom(x);
     else {
       this.pond.flock.drop(content.name, x, y);
+      this.pond.book.meet(content.name);
       if (content.kind === 'newcomer') this.welcome(x, y, content.name);
     }
   }

@@ -1,4 +1,4 @@
-import { approach, clamp, damp } from '../kit/vector.ts';
+import { approach, clamp, damp, turnBetween } from '../kit/vector.ts';
 import { RUN_OFF, type Track } from './track.ts';
 
 /** A driver's controls in one step. */
@@ -36,6 +36,11 @@ const GRASS_DRAG = 1.5;
 const SCRAPE = 0.985;
 const BOUNCE = 0.25;
 const CAR_RADIUS = 1.5;
+/** How near the barrier still counts as touching it, in metres: a slow car bounces a little. */
+const TOUCHING = 0.4;
+/** Below this speed in m/s, a barrier turns the nose along the road, in radians a second. */
+const STUCK_SPEED = 8;
+const REALIGN = 2.2;
 
 /** A car that grips, slides and collides. Motion only: no picture, no sound. */
 export class Car {
@@ -155,6 +160,15 @@ export class Car {
     const room = track.halfWidth + RUN_OFF - CAR_RADIUS;
     const beyond = Math.abs(place.offset) - room;
     if (beyond > 0) this.hitBarrier(track, Math.sign(place.offset), beyond, dt);
+    if (beyond > -TOUCHING) this.realign(track, dt);
+  }
+
+  /** Steering needs speed, so a car that stands against the barrier would never turn away by itself. */
+  private realign(track: Track, dt: number): void {
+    if (this.speed > STUCK_SPEED) return;
+    const turn = turnBetween(this.heading, track.at(this.index).heading);
+    const outwards = Math.sign(turn) !== Math.sign(this.offset);
+    if (outwards) this.heading += Math.sign(turn) * Math.min(Math.abs(turn), REALIGN * dt);
   }
 
   private hitBarrier(track: Track, side: number, beyond: number, dt: number): void {

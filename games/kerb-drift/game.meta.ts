@@ -12,8 +12,9 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: false,
   controls: [
-    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Arrows', does: 'steer' },
+    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Left, right', does: 'steer' },
     { keys: 'W / ↑', mouse: 'Hold', does: 'gas' },
+    { keys: 'S / ↓', mouse: 'Hold behind', touch: 'Down', does: 'brake, reverse' },
     { keys: 'Space', mouse: 'Point sharply', touch: 'Flame', does: 'slide' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],

@@ -18,6 +18,7 @@ startGame(meta, (kit) => new Race(kit), {
   touch: [
     { kind: 'button', side: 'left', button: 'left', icon: 'left', label: 'Left' },
     { kind: 'button', side: 'left', button: 'right', icon: 'right', label: 'Right' },
+    { kind: 'button', side: 'right', button: 'down', icon: 'down', label: 'Brake' },
     { kind: 'button', side: 'right', button: 'action', icon: 'fire', label: 'Slide' },
   ],
 });

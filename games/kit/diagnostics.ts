@@ -9,6 +9,8 @@ export interface Diagnostics {
   readonly progress: number;
   /** Key presses, clicks and touches that reached the game. */
   readonly inputs: number;
+  /** Runs begun. */
+  readonly runs: number;
   readonly steps: number;
   readonly frames: number;
   /** The script time per frame over the last 240 frames, in milliseconds. */

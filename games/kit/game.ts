@@ -31,8 +31,6 @@ export interface Outcome {
   readonly title?: string;
   readonly lines?: readonly (readonly [name: string, value: string])[];
   readonly won?: boolean;
-  /** Does not count for the best score. */
-  readonly unranked?: boolean;
 }
 
 /** The score on the bar. Raising it counts as progress, unless the game's score is `passive`. */
@@ -40,7 +38,7 @@ export interface Score {
   readonly value: number;
   add(points: number): void;
   set(points: number): void;
-  /** The best score so far in this mode; undefined before the first. */
+  /** The best score of earlier runs in this mode; undefined before the first. */
   readonly best: number | undefined;
 }
 

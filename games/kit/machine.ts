@@ -12,6 +12,9 @@ import { tellMuted } from './settings.ts';
 /** Seconds for which the picture keeps moving after the end. */
 const AFTERGLOW = 6;
 
+/** Seconds within which a second press of Restart confirms the first. */
+const CONFIRM = 2.5;
+
 /** A game's state machine: title, playing, paused, over. */
 export class GameMachine {
   state: GameState = 'title';
@@ -22,6 +25,8 @@ export class GameMachine {
   private readonly seed: string | null;
   private scene: GameScene = { update: () => undefined, draw: () => undefined };
   private overFor = 0;
+  /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
+  private restartAsked = Number.NEGATIVE_INFINITY;
 
   constructor(meta: GameMeta, create: CreateScene, options: GameOptions) {
     const address = new URLSearchParams(location.search);
@@ -32,6 +37,7 @@ export class GameMachine {
       pause: () => this.pause(),
       resume: () => this.resume(),
       restart: () => this.start(),
+      askRestart: () => this.askRestart(),
       menu: () => this.showTitle(),
       mute: () => this.mute(),
       step: (dt) => this.step(dt),
@@ -54,6 +60,10 @@ export class GameMachine {
     return this.runs.score.value;
   }
 
+  get begun(): number {
+    return this.runs.begun;
+  }
+
   get progress(): number {
     return this.runs.progress;
   }
@@ -72,12 +82,26 @@ export class GameMachine {
   /** Begins a run, from any state. */
   start(): void {
     this.enter('playing');
+    this.restartAsked = Number.NEGATIVE_INFINITY;
     this.parts.sound.unlock();
     this.scene = this.runs.begin(false, this.seed ?? String(Date.now()));
     this.runs.score.show(this.frame.hud);
     this.runs.started();
     this.focus();
     this.parts.loop.start();
+  }
+
+  /** Restarts: a running game only when pressed twice, so that a slip costs nothing. */
+  askRestart(): void {
+    if (this.state === 'title') return;
+    const now = performance.now();
+    const confirmed = now - this.restartAsked < CONFIRM * 1000;
+    if (this.state !== 'playing' || confirmed) {
+      this.start();
+      return;
+    }
+    this.restartAsked = now;
+    this.frame.hud.say('Restart? Press again', CONFIRM);
   }
 
   /** Does what the main button of the state does: starts, resumes or plays again. Nothing during play. */

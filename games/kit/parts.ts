@@ -1,10 +1,11 @@
-import type { GameOptions, Kit, ScoreRules } from './game.ts';
+import type { GameOptions, Kit } from './game.ts';
 import { Fx } from './fx/fx.ts';
 import { Input } from './input/input.ts';
 import { Loop, type LoopHooks } from './loop.ts';
 import type { GameMeta } from './meta.ts';
 import { buildFrame, type Frame, type FrameActions } from './overlay/frame.ts';
 import { Random } from './random.ts';
+import type { ScoreKeeping } from './score.ts';
 import { Sound } from './sound/sound.ts';
 import { Stage } from './stage.ts';
 import { isText, Store } from './store.ts';
@@ -61,7 +62,11 @@ export function kitFor(
   return { ...parts, hud: parts.frame.hud, random: new Random(seed), ...run };
 }
 
-/** The score rules of a mode. */
-export function scoreRules({ score = {}, modes = [] }: GameOptions, mode: string): ScoreRules | 'none' {
-  return modes.find(({ id }) => id === mode)?.unscored === true ? 'none' : score;
+/** How a mode's score counts. */
+export function scoreKeeping(
+  { score = {}, modes = [] }: GameOptions,
+  mode: string,
+): Pick<ScoreKeeping, 'rules' | 'mode' | 'ranked'> {
+  const chosen = modes.find(({ id }) => id === mode);
+  return { rules: chosen?.unscored === true ? 'none' : score, mode, ranked: chosen?.unranked !== true };
 }

@@ -1,5 +1,5 @@
 import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
-import { kitFor, type Parts, scoreRules } from './parts.ts';
+import { kitFor, type Parts, scoreKeeping } from './parts.ts';
 import { portal } from './portal.ts';
 import { RunScore } from './score.ts';
 
@@ -15,6 +15,8 @@ export interface RunSetup {
 export class Runs {
   /** How often the player has achieved something, over all runs. */
   progress = 0;
+  /** Runs of the player so far. */
+  begun = 0;
   score: RunScore;
   private mode: string;
   private readonly setup: RunSetup;
@@ -22,19 +24,20 @@ export class Runs {
   constructor(setup: RunSetup) {
     this.setup = setup;
     this.mode = setup.parts.mode;
-    this.score = this.newScore();
+    this.score = this.newScore(true);
   }
 
   /** Selects the mode of the next run. */
   choose(mode: string): void {
     this.mode = mode;
     this.setup.parts.store.set('mode', mode);
-    this.score = this.newScore();
+    this.score = this.newScore(true);
   }
 
   /** Creates a run. `showing`: only a picture, without a player. */
   begin(showing: boolean, seed: string): GameScene {
-    this.score = this.newScore();
+    this.score = this.newScore(showing);
+    if (!showing) this.begun += 1;
     const { parts, create, over } = this.setup;
     const kit = kitFor(parts, {
       score: this.score,
@@ -73,9 +76,11 @@ export class Runs {
     return this.mode === '' ? {} : { mode: this.mode };
   }
 
-  private newScore(): RunScore {
+  private newScore(showing: boolean): RunScore {
     const { options, parts } = this.setup;
-    return new RunScore(scoreRules(options, this.mode), parts.store, this.mode, (risen) => {
+    const keeping = scoreKeeping(options, this.mode);
+    const ranked = keeping.ranked && !showing;
+    return new RunScore({ ...keeping, ranked, store: parts.store }, (risen) => {
       if (risen) this.progress += 1;
       this.score.show(parts.frame.hud);
     });

@@ -3,24 +3,41 @@ import type { Hud } from './overlay/hud.ts';
 import type { Result } from './overlay/screens.ts';
 import type { Store } from './store.ts';
 
-/** The score of one run, and the best score of its mode. */
+/** How a run's score counts, and where its best is stored. */
+export interface ScoreKeeping {
+  readonly rules: ScoreRules | 'none';
+  readonly store: Store;
+  /** The mode's id; '' if the game has no modes. */
+  readonly mode: string;
+  /** False if the run sets no best: one without a player, or of an unranked mode. */
+  readonly ranked: boolean;
+}
+
+/**
+ * The score of one run, and the best score of its mode. A best is stored as it happens, because a run may be left at any
+ * moment; where lower is better, only the end of a run counts.
+ */
 export class RunScore implements Score {
   value = 0;
+  /** The best score before this run. */
+  readonly best: number | undefined;
   private readonly rules: ScoreRules | 'none';
   private readonly store: Store;
   private readonly key: string;
+  private readonly ranked: boolean;
   private readonly onChange: (risen: boolean) => void;
+  /** The best score, this run's included. */
+  private kept: number | undefined;
 
-  constructor(rules: ScoreRules | 'none', store: Store, mode: string, onChange: (risen: boolean) => void) {
+  constructor({ rules, store, mode, ranked }: ScoreKeeping, onChange: (risen: boolean) => void) {
     this.rules = rules;
     this.store = store;
     this.key = mode === '' ? 'best' : `best:${mode}`;
+    this.ranked = ranked && rules !== 'none';
     this.onChange = onChange;
-  }
-
-  get best(): number | undefined {
-    const best = this.store.getNumber(this.key, Number.NaN);
-    return Number.isNaN(best) ? undefined : best;
+    const best = store.getNumber(this.key, Number.NaN);
+    this.best = Number.isNaN(best) ? undefined : best;
+    this.kept = this.best;
   }
 
   add(points: number): void {
@@ -31,18 +48,21 @@ export class RunScore implements Score {
     if (points === this.value) return;
     const risen = points > this.value && this.rules !== 'none' && this.rules.passive !== true;
     this.value = points;
+    if (!this.lowerIsBetter) this.keepBest();
     this.onChange(risen);
   }
 
-  /** Stores the score if it is the best; true if it beats an earlier one or is the first above zero. */
-  private keepBest(): boolean {
-    if (this.rules === 'none') return false;
-    const { best } = this;
-    const lower = this.rules.better === 'lower';
-    const beats =
-      best === undefined ? lower || this.value > 0 : lower ? this.value < best : this.value > best;
-    if (beats) this.store.set(this.key, this.value);
-    return beats;
+  private get lowerIsBetter(): boolean {
+    return this.rules !== 'none' && this.rules.better === 'lower';
+  }
+
+  /** Stores the score if it beats the best, or is the first above zero. */
+  private keepBest(): void {
+    const { kept, value } = this;
+    const beats = this.lowerIsBetter ? kept === undefined || value < kept : value > (kept ?? 0);
+    if (!this.ranked || !beats) return;
+    this.kept = value;
+    this.store.set(this.key, value);
   }
 
   text(value = this.value): string {
@@ -51,13 +71,13 @@ export class RunScore implements Score {
   }
 
   get bestText(): string | undefined {
-    const { best } = this;
-    return this.rules === 'none' || best === undefined ? undefined : this.text(best);
+    return this.rules === 'none' || this.kept === undefined ? undefined : this.text(this.kept);
   }
 
   /** Ends the run: stores the best score, and returns what the result screen shows. */
-  result({ title = 'Game over', lines = [], unranked = false }: Outcome): Result {
-    const newBest = !unranked && this.keepBest();
+  result({ title = 'Game over', lines = [] }: Outcome): Result {
+    this.keepBest();
+    const newBest = this.kept !== this.best;
     const score = this.rules === 'none' ? undefined : this.text();
     return { title, lines, score, best: this.bestText, newBest };
   }

@@ -7,7 +7,7 @@ export interface ShortcutTarget {
   nextMode(by: number): void;
   pause(): void;
   resume(): void;
-  restart(): void;
+  askRestart(): void;
   mute(): void;
 }
 
@@ -36,7 +36,7 @@ function useShortcut({ code, repeat }: KeyboardEvent, target: ShortcutTarget, ty
     return playing || state === 'paused';
   }
   if (code === 'KeyM') target.mute();
-  else if (code === 'KeyR' && state !== 'title') target.restart();
+  else if (code === 'KeyR' && state !== 'title') target.askRestart();
   else return false;
   return true;
 }

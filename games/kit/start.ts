@@ -28,7 +28,7 @@ export function startGame(meta: GameMeta, create: CreateScene, options: GameOpti
       nextMode: (by) => machine.frame.title.nextMode(by),
       pause: () => machine.pause(),
       resume: () => machine.resume(),
-      restart: () => machine.start(),
+      askRestart: () => machine.askRestart(),
       mute: () => machine.mute(),
     },
     options.typing === true,
@@ -97,6 +97,9 @@ function exposeDiagnostics(slug: string, machine: GameMachine): void {
     },
     get inputs() {
       return machine.input.uses;
+    },
+    get runs() {
+      return machine.begun;
     },
     get steps() {
       return machine.steps;

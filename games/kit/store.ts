@@ -50,6 +50,10 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+export function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
 export function isNumberList(value: unknown): value is number[] {
   return Array.isArray(value) && value.every(isNumber);
 }

@@ -195,6 +195,6 @@ export class Descent implements GameScene {
       ['Relics', found],
     ];
     if (kit.mode === 'daily') facts.push(["Today's best", keepDaily(kit.store, kit.score.value).join(' · ')]);
-    kit.over({ title: 'The lamp went out', lines: facts, unranked: kit.mode === 'daily' });
+    kit.over({ title: 'The lamp went out', lines: facts });
   }
 }

@@ -19,6 +19,6 @@ startGame(meta, (kit) => new Descent(kit), {
   score: { passive: true },
   modes: [
     { id: 'free', label: 'New cave' },
-    { id: 'daily', label: "Today's cave" },
+    { id: 'daily', label: "Today's cave", unranked: true },
   ],
 });

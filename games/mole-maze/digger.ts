@@ -3,13 +3,14 @@ import { Basket } from './basket.ts';
 import { biomeOf } from './biome.ts';
 import { Burrow } from './burrow.ts';
 import { Camera } from './camera.ts';
-import { CreatureArt, type Friend, FRIENDS } from './creature-art.ts';
+import { CreatureArt, type Friend } from './creature-art.ts';
 import { Door } from './door.ts';
 import { Hunt } from './hunt.ts';
 import { Iris } from './iris.ts';
 import { Mole } from './mole.ts';
 import { Nose } from './nose.ts';
 import { Party } from './party.ts';
+import { friendOf, Solved } from './solved.ts';
 import { confetti, crumbs, scent } from './sparkle.ts';
 import { feelBite, Patter } from './patter.ts';
 import { Steering } from './steering.ts';
@@ -18,7 +19,7 @@ import { BUMP, KNOCK, MARCH } from './tunes.ts';
 /** Cells per second. */
 const PACE = 3.1;
 
-/** A mole, its friends, and one maze after another. There is no end and nothing to lose. */
+/** A mole, its friends, and one maze after another, from the first unsolved. There is no end and nothing to lose. */
 export class Digger implements GameScene {
   private readonly kit: Kit;
   private readonly basket = new Basket();
@@ -27,12 +28,14 @@ export class Digger implements GameScene {
   private readonly nose: Nose;
   private readonly patter: Patter;
   private readonly steering: Steering;
-  private number = 0;
+  private readonly solved: Solved;
+  /** The maze, counted from 0. */
+  private number: number;
   private hunt: Hunt;
   private burrow: Burrow;
   private door: Door;
   private art = new CreatureArt(1);
-  private friends: Friend[] = [];
+  private friends: Friend[];
   private party = new Party();
   private readonly camera: Camera;
 
@@ -41,8 +44,11 @@ export class Digger implements GameScene {
     this.camera = new Camera(kit.stage);
     this.nose = new Nose(kit, this.mole);
     this.patter = new Patter(kit);
-    this.hunt = new Hunt(kit, 0);
-    this.door = new Door(FRIENDS[0]);
+    this.solved = new Solved(kit.showing ? undefined : kit.store);
+    this.number = this.solved.count;
+    this.friends = this.solved.friends;
+    this.hunt = new Hunt(kit, this.number);
+    this.door = new Door(friendOf(this.number));
     this.burrow = new Burrow(this.hunt);
     this.steering = new Steering(kit, {
       bump: () => this.bump(),
@@ -52,7 +58,9 @@ export class Digger implements GameScene {
         scent(kit, this.hunt, this.hunt.wayTo(cell));
       },
     });
-    if (!kit.showing) kit.sound.music(MARCH);
+    if (kit.showing) return;
+    kit.sound.music(MARCH);
+    this.announce();
   }
 
   resize(): void {
@@ -118,7 +126,7 @@ export class Digger implements GameScene {
   private begin(): void {
     this.hunt = new Hunt(this.kit, this.number);
     this.burrow = new Burrow(this.hunt);
-    this.door = new Door(FRIENDS[this.number % FRIENDS.length] ?? 'mouse');
+    this.door = new Door(friendOf(this.number));
     this.basket.clear();
     this.party = new Party();
     this.nose.rest();
@@ -185,11 +193,17 @@ export class Digger implements GameScene {
   }
 
   private next(): void {
-    this.friends = [this.door.friend, ...this.friends].slice(0, FRIENDS.length);
-    this.number += 1;
+    this.solved.add();
+    this.friends = this.solved.friends;
+    this.number = this.solved.count;
     this.kit.levelComplete(this.number);
     this.begin();
     this.enter();
+    if (!this.kit.showing) this.announce();
+  }
+
+  private announce(): void {
+    this.kit.hud.say(`Maze ${this.number + 1}`, 1.6);
   }
 
   private bump(): void {

@@ -1,4 +1,4 @@
-import { type Store, isNumberList, today } from '../kit/store.ts';
+import { type Store, isNumberList, isTextList, today } from '../kit/store.ts';
 
 const DAY_MS = 86_400_000;
 /** A Monday. */
@@ -58,8 +58,4 @@ export class Diary {
   private get days(): number[] {
     return this.store.get('days', isNumberList, []);
   }
-}
-
-function isTextList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

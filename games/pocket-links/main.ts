@@ -19,7 +19,7 @@ startGame(meta, (kit) => new Tour(kit), {
     { id: 'front', label: 'First nine' },
     { id: 'back', label: 'Last nine' },
     { id: 'full', label: 'All eighteen' },
-    { id: 'today', label: 'Hole of the day' },
+    { id: 'today', label: 'Hole of the day', unranked: true },
   ],
   score: { label: 'Strokes', better: 'lower' },
 });

@@ -105,6 +105,6 @@ export class Tour implements GameScene {
       lines.push(['Best rounds', card.keepRound(kit.mode, strokes).join(' · ')]);
     }
     kit.sound.play('win');
-    kit.over({ title: today ? this.green.hole.name : 'Round played', lines, unranked: today });
+    kit.over({ title: today ? this.green.hole.name : 'Round played', lines });
   }
 }

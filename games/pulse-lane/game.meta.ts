@@ -5,7 +5,7 @@ export const meta: GameMeta = {
   title: 'Pulse Lane',
   description:
     'The band plays, but the tune is yours: every shape you hit on the beat sounds its note. Six songs open one after the other, each a poster of its own, and every morning a new tune of the day that nobody has heard.',
-  instructions: 'Hit each shape as it crosses the line. Your taps play the tune.',
+  instructions: 'Hit each shape as it crosses the line, and press nothing else. Your taps play the tune.',
   studio: 'Saffron Loop',
   categories: ['arcade', 'casual'],
   tags: ['music', 'rhythm', 'timing', 'combo', 'daily'],

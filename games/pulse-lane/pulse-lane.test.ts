@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { chartOf, LANES } from './chart.ts';
+import { Random } from '../kit/random.ts';
 import { gradeOf, type Listener, Round } from './round.ts';
-import { songOfDay, SONGS } from './songs.ts';
+import { songOfDay, type SongPlan, SONGS } from './songs.ts';
 
 const nobody: Listener = {
   band: () => undefined,
   hit: () => undefined,
   missed: () => undefined,
+  empty: () => undefined,
   kept: () => undefined,
   beat: () => undefined,
 };
@@ -65,6 +67,38 @@ function play(late: number): Round {
   return round;
 }
 
+/** Presses all lanes at once, again and again. */
+function mash(plan: SongPlan, rate: number): Round {
+  const round = new Round(chartOf(plan), nobody);
+  let since = 0;
+  while (!round.finished && !round.faded) {
+    round.update(1 / 120);
+    since += 1 / 120;
+    if (since < 1 / rate) continue;
+    since = 0;
+    for (let lane = 0; lane < LANES; lane += 1) round.press(lane);
+  }
+  return round;
+}
+
+/** Plays like a practised person: up to 80 ms off the beat; one note in twenty is missed, and one lane in twenty wrong. */
+function playWell(plan: SongPlan): Round {
+  const random = new Random('player');
+  const round = new Round(chartOf(plan), nobody);
+  const presses = round.chart.notes
+    .filter(() => !random.chance(0.05))
+    .map(({ at, lane }) => ({
+      at: at + random.range(-0.08, 0.08),
+      lane: random.chance(0.05) ? (lane + 1) % LANES : lane,
+    }))
+    .toSorted((a, b) => a.at - b.at);
+  while (!round.finished && !round.faded) {
+    round.update(1 / 120);
+    while (presses[0] !== undefined && presses[0].at <= round.now) round.press(presses.shift()?.lane ?? 0);
+  }
+  return round;
+}
+
 describe('a round', () => {
   test('hitting everything on the beat gives full accuracy', () => {
     const round = play(0);
@@ -87,10 +121,45 @@ describe('a round', () => {
     expect(round.score).toBe(0);
   });
 
-  test('a press far from any note has no penalty', () => {
+  test('a press costs nothing before the song, and later the combo and some health if there is no note', () => {
     const round = new Round(chartOf(FIRST), nobody);
     round.update(0.1);
     expect(round.press(2)).toBeUndefined();
     expect(round.health).toBe(1);
+    const first = round.coming[0]?.note;
+    while (round.now < (first?.at ?? 0)) round.update(1 / 120);
+    round.press(first?.lane ?? 0);
+    expect(round.combo).toBe(1);
+    expect(round.press(first?.lane ?? 0), 'the note is taken').toBeUndefined();
+    expect(round.combo).toBe(0);
+    expect(round.health).toBeLessThan(1);
+  });
+
+  test.each([2, 4, 8, 16])('pressing all lanes %i times a second loses early in every song', (rate) => {
+    for (const plan of SONGS) {
+      const round = mash(plan, rate);
+      expect(round.faded, plan.name).toBe(true);
+      expect(round.now, plan.name).toBeLessThan(round.chart.length / 3);
+      expect(round.score, plan.name).toBeLessThan(3000);
+    }
+  });
+
+  test('pressing all lanes with each note loses too', () => {
+    for (const plan of SONGS) {
+      const round = new Round(chartOf(plan), nobody);
+      for (const { at } of new Set(round.chart.notes)) {
+        while (round.now < at && !round.faded) round.update(1 / 120);
+        if (!round.faded) for (let lane = 0; lane < LANES; lane += 1) round.press(lane);
+      }
+      expect(round.faded, plan.name).toBe(true);
+    }
+  });
+
+  test('a person who plays well, with slips, completes every song', () => {
+    for (const plan of SONGS) {
+      const round = playWell(plan);
+      expect(round.finished, plan.name).toBe(true);
+      expect(round.accuracy, plan.name).toBeGreaterThan(0.7);
+    }
   });
 });

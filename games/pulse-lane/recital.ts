@@ -105,6 +105,17 @@ export class Recital implements Listener {
     if (this.round.health < 0.3) kit.fx.shake(0.25);
   }
 
+  empty(lane: number): void {
+    const { kit, view } = this;
+    const [x, y] = view.target(lane);
+    kit.fx.float('Empty', x, y - 20, {
+      size: view.highway.lane * 0.2,
+      colour: view.poster.paper,
+      seconds: 0.4,
+    });
+    if (this.round.health < 0.3) kit.fx.shake(0.25);
+  }
+
   private splash(lane: number, count: number): void {
     const { fx } = this.kit;
     const { highway, poster } = this.view;

@@ -7,6 +7,10 @@ const GOOD = 0.16;
 /** Seconds of silence before the song. */
 const LEAD_IN = 1.2;
 const MISS_COST = 0.045;
+/** The health that a press without a note costs, so that pressing everything all the time loses. */
+const EMPTY_COST = 0.03;
+/** Seconds before the first note until which presses cost nothing. */
+const WARM_UP = 0.5;
 const HOLD_TICK = 0.15;
 
 export type Quality = 'perfect' | 'great' | 'good' | 'miss';
@@ -35,6 +39,8 @@ export interface Listener {
   band(event: BandEvent): void;
   hit(coming: Coming, quality: Quality, points: number): void;
   missed(coming: Coming): void;
+  /** A lane was pressed without a note. */
+  empty(lane: number): void;
   kept(coming: Coming): void;
   beat(number: number): void;
 }
@@ -99,7 +105,10 @@ export class Round {
     this.passNotes(dt);
   }
 
-  /** A lane is pressed: hits the nearest note within reach; returns its quality, or undefined if there is none. */
+  /**
+   * A lane is pressed: hits the nearest note within reach and returns its quality; without one, returns undefined and
+   * costs the combo and some health.
+   */
   press(lane: number): Quality | undefined {
     let nearest: Coming | undefined;
     let least = GOOD;
@@ -111,7 +120,10 @@ export class Round {
       nearest = coming;
       least = off;
     }
-    if (nearest === undefined) return undefined;
+    if (nearest === undefined) {
+      this.pressEmpty(lane);
+      return undefined;
+    }
     const quality = least <= PERFECT ? 'perfect' : least <= GREAT ? 'great' : 'good';
     this.take(nearest, quality);
     return quality;
@@ -121,6 +133,13 @@ export class Round {
   release(lane: number): void {
     const coming = this.holding(lane);
     if (coming !== undefined) this.endHold(coming);
+  }
+
+  private pressEmpty(lane: number): void {
+    if (this.now < (this.chart.notes[0]?.at ?? 0) - WARM_UP) return;
+    this.combo = 0;
+    this.change(-EMPTY_COST);
+    this.listener.empty(lane);
   }
 
   private take(coming: Coming, quality: Quality): void {
@@ -137,8 +156,11 @@ export class Round {
 
   private count(quality: Quality): void {
     this.counts[quality] += 1;
-    const change = quality === 'miss' ? -this.missCost : HEALS[quality];
-    this.health = Math.max(0, Math.min(1, this.health + change));
+    this.change(quality === 'miss' ? -this.missCost : HEALS[quality]);
+  }
+
+  private change(health: number): void {
+    this.health = Math.max(0, Math.min(1, this.health + health));
   }
 
   private playBand(): void {

@@ -51,23 +51,15 @@ function paintRoom(ctx: Ctx, x: number, y: number, width: number, height: number
 }
 
 function paintShell(ctx: Ctx, { left, top, width, height, reels }: Layout): void {
-  const bottom = Math.max(top + height, reels.y + reels.height);
-  const shell = { x: left - 10, y: top - 10, width: width + 20, height: bottom - top + 24 };
+  const below = reels.y > top;
+  const bottom = below ? reels.y + reels.height + 14 : top + height + 10;
+  const shell = { x: left - 10, y: top - 10, width: width + 20, height: bottom - top + 10 };
   fillRound(ctx, { ...shell, y: shell.y + 6 }, 18, 'rgb(20 8 4 / 0.45)');
   fillRound(ctx, shell, 18, CREAM);
   ctx.lineWidth = 4;
   ctx.strokeStyle = INK;
   ctx.stroke();
-  const label = top + height + 5;
-  STRIPES.forEach((colour, index) => {
-    ctx.fillStyle = colour;
-    ctx.fillRect(left - 8, label + index * 3, width + 16, 3);
-  });
-  for (const x of [shell.x + 9, shell.x + shell.width - 9]) {
-    fillCircle(ctx, x, shell.y + shell.height - 9, 4, '#b8a57d');
-    ctx.fillStyle = INK;
-    ctx.fillRect(x - 3, shell.y + shell.height - 9.6, 6, 1.4);
-  }
+  if (below) paintLabel(ctx, shell, top + height + 5);
   fillRound(ctx, reels, reels.height / 2, INK);
   fillRound(
     ctx,
@@ -75,6 +67,20 @@ function paintShell(ctx: Ctx, { left, top, width, height, reels }: Layout): void
     reels.height / 2 - 4,
     '#4a2d20',
   );
+}
+
+/** The stripes below the board, and the shell's screws. */
+function paintLabel(ctx: Ctx, shell: Layout['reels'], y: number): void {
+  STRIPES.forEach((colour, index) => {
+    ctx.fillStyle = colour;
+    ctx.fillRect(shell.x + 2, y + index * 3, shell.width - 4, 3);
+  });
+  const bottom = shell.y + shell.height;
+  for (const x of [shell.x + 9, shell.x + shell.width - 9]) {
+    fillCircle(ctx, x, bottom - 9, 4, '#b8a57d');
+    ctx.fillStyle = INK;
+    ctx.fillRect(x - 3, bottom - 9.6, 6, 1.4);
+  }
 }
 
 function paintField(ctx: Ctx, { left, top, width, height, cell }: Layout, board: Board): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
 import { Board } from './board.ts';
+import { Layout } from './layout.ts';
 import { boardOf, startCell } from './levels.ts';
 import { pilot } from './pilot.ts';
 import type { Audience } from './moment.ts';
@@ -112,4 +113,22 @@ describe('the snake', () => {
       expect(new Set(snake.now.body).size).toBe(snake.now.body.length);
     }
   });
+});
+
+test.each([
+  { name: 'a phone, portrait', width: 390, height: 700, least: 23 },
+  { name: 'a phone, landscape', width: 740, height: 360, least: 19 },
+  { name: 'a desktop', width: 1280, height: 720, least: 45 },
+])('the cells of the board fill $name', ({ width, height, least }) => {
+  const view = { left: 0, top: 0, right: width, bottom: height };
+  const portrait = height > width;
+  const layout = new Layout();
+  layout.measure({ view, safe: { ...view, top: 64 }, portrait }, boardOf(1, portrait).board);
+  expect(layout.cell).toBeGreaterThanOrEqual(least);
+  expect(layout.top).toBeGreaterThanOrEqual(64);
+  expect(layout.top + layout.height).toBeLessThan(height);
+  const { reels } = layout;
+  const apart = reels.y + reels.height <= layout.top || reels.y >= layout.top + layout.height;
+  expect(apart, 'the reels are beside the board').toBe(true);
+  expect(reels.width).toBeGreaterThan(100);
 });

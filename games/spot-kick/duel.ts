@@ -100,7 +100,6 @@ export class Duel implements GameScene, Match {
         ['Saves by red', String(saves.you)],
         ['Saves by blue', String(saves.them)],
       ],
-      unranked: true,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { paintSprite, stamp, type Sprite } from '../kit/draw.ts';
+import { fillPolygon, paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import { fade } from '../kit/colour.ts';
 import type { Kit } from '../kit/game.ts';
 import { drawHalo } from './constellation.ts';
@@ -21,6 +21,8 @@ export interface ButtonFaces {
   readonly share: number;
   readonly owlSings: boolean;
   readonly owlKnows: boolean;
+  /** Whether a tune has its gold star. */
+  readonly starred: (name: TuneName) => boolean;
 }
 
 /** Three lanterns in the grass, and the tray of tunes that one of them opens. */
@@ -87,7 +89,7 @@ export class Buttons {
       if (focus === index && !this.trayOpen)
         drawHalo(ctx, { ...spot, radius: spot.radius * 1.12 }, this.seconds);
     });
-    if (this.opened > 0) this.drawTray(ctx, focus);
+    if (this.opened > 0) this.drawTray(ctx, focus, faces.starred);
   }
 
   /** A tune's picture, large, in the sky. */
@@ -98,7 +100,7 @@ export class Buttons {
     });
   }
 
-  private drawTray(ctx: Ctx, focus: number | undefined): void {
+  private drawTray(ctx: Ctx, focus: number | undefined, starred: ButtonFaces['starred']): void {
     ctx.globalAlpha = this.opened;
     const first = this.tray[0];
     const last = this.tray.at(-1);
@@ -119,6 +121,7 @@ export class Buttons {
       if (name === undefined) return;
       this.drawLantern(ctx, spot, name, this.opened);
       this.drawPicture(ctx, spot, name, { turn: 0, size: this.opened });
+      if (starred(name)) drawStar(ctx, spot, this.opened);
       if (focus === index) drawHalo(ctx, { ...spot, radius: spot.radius * 1.1 }, this.seconds);
     });
     ctx.globalAlpha = 1;
@@ -157,6 +160,20 @@ function paintPicture(ctx: Ctx, picture: Picture): void {
 
 function isTune(picture: Instrument | TuneName): picture is TuneName {
   return TUNE_NAMES.some((name) => name === picture);
+}
+
+/** A gold star on the button's upper edge. */
+function drawStar(ctx: Ctx, { x, y, radius }: Spot, size: number): void {
+  const reach = radius * 0.42 * size;
+  const points = Array.from({ length: 10 }, (_, point) => {
+    const angle = (point / 10) * Math.PI * 2 - Math.PI / 2;
+    const length = point % 2 === 0 ? reach : reach * 0.48;
+    return [x + radius * 0.66 + Math.cos(angle) * length, y - radius * 0.66 + Math.sin(angle) * length];
+  });
+  fillPolygon(ctx, points.flat(), '#ffe27a');
+  ctx.strokeStyle = '#6b3f10';
+  ctx.lineWidth = radius * 0.07;
+  ctx.stroke();
 }
 
 /** The tune's progress, as a ring around its button. */

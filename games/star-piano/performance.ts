@@ -6,15 +6,20 @@ export interface Note {
   readonly at: number;
 }
 
-const MOST_NOTES = 80;
+export const MOST_NOTES = 80;
 /** Longer pauses are shortened to this in playback, in seconds. */
 const LONGEST_REST = 1.6;
 
-/** Records what was played last. After playback, the next note begins a new recording. */
+/** Records what was played last. After playback or a visit, the next note begins a new recording. */
 export class Recorder {
-  private notes: Note[] = [];
-  private heard = false;
+  private notes: readonly Note[];
+  private heard = true;
   private lastPlayed = 0;
+
+  /** `kept` is the recording of the last visit. */
+  constructor(kept: readonly Note[] = []) {
+    this.notes = kept;
+  }
 
   /** `now` in seconds of the game. */
   record(star: number, now: number): void {
@@ -22,9 +27,13 @@ export class Recorder {
     this.heard = false;
     const last = this.notes.at(-1);
     const rest = Math.min(LONGEST_REST, now - this.lastPlayed);
-    this.notes.push({ star, at: last === undefined ? 0 : last.at + rest });
+    this.notes = [...this.notes, { star, at: last === undefined ? 0 : last.at + rest }];
     this.lastPlayed = now;
     if (this.notes.length > MOST_NOTES) this.forgetFirst();
+  }
+
+  get recorded(): readonly Note[] {
+    return this.notes;
   }
 
   get empty(): boolean {

@@ -93,6 +93,7 @@ export class Piano implements GameScene {
         share: doing.kind === 'following' ? doing.follow.share : 0,
         owlSings: doing.kind === 'owl',
         owlKnows: !player.recorder.empty,
+        starred: (name) => player.songbook.has(name),
       },
       focus,
     );

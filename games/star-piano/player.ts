@@ -4,6 +4,7 @@ import { fireworks } from './fireworks.ts';
 import { type Instrument, INSTRUMENTS, pitchOf, recipeOf } from './notes.ts';
 import { Follow, type Performance, performanceOf, Recorder } from './performance.ts';
 import { type TuneName, tuneOf } from './tunes.ts';
+import { Songbook } from './songbook.ts';
 import type { Village } from './village.ts';
 
 /** The current activity. */
@@ -15,9 +16,10 @@ export type Doing =
 
 /** The music: the instrument, the recording, and the tune being followed. */
 export class Player {
-  instrument: Instrument = 'bell';
+  instrument: Instrument;
   doing: Doing = { kind: 'free' };
-  readonly recorder = new Recorder();
+  readonly songbook: Songbook;
+  readonly recorder: Recorder;
   private readonly kit: Kit;
   private readonly stars: Constellation;
   private readonly village: Village;
@@ -27,6 +29,9 @@ export class Player {
     this.kit = kit;
     this.stars = stars;
     this.village = village;
+    this.songbook = new Songbook(kit.showing ? undefined : kit.store);
+    this.instrument = this.songbook.instrument;
+    this.recorder = new Recorder(this.songbook.melody);
   }
 
   /** The player plays a star. Automatic playback stops. */
@@ -35,6 +40,7 @@ export class Player {
     this.sound(star);
     this.kit.progress();
     this.recorder.record(star, this.seconds);
+    this.songbook.melody = this.recorder.recorded;
     if (this.village.light()) this.feastOfWindows();
     if (this.doing.kind !== 'following') return;
     const { follow, name } = this.doing;
@@ -58,6 +64,7 @@ export class Player {
 
   nextInstrument(): void {
     this.instrument = INSTRUMENTS[(INSTRUMENTS.indexOf(this.instrument) + 1) % INSTRUMENTS.length] ?? 'bell';
+    this.songbook.instrument = this.instrument;
     for (const [index, star] of [0, 2, 4].entries())
       this.kit.fx.after(index * 0.16 + 0.01, () => this.sound(star));
   }
@@ -93,8 +100,9 @@ export class Player {
     this.stars.strike(star);
   }
 
-  /** The tune is complete: fireworks, and automatic playback of the whole tune. */
+  /** The tune is complete: its gold star, fireworks, and automatic playback of the whole tune. */
   private feast(name: TuneName): void {
+    this.songbook.add(name);
     fireworks(this.kit, 7);
     this.kit.fx.after(1.2, () => {
       if (this.doing.kind !== 'following' || this.doing.name !== name) return;

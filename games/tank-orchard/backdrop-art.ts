@@ -19,14 +19,14 @@ export function paintBackdrop(stage: Stage, placing: Placing): Sprite {
     fillCircle(
       ctx,
       view.left + width * 0.8,
-      placing.toY(stage.portrait ? 120 : 70),
+      placing.toY(stage.portrait ? 92 : 70),
       7.5 * stage.unit,
       '#fff2b8',
     );
     fillCircle(
       ctx,
       view.left + width * 0.8,
-      placing.toY(stage.portrait ? 120 : 70),
+      placing.toY(stage.portrait ? 92 : 70),
       6 * stage.unit,
       '#ffdf7a',
     );

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
-import { Battle, type Happening } from './battle.ts';
-import { Cart } from './cart.ts';
+import { Battle, chanceStands, type Happening } from './battle.ts';
+import { Cart, CART_RADIUS } from './cart.ts';
 import { bestAim, Gunner, missOf, type Strength } from './gunner.ts';
 import { Hills } from './hills.ts';
+import { Placing } from './placing.ts';
 import { fly, harmAt, launch, type Missile } from './volley.ts';
 
 function flat(height = 30): Hills {
@@ -33,6 +34,35 @@ function contest(left: Strength, right: Strength, seed: number): { winner: numbe
   }
   return { winner: battle.loser === 0 ? 1 : 0, shots };
 }
+
+test.each([
+  { name: 'a phone, portrait', width: 390, height: 700, least: 48 },
+  { name: 'a phone, landscape', width: 740, height: 360, least: 45 },
+  { name: 'a desktop', width: 1280, height: 720, least: 80 },
+])('both carts are inside $name and large enough to see', ({ width, height, least }) => {
+  const unit = Math.min(width, height) / 100;
+  const view = { left: 0, top: 0, right: width / unit, bottom: height / unit };
+  const stage = { view, safe: { ...view, top: 64 / unit }, portrait: height > width };
+  for (let seed = 0; seed < 40; seed += 1) {
+    const [left, right] = chanceStands(new Random(seed), stage.portrait);
+    const placing = new Placing();
+    placing.fit(stage, left, right);
+    const cart = 2 * CART_RADIUS * placing.scale * placing.carts;
+    expect(cart * unit, 'CSS pixels').toBeGreaterThan(least);
+    expect(placing.toX(left)).toBeGreaterThan(cart / 2);
+    expect(placing.toX(right)).toBeLessThan(view.right - cart / 2);
+  }
+});
+
+test('the computer hits a neighbour who is near, as in a narrow frame', () => {
+  for (let seed = 0; seed < 8; seed += 1) {
+    const random = new Random(seed);
+    const battle = new Battle(random, 0, chanceStands(random, true));
+    Object.assign(battle.shooter, bestAim(battle, 'apple', random));
+    shoot(battle);
+    expect(battle.carts[1].health, `seed ${seed}`).toBeLessThan(100);
+  }
+});
 
 test('a crater lowers only the ground within it', () => {
   const hills = flat();

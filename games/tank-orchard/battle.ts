@@ -14,8 +14,11 @@ export type Happening =
   | { readonly kind: 'landing'; readonly landing: Landing; readonly missile: Missile }
   | { readonly kind: 'harm'; readonly cart: Cart; readonly points: number };
 
-function chanceStands(random: Random): readonly [number, number] {
-  return [random.range(22, 40), WORLD_WIDTH - random.range(22, 40)];
+/** The carts' places by chance. In a narrow frame they are closer, or they would be too small to see. */
+export function chanceStands(random: Random, narrow: boolean): readonly [number, number] {
+  const nearest = narrow ? 42 : 22;
+  const farthest = narrow ? 52 : 40;
+  return [random.range(nearest, farthest), WORLD_WIDTH - random.range(nearest, farthest)];
 }
 
 /** A battle in one orchard, turn by turn until a cart is destroyed. Motion only, no picture. */
@@ -31,8 +34,8 @@ export class Battle {
   private resting = 0;
   private fired = false;
 
-  /** `stands` are the carts' places; random by default. */
-  constructor(random: Random, first: Side, stands = chanceStands(random)) {
+  /** `stands` are the carts' places. */
+  constructor(random: Random, first: Side, stands = chanceStands(random, false)) {
     this.random = random;
     this.hills = Hills.roll(random, stands);
     this.carts = [new Cart(0, stands[0], this.hills), new Cart(1, stands[1], this.hills)];

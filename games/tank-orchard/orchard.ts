@@ -1,7 +1,7 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import { approach } from '../kit/vector.ts';
 import { Aiming } from './aiming.ts';
-import { Battle, type Happening } from './battle.ts';
+import { Battle, chanceStands, type Happening } from './battle.ts';
 import { TEAMS } from './cart-art.ts';
 import type { Side } from './cart.ts';
 import { type Aim, Gunner, type Strength } from './gunner.ts';
@@ -43,7 +43,7 @@ export class Orchard implements GameScene {
     this.sound = new OrchardSound(kit.sound);
     this.aiming = new Aiming(kit.input);
     this.strength = STRENGTHS.find((name) => name === kit.mode);
-    this.battle = new Battle(kit.random, 0);
+    this.battle = new Battle(kit.random, 0, chanceStands(kit.random, kit.stage.portrait));
     this.view = new View(kit, this.battle);
     this.spectacle = new Spectacle(kit, this.view, this.sound);
     this.gunner = new Gunner(this.strength ?? 'medium', kit.random);
@@ -170,8 +170,9 @@ export class Orchard implements GameScene {
   /** New hills; the loser begins. */
   private nextOrchard(first: Side): void {
     this.kit.fx.particles.clear();
-    this.enter(new Battle(this.kit.random, first));
-    this.gunner = new Gunner(this.strength ?? 'medium', this.kit.random);
+    const { random, stage } = this.kit;
+    this.enter(new Battle(random, first, chanceStands(random, stage.portrait)));
+    this.gunner = new Gunner(this.strength ?? 'medium', random);
     this.shown = undefined;
   }
 

@@ -14,13 +14,13 @@ export class Placing {
   private middle = 50;
 
   /** Shows the orchard between two carts and slightly beyond. */
-  fit(stage: Stage, left: number, right: number): void {
+  fit(stage: Pick<Stage, 'view' | 'safe' | 'portrait'>, left: number, right: number): void {
     const { view, safe, portrait } = stage;
-    const margin = portrait ? 11 : 22;
+    const margin = portrait ? 12 : 22;
     const from = Math.max(0, left - margin);
     const to = Math.min(WORLD_WIDTH, right + margin);
     this.scale = (view.right - view.left) / (to - from);
-    this.carts = Math.max(1, Math.min(1.45, 0.9 / this.scale));
+    this.carts = Math.max(1, Math.min(1.45, 1.4 / this.scale));
     this.left = view.left - from * this.scale;
     this.middle = (view.left + view.right) / 2;
     this.ground = portrait ? view.bottom - (view.bottom - view.top) * 0.24 : view.bottom + 2;

@@ -14,15 +14,14 @@ export function outOfPins(loom: Loom, cloths: number): Outcome {
   };
 }
 
-/** The end of a day's cloth; a past day does not count for the best score. */
-export function dayWoven(loom: Loom, diary: Diary, run: { mode: string; seconds: number }): Outcome {
-  const minutes = Math.floor(run.seconds / 60);
-  const seconds = String(Math.floor(run.seconds % 60)).padStart(2, '0');
+/** The end of a day's cloth. */
+export function dayWoven(loom: Loom, diary: Diary, seconds: number): Outcome {
+  const minutes = Math.floor(seconds / 60);
+  const rest = String(Math.floor(seconds % 60)).padStart(2, '0');
   return {
     title: loom.weave.clue,
-    unranked: run.mode === 'past',
     lines: [
-      ['Time', `${minutes}:${seconds}`],
+      ['Time', `${minutes}:${rest}`],
       ['Hints', String(loom.hintsUsed)],
       ['Streak', String(diary.streak)],
       ['Cloths in all', String(diary.woven.length)],

@@ -20,6 +20,6 @@ startGame(meta, (kit) => new Weaving(kit), {
   modes: [
     { id: 'today', label: 'Today' },
     { id: 'endless', label: 'Endless' },
-    { id: 'past', label: 'Past days' },
+    { id: 'past', label: 'Past days', unranked: true },
   ],
 });

@@ -183,6 +183,6 @@ export class Weaving implements GameScene {
   }
 
   private finishDay(): void {
-    this.kit.over(dayWoven(this.loom, this.diary, { mode: this.kit.mode, seconds: this.seconds }));
+    this.kit.over(dayWoven(this.loom, this.diary, this.seconds));
   }
 }

@@ -24,6 +24,8 @@ export interface FrameActions extends HudActions {
   start(): void;
   choose(mode: string): void;
   resume(): void;
+  /** Restarts at once. */
+  restart(): void;
   menu(): void;
 }
 

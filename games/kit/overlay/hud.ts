@@ -3,7 +3,8 @@ import { type IconName, icon } from './icons.ts';
 
 export interface HudActions {
   pause(): void;
-  restart(): void;
+  /** The bar is used during play, so it asks before it restarts. */
+  askRestart(): void;
   mute(): void;
 }
 
@@ -24,7 +25,7 @@ export class Hud {
       'div',
       { class: 'tools' },
       button({ class: 'tool', label: 'Pause' }, actions.pause, icon('pause')),
-      button({ class: 'tool', label: 'Restart' }, actions.restart, icon('restart')),
+      button({ class: 'tool', label: 'Restart' }, actions.askRestart, icon('restart')),
       this.muteButton,
     );
     this.element = h('header', { class: 'hud' }, this.facts, tools, this.banner);

@@ -9,6 +9,8 @@ export interface Mode {
   readonly label: string;
   /** The mode has no score, such as a duel. */
   readonly unscored?: true;
+  /** The mode's score sets no best, such as a puzzle of the day's. */
+  readonly unranked?: true;
 }
 
 /** What the result screen shows. */

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+
+import { games } from '../games/catalogue.ts';
+import type { GameMeta } from '../games/kit/meta.ts';
+import { expectState, open, read, test } from './games/game-page.ts';
+import { loadSmoke, perform } from './games/player.ts';
+import { LONG } from './long.ts';
+
+/** What all games have from the kit, each shown by one game. */
+
+const PHONE = { width: 360, height: 640 };
+/** The least size of letters on the bar, in CSS pixels. */
+const SMALLEST = 13;
+/** Games with the most on their bar; `npm test` looks at these. */
+const CROWDED = ['hex-swarm', 'kerb-drift'];
+
+function gameOf(slug: string): GameMeta {
+  const meta = games.find((game) => game.slug === slug);
+  if (meta === undefined) throw new Error(`there is no game ${slug}`);
+  return meta;
+}
+
+/** Plays by keyboard until there are points. */
+async function scorePoints(page: Page, { slug }: GameMeta): Promise<number> {
+  await page.keyboard.press('Enter');
+  await expectState(page, 'playing');
+  const { keyboard = [] } = await loadSmoke(slug);
+  await expect(async () => {
+    await perform(page, 'keyboard', keyboard);
+    expect(await read(page, 'score')).toBeGreaterThan(0);
+  }).toPass();
+  return read(page, 'score');
+}
+
+async function expectBest(page: Page, { title }: GameMeta, least: number): Promise<void> {
+  const best = page.getByRole('region', { name: title }).getByText(/^\s*Best \d+$/);
+  await expect(best).toBeVisible();
+  const text = (await best.textContent()) ?? '';
+  expect(Number(/\d+/.exec(text)?.[0])).toBeGreaterThanOrEqual(least);
+}
+
+for (const [slug, mode] of [
+  ['prism-swap', 'journey'],
+  ['prism-swap', 'calm'],
+  ['word-weave', 'endless'],
+] as const) {
+  test(`${slug} keeps the best of ${mode} when the run is left by Menu or by closing the page`, async ({
+    page,
+    play,
+  }) => {
+    const meta = gameOf(slug);
+    const address = `${play}/${slug}/?seed=1&mode=${mode}`;
+    await page.goto(address);
+    const first = await scorePoints(page, meta);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectBest(page, meta, first);
+    await page.evaluate('localStorage.clear()');
+    await page.goto(address);
+    const second = await scorePoints(page, meta);
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expectBest(page, meta, second);
+  });
+}
+
+test('R and Restart ask in a running game, and begin at once after its end', async ({ page, play }) => {
+  await page.clock.install();
+  await open(page, play, gameOf('pulse-lane'));
+  await page.keyboard.press('Enter');
+  await expectState(page, 'playing');
+  const restart = page.getByRole('button', { name: 'Restart', exact: true });
+  const asked = page.getByText('Restart? Press again');
+  expect(await read(page, 'runs')).toBe(1);
+  await page.keyboard.press('KeyR');
+  await expect(asked).toBeAttached();
+  await page.clock.runFor(3000);
+  await restart.click();
+  expect(await read(page, 'runs'), 'a second press too late asks again').toBe(1);
+  await page.keyboard.press('KeyR');
+  expect(await read(page, 'runs'), 'a second press in time restarts').toBe(2);
+  await page.keyboard.press('KeyR');
+  expect(await read(page, 'runs'), 'the new run asks again').toBe(2);
+  await page.clock.runFor(60_000);
+  await expectState(page, 'over');
+  await page.keyboard.press('KeyR');
+  await expectState(page, 'playing');
+  expect(await read(page, 'runs')).toBe(3);
+});
+
+test.describe('the bar of each game in the narrowest frame', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  for (const meta of games) {
+    const tag = CROWDED.includes(meta.slug) ? [] : LONG;
+    test(`${meta.title} has letters to read, and nothing overlaps`, { tag }, async ({ page, play }) => {
+      await open(page, play, meta);
+      await page.getByRole('button', { name: 'Play', exact: true }).tap();
+      await expectState(page, 'playing');
+      const { touch = [] } = await loadSmoke(meta.slug);
+      await perform(page, 'touch', touch);
+      const bar = page.locator('header.hud');
+      const sizes = await bar
+        .locator('.fact-name, .fact-value, .score')
+        .evaluateAll((all) =>
+          all.filter((each) => each.checkVisibility()).map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+        );
+      for (const size of sizes) expect(size).toBeGreaterThanOrEqual(SMALLEST);
+      const boxes = await bar
+        .locator('.fact, .tool')
+        .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()));
+      boxes.forEach((box, index) => {
+        expect(box.right).toBeLessThanOrEqual(PHONE.width);
+        for (const other of boxes.slice(index + 1)) {
+          const apart =
+            box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+          expect(apart, `${JSON.stringify(box)} and ${JSON.stringify(other)}`).toBe(true);
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,61 @@
+import { isNumberList, isText, isTextList, type Store } from '../kit/store.ts';
+import { INSTRUMENTS, type Instrument, STARS } from './notes.ts';
+import { MOST_NOTES, type Note } from './performance.ts';
+import { TUNE_NAMES, type TuneName } from './tunes.ts';
+
+/** A shorter melody does not replace the kept one: it may be only a touch in passing. */
+const LEAST_NOTES = 4;
+const TUNES = 'tunes';
+const MELODY = 'melody';
+const INSTRUMENT = 'instrument';
+
+/** What stays from visit to visit: a gold star for each tune played, the owl's melody, and the instrument. */
+export class Songbook {
+  private readonly store: Store | undefined;
+  private readonly done: Set<TuneName>;
+
+  /** Without a store, for a background, it is empty and keeps nothing. */
+  constructor(store: Store | undefined) {
+    this.store = store;
+    const played = store?.get(TUNES, isTextList, []) ?? [];
+    this.done = new Set(TUNE_NAMES.filter((name) => played.includes(name)));
+  }
+
+  has(name: TuneName): boolean {
+    return this.done.has(name);
+  }
+
+  /** The tune was played to its end. */
+  add(name: TuneName): void {
+    this.done.add(name);
+    this.store?.set(TUNES, [...this.done]);
+  }
+
+  get instrument(): Instrument {
+    const kept = this.store?.get(INSTRUMENT, isText, '') ?? '';
+    return INSTRUMENTS.find((name) => name === kept) ?? 'bell';
+  }
+
+  set instrument(name: Instrument) {
+    this.store?.set(INSTRUMENT, name);
+  }
+
+  /** The melody, stored as star and time in turn. */
+  get melody(): readonly Note[] {
+    const kept = (this.store?.get(MELODY, isNumberList, []) ?? []).slice(0, MOST_NOTES * 2);
+    const notes: Note[] = [];
+    for (let index = 0; index + 1 < kept.length; index += 2) {
+      const [star = -1, at = -1] = kept.slice(index, index + 2);
+      const follows = at >= (notes.at(-1)?.at ?? 0);
+      if (!Number.isInteger(star) || star < 0 || star >= STARS || !follows) return [];
+      notes.push({ star, at });
+    }
+    return notes;
+  }
+
+  set melody(notes: readonly Note[]) {
+    if (notes.length < LEAST_NOTES) return;
+    const rounded = notes.flatMap(({ star, at }) => [star, Math.round(at * 1000) / 1000]);
+    this.store?.set(MELODY, rounded);
+  }
+}
