@@ -21,10 +21,10 @@ async function firstFrame(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((done) => {
         const look = () => {
           if (document.querySelector('canvas') === null) return void requestAnimationFrame(look);
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+          requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now())));
         };
         look();
       }),

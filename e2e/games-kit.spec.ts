@@ -103,17 +103,24 @@ test.describe('the bar of each game in the narrowest frame', () => {
       const sizes = await bar
         .locator('.fact-name, .fact-value, .score')
         .evaluateAll((all) =>
-          all.filter((each) => each.checkVisibility()).map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+          all
+            .filter((each) => each.checkVisibility())
+            .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
         );
       for (const size of sizes) expect(size).toBeGreaterThanOrEqual(SMALLEST);
       const boxes = await bar
         .locator('.fact, .tool')
-        .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()));
+        .evaluateAll((all) =>
+          all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()),
+        );
       boxes.forEach((box, index) => {
         expect(box.right).toBeLessThanOrEqual(PHONE.width);
         for (const other of boxes.slice(index + 1)) {
           const apart =
-            box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+            box.right <= other.left ||
+            other.right <= box.left ||
+            box.bottom <= other.top ||
+            other.bottom <= box.top;
           expect(apart, `${JSON.stringify(box)} and ${JSON.stringify(other)}`).toBe(true);
         }
       });
