@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { servePlay } from '../e2e/games/play-server.ts';
 import { preludeScript } from '../entities/game-document.rules.ts';
-import { readPrelude } from '../server/play-origin/prelude.ts';
+import { readPrelude } from '../server/upload/prelude.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/games');

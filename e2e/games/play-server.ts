@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
-import { readPrelude } from '../../server/play-origin/prelude.ts';
+import { readPrelude } from '../../server/upload/prelude.ts';
 
 /** The content security policy of hosted games at the play origin. */
 function policyOf(root: string): string {

@@ -2,8 +2,6 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { type CompatibleInterface, compatibleScript } from '../../entities/compatible.rules.ts';
-import { answerDocument } from '../../entities/compatible-document.rules.ts';
-import { preludeScript, putFirst } from '../../entities/game-document.rules.ts';
 import type { BuildFile } from '../../entities/saved-game.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -12,7 +10,7 @@ import type { Files } from '../response-cache/static-files.ts';
 import { decoderOf } from '../upload/archive/unpack-file.ts';
 import { changedDocument } from '../upload/changed-document.ts';
 import { describe } from './hosted-files.ts';
-import type { Prelude } from './prelude.ts';
+import type { Prelude } from '../upload/prelude.ts';
 
 /** How much of changed documents is kept in memory, in bytes before compression. */
 const KEPT = 32 * 1024 * 1024;
@@ -43,11 +41,7 @@ export function documentReader({ store, prelude }: ReaderOptions): ReadDocument 
   async function read({ file: { sha256, encoding, type }, compatible }: GameDocument): Promise<Bytes> {
     const stored = await store.read(sha256);
     const bytes = await buffer(encoding === null ? stored : pipeline(stored, decoderOf(encoding), () => {}));
-    const body = changedDocument(bytes, (markup) => {
-      const answered = compatible.length === 0 ? markup : answerDocument(markup);
-      return prelude === null ? answered : putFirst(answered, preludeScript(prelude.code));
-    });
-    return toBytes({ status: 200, type, body });
+    return toBytes({ status: 200, type, body: changedDocument(bytes, { compatible, prelude }) });
   }
 
   // Where many documents come at once, one may be dropped from memory before it is sent.

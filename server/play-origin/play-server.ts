@@ -10,7 +10,7 @@ import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type HostedGame, readHostedGame } from '../upload/served-upload.queries.ts';
-import { type Prelude, readPrelude } from './prelude.ts';
+import { type Prelude, readPrelude } from '../upload/prelude.ts';
 import { createSavedGames } from './saved-games.ts';
 import { createUploadedGames } from './uploaded-games.ts';
 import { logTo } from '../platform/observability/log.ts';

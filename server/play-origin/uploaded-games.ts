@@ -12,7 +12,7 @@ import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
 import { type Served, uploadedFileSender } from './uploaded-file.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
-import type { Prelude } from './prelude.ts';
+import type { Prelude } from '../upload/prelude.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
 
 /** How many files' descriptions are kept in memory, over all uploads; about 20 MB. */

@@ -104,6 +104,25 @@ test('a game that throws before it shows anything is broken, with what it missed
   );
 });
 
+test('a game that waits for Playport’s SDK has it, as for a guest', async () => {
+  const { report } = await check(
+    smallBuild({
+      'index.html': `<!doctype html><body style="background:#fff"><script type="module">
+        await Playport.ready();
+        const { isGuest } = await Playport.player.get();
+        const { code } = await Playport.ui.share().catch((error) => error);
+        await Playport.storage.set('level', 2);
+        if (!isGuest || code !== 'unavailable' || (await Playport.storage.get('level')) !== 2) throw new Error('SDK');
+        document.body.innerHTML = '<h1 style="font-size:20vw;color:#a03">Play</h1>';
+        </script>`,
+    }),
+  );
+  for (const { exceptions, firstPictureMs } of report.runs) {
+    expect(exceptions).toEqual([]);
+    expect(firstPictureMs).toBeGreaterThan(0);
+  }
+});
+
 /** Plays well where it may load its engine from another site; hears of a sound a part at a time. */
 const BY_POLICY = {
   'index.html': `<!doctype html><body><script type="module">

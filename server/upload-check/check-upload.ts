@@ -6,7 +6,7 @@ import type { Inventory, RunReport, UploadReport } from '../../entities/upload.r
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { PlayedRun } from './check-process.schema.ts';
-import { answerInterfaces } from './answer-interfaces.ts';
+import { servedBuild } from './served-build.ts';
 import { type CheckOptions, type NotPlayed, playConfined, sweep } from './play-confined.ts';
 import type { PlayedGame } from './run-process.ts';
 import { takePicture } from './take-picture.ts';
@@ -39,7 +39,7 @@ export async function checkUpload({ files, upload, ...options }: UploadOptions):
   const checked = await playConfined(options, {
     async prepare(contents) {
       await copyContents(files, inventory, contents);
-      const build = await answerInterfaces(inventory, contents);
+      const build = await servedBuild(inventory, contents);
       return {
         game: {
           kind: 'build',

@@ -1,10 +1,29 @@
 import { FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 
+/** Answers the SDK of a game as the portal answers it for a guest (`src/features/play/answer-call.ts`); nothing is shared. */
+const ANSWERS = `addEventListener('message', ({ data, source, origin }) => {
+  if (data?.playport !== 2 || data.type !== 'hello' || source !== document.querySelector('iframe').contentWindow) return;
+  const { port1, port2 } = new MessageChannel();
+  const answers = {
+    'player.get': { id: null, isGuest: true, language: navigator.language },
+    'settings.get': { muted: false, reducedMotion: false, kids: false },
+    'settings.mute': undefined,
+  };
+  port1.onmessage = ({ data: { type, id, name } }) => {
+    if (type !== 'call') return;
+    const isKnown = Object.hasOwn(answers, name);
+    port1.postMessage(isKnown ? { type: 'answer', id, value: answers[name] }
+      : { type: 'refusal', id, code: 'unavailable', message: 'This cannot be done while a game is checked.' });
+  };
+  source.postMessage({ playport: 2, type: 'welcome', scope: '/', keys: [], base: null }, origin, [port2]);
+});`;
+
 /** The page around a game: its frame with the permissions and the background that it has in the portal, filling the window. */
 export const pageAround = (address: string) => `<!doctype html>
 <title>Check</title>
 <link rel="icon" href="data:,">
 <style>html,body{margin:0;height:100%;overflow:hidden;background:#05030f}iframe{width:100%;height:100%;border:0;display:block}</style>
+<script>${ANSWERS}</script>
 <iframe sandbox="${FRAME_SANDBOX}" allow="autoplay; fullscreen; gamepad; cross-origin-isolated" referrerpolicy="no-referrer" src="${escaped(address)}"></iframe>`;
 
 /** For an attribute in double quotes. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smallBuild } from '../testing/small-build.ts';
-import { answerInterfaces } from './answer-interfaces.ts';
+import { servedBuild } from './served-build.ts';
 
 let contents = '';
 beforeEach(async () => {
@@ -25,7 +25,7 @@ test('a game that uses an interface is checked with the documents and scripts th
   for (const name of ['catch', 'poki'])
     await writeFile(join(built, '_compatible', `${name}.js`), `${name}()`);
 
-  const checked = await answerInterfaces(inventory, contents, built);
+  const checked = await servedBuild(inventory, contents, built);
   const read = await Promise.all(
     checked.map(async ({ path, encoding, sha256 }) => [
       path,
@@ -42,7 +42,14 @@ test('a game that uses an interface is checked with the documents and scripts th
   ]);
 });
 
-test('any other game is checked as it is', async () => {
-  const { inventory } = smallBuild({ 'index.html': PAGE });
-  expect(await answerInterfaces(inventory, contents)).toBe(inventory.files);
+test('any other game is checked with the prelude in its documents, and otherwise as it is', async () => {
+  const { inventory, files } = smallBuild({ 'index.html': PAGE, 'game.js': 'play()' });
+  for (const { sha256 } of inventory.files) await files.copyTo(sha256, join(contents, sha256));
+  expect(await servedBuild(inventory, contents, contents)).toBe(inventory.files);
+  await writeFile(join(contents, '_prelude.js'), 'prelude()');
+  const [page, script] = await servedBuild(inventory, contents, contents);
+  expect(await readFile(join(contents, page?.sha256 ?? ''), 'utf8')).toBe(
+    `<script>prelude()</script>${PAGE}`,
+  );
+  expect(script).toBe(inventory.files[1]);
 });

@@ -5,29 +5,30 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { compatibleScript } from '../../entities/compatible.rules.ts';
-import { answerDocument } from '../../entities/compatible-document.rules.ts';
 import type { Inventory, UploadedFile } from '../../entities/upload.rules.ts';
 import { changedDocument, isChangedDocument } from '../upload/changed-document.ts';
+import { readPrelude } from '../upload/prelude.ts';
 import { decoderOf } from '../upload/archive/unpack-file.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
 
 type CheckedFile = CheckedBuild['files'][number];
 
-/** The games' build, with the scripts that answer. */
+/** The games' build, with the prelude and the scripts that answer. */
 const BUILT = resolve(import.meta.dirname, '../../dist/games');
 
 /**
- * Lists the files of a build as the play origin serves them: where it uses the interfaces of other portals, with its documents
- * changed and with the scripts that answer.
+ * Lists the files of a build as the play origin serves them: with its documents changed, and with the scripts that answer
+ * the interfaces of other portals that it uses.
  * @param contents the folder with the contents by their SHA-256; what is added is put there
- * @throws where the games are not built
+ * @throws where the game uses such an interface and the games are not built
  */
-export async function answerInterfaces(
+export async function servedBuild(
   { files, compatible }: Inventory,
   contents: string,
   built = BUILT,
 ): Promise<readonly CheckedFile[]> {
-  if (compatible.length === 0) return files;
+  const prelude = readPrelude(built);
+  if (compatible.length === 0 && prelude === null) return files;
   const put = async (path: string, type: string, bytes: Buffer): Promise<CheckedFile> => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await writeFile(join(contents, sha256), bytes, { mode: 0o644 });
@@ -35,10 +36,11 @@ export async function answerInterfaces(
   };
   const listed = files.map(async (file) =>
     isChangedDocument(file)
-      ? put(file.path, file.type, changedDocument(await decoded(file, contents), answerDocument))
+      ? put(file.path, file.type, changedDocument(await decoded(file, contents), { compatible, prelude }))
       : file,
   );
-  const scripts = ['catch' as const, ...compatible].map(async (name) => {
+  const answering = compatible.length === 0 ? [] : ['catch' as const, ...compatible];
+  const scripts = answering.map(async (name) => {
     const address = compatibleScript(name);
     return put(address, 'text/javascript; charset=utf-8', await readFile(join(built, address)));
   });

@@ -1,4 +1,8 @@
+import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
+import { answerDocument } from '../../entities/compatible-document.rules.ts';
+import { preludeScript, putFirst } from '../../entities/game-document.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
+import type { Prelude } from './prelude.ts';
 
 /** A larger document is served as it is: it is changed in memory. In bytes. */
 const MAX = 8_000_000;
@@ -15,13 +19,24 @@ export function isChangedDocument({
   return decodedSize <= MAX && /^text\/html\b/.test(type);
 }
 
+interface Additions {
+  /** The interfaces of other portals that are answered. */
+  readonly compatible: readonly CompatibleInterface[];
+  /** Null in a build without it. */
+  readonly prelude: Prelude | null;
+}
+
 /**
- * Changes a decoded document. Its encoding does not matter, as long as ASCII is in it as it is, and as long as what is put in is ASCII:
- * bytes are read as Latin-1 and written so again.
+ * A decoded document of an upload as it is sent: with the prelude before its own scripts, and with the scripts of other portals'
+ * interfaces answered. Its encoding does not matter, as long as ASCII is in it as it is; what is put in is ASCII. Bytes are read as
+ * Latin-1 and written so again.
  */
-export function changedDocument(bytes: Buffer, change: (markup: string) => string): Buffer {
+export function changedDocument(bytes: Buffer, { compatible, prelude }: Additions): Buffer {
   const text = bytes.toString('latin1');
   if (UTF_16.test(text)) return bytes;
   const mark = text.startsWith(UTF_8) ? UTF_8 : '';
-  return Buffer.from(mark + change(text.slice(mark.length)), 'latin1');
+  const markup = text.slice(mark.length);
+  const answered = compatible.length === 0 ? markup : answerDocument(markup);
+  const changed = prelude === null ? answered : putFirst(answered, preludeScript(prelude.code));
+  return Buffer.from(mark + changed, 'latin1');
 }
