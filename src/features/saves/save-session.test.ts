@@ -225,6 +225,18 @@ describe('a member', () => {
   });
 });
 
+test('a state that came here by another way than the save is no second one', async () => {
+  const [server, device] = [portal({ best: '5', version: 3 }), browser()];
+  const session = open(server, device);
+  await session.begin();
+  session.onMessage(placed(null, '5'));
+  session.onMessage(changed('5'));
+  await settle();
+  session.onMessage(changed('6'));
+  await settle();
+  expect([server.save?.best, server.copies, session.state.get().kind]).toEqual(['6', [], 'saved']);
+});
+
 test('a state that is too large stays here, and is not read', async () => {
   const [server, device] = [portal(null), browser()];
   const session = open(server, device);

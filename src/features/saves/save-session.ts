@@ -140,6 +140,11 @@ export class SaveSession {
     return (this.heard.changed ?? this.heard.placed)?.fingerprint ?? null;
   }
 
+  /** Whether it is the state that the server has: then the game goes on from there, however it came to be here. */
+  private isCommon(fingerprint: string): boolean {
+    return fingerprint === this.common.fingerprint;
+  }
+
   private async readPlayer(): Promise<Player> {
     const { calls, gameId, userId } = this.options;
     if (userId === null) return { kind: 'guest' };
@@ -166,7 +171,7 @@ export class SaveSession {
   private onPlaced(place: Placed): void {
     const { userId, memory } = this.options;
     const { version, fingerprint } = this.common;
-    this.follows = place.basis === fingerprint;
+    this.follows = place.basis === fingerprint || this.isCommon(place.fingerprint);
     this.heard = { placed: place, changed: null };
     // The save, or an empty state, has taken the place of what was there.
     if (userId !== null && this.follows && fingerprint !== null)
@@ -176,6 +181,7 @@ export class SaveSession {
   private onChanged(change: Changed): void {
     if (change.state.length > SAVE.bytes) return this.shown.set({ kind: 'refused', code: 'too_large' });
     this.heard = { ...this.heard, changed: change };
+    this.follows ||= this.isCommon(change.fingerprint);
     this.sender.send(change);
   }
 
