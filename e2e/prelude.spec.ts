@@ -139,7 +139,7 @@ test('a change by a method, by a property or by removal is told, with the state 
   expect(await opened.placed()).toMatchObject({ basis: handed, fingerprint: handed });
 });
 
-test('what was not changed is not told', async ({ page }) => {
+test('what was not changed is not told', { tag: LONG }, async ({ page }) => {
   const save = stateOf({ best: '120' });
   const opened = await open(page, { '/': '' }, { save });
   // The prelude looks once a second.
@@ -199,19 +199,23 @@ test('a document that the game opens inside itself is a part of it', async ({ pa
     .toEqual({ inside: '1' });
 });
 
-test('a page that the game goes to is told of too, and its own window name stays', async ({ page }) => {
-  const opened = await open(page, { '/': '', '/two': '' }, { save: stateOf({ best: '1' }) });
-  await opened.frame.evaluate(() => {
-    window.name = 'of the game';
-    location.href = '/two';
-  });
-  await opened.frame.waitForURL(`${PLAY}/two`);
-  expect(await opened.frame.evaluate('window.name')).toBe('of the game');
-  await store(opened.frame, { best: '2' });
-  await expect
-    .poll(async () => (await lastOf(opened))?.read, { timeout: 15_000 })
-    .toEqual(stateOf({ best: '2' }));
-});
+test(
+  'a page that the game goes to is told of too, and its own window name stays',
+  { tag: LONG },
+  async ({ page }) => {
+    const opened = await open(page, { '/': '', '/two': '' }, { save: stateOf({ best: '1' }) });
+    await opened.frame.evaluate(() => {
+      window.name = 'of the game';
+      location.href = '/two';
+    });
+    await opened.frame.waitForURL(`${PLAY}/two`);
+    expect(await opened.frame.evaluate('window.name')).toBe('of the game');
+    await store(opened.frame, { best: '2' });
+    await expect
+      .poll(async () => (await lastOf(opened))?.read, { timeout: 15_000 })
+      .toEqual(stateOf({ best: '2' }));
+  },
+);
 
 /** Writes a file as Emscripten's IDBFS does, and reads all there are. */
 const IDBFS = `
@@ -271,7 +275,7 @@ test('the files of an engine are a part of the save, and are there on the next d
   await elsewhere.close();
 });
 
-test('a game that stores no files has no database made for it', async ({ page }) => {
+test('a game that stores no files has no database made for it', { tag: LONG }, async ({ page }) => {
   const { frame } = await open(page, { '/': '' }, { save: stateOf({ best: '1' }) });
   await page.waitForTimeout(1500);
   expect(await frame.evaluate(() => indexedDB.databases())).toEqual([]);

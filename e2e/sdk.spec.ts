@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import type { PlayportV2 } from '../play-origin/sdk/v2/types.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
 
 // Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
@@ -86,7 +87,7 @@ test('a game that is muted is muted in every game, and is told so', async ({ pag
   await expect.poll(() => use(other, (sdk) => sdk.settings.get().then(({ muted }) => muted))).toBe(false);
 });
 
-test('a game enters fullscreen in a press, and leaves it', async ({ page }) => {
+test('a game enters fullscreen in a press, and leaves it', { tag: LONG }, async ({ page }) => {
   const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
   await use(frame, async (sdk) => {
     document.addEventListener('pointerdown', () => void sdk.ui.fullscreen(), { once: true });
@@ -98,7 +99,7 @@ test('a game enters fullscreen in a press, and leaves it', async ({ page }) => {
   await expect.poll(isFull).toBe(false);
 });
 
-test('in the Kids Zone a game is told so, and nothing about the player', async ({ page }) => {
+test('in the Kids Zone a game is told so, and nothing about the player', { tag: LONG }, async ({ page }) => {
   await signIn(page, 'kid@example.org');
   const frame = await open(page, '/kids/play/bubble-pond', 'Bubble Pond');
   expect((await use(frame, (sdk) => sdk.settings.get())).kids).toBe(true);
@@ -126,7 +127,7 @@ test('outside Playport every call says that it is not there', async ({ page, por
   expect(codes).toEqual(['no_portal', 'no_portal', 'no_portal', 'no_portal']);
 });
 
-test('a game that loads version 1 has version 1', async ({ page }) => {
+test('a game that loads version 1 has version 1', { tag: LONG }, async ({ page }) => {
   const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
   await frame.addScriptTag({ url: '/sdk/v1.js' });
   expect(await frame.evaluate('[typeof Playport.completed, Playport.version]')).toEqual([
@@ -137,7 +138,7 @@ test('a game that loads version 1 has version 1', async ({ page }) => {
   expect(await frame.evaluate('Playport.version')).toBe(2);
 });
 
-test('the types for editors name every function that is there', async ({ page }) => {
+test('the types for editors name every function that is there', { tag: LONG }, async ({ page }) => {
   const types = readFileSync('dist/games/sdk/v2.d.ts', 'utf8');
   expect(types).not.toMatch(/^export /m);
   const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
