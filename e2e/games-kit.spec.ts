@@ -88,6 +88,28 @@ test('R and Restart ask in a running game, and begin at once after its end', asy
   expect(await read(page, 'runs')).toBe(3);
 });
 
+test('a game with much code shows its title before it has come, and Play waits for it', async ({
+  page,
+  play,
+}) => {
+  let allow = (): void => undefined;
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await page.route('**/stacking-*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(`${play}/tower-tilt/`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expectState(page, 'title');
+  allow();
+  await expectState(page, 'playing');
+  expect(await read(page, 'runs')).toBe(1);
+  await page.keyboard.press('Space');
+  await expect.poll(() => read(page, 'progress')).toBeGreaterThan(0);
+});
+
 test.describe('the bar of each game in the narrowest frame', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -103,17 +125,24 @@ test.describe('the bar of each game in the narrowest frame', () => {
       const sizes = await bar
         .locator('.fact-name, .fact-value, .score')
         .evaluateAll((all) =>
-          all.filter((each) => each.checkVisibility()).map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+          all
+            .filter((each) => each.checkVisibility())
+            .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
         );
       for (const size of sizes) expect(size).toBeGreaterThanOrEqual(SMALLEST);
       const boxes = await bar
         .locator('.fact, .tool')
-        .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()));
+        .evaluateAll((all) =>
+          all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()),
+        );
       boxes.forEach((box, index) => {
         expect(box.right).toBeLessThanOrEqual(PHONE.width);
         for (const other of boxes.slice(index + 1)) {
           const apart =
-            box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+            box.right <= other.left ||
+            other.right <= box.left ||
+            box.bottom <= other.top ||
+            other.bottom <= box.top;
           expect(apart, `${JSON.stringify(box)} and ${JSON.stringify(other)}`).toBe(true);
         }
       });

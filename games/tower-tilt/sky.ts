@@ -33,6 +33,9 @@ export class Sky {
   private band = -1;
   private colours: readonly [top: string, low: string] = ['#000000', '#000000'];
 
+  /** The colours of each range of hills, from its top down. */
+  private slopes: readonly (readonly string[])[] = [];
+
   constructor(stage: Stage) {
     this.stage = stage;
     this.glow = glowSprite(46, 2, '#fff2c9');
@@ -93,16 +96,13 @@ export class Sky {
 
   private drawHills(ctx: Ctx, rise: number): void {
     const { width, height } = this.stage;
-    for (const [index, { depth, tint, height: tall }] of RANGES.entries()) {
+    for (const [index, { depth, height: tall }] of RANGES.entries()) {
       const path = this.hills[index];
       const base = height * 0.86 + rise * 10 * depth;
       if (path === undefined || base - 60 > height) continue;
       ctx.save();
       ctx.translate(0, base);
-      ctx.fillStyle = verticalGradient(ctx, -tall, 14, [
-        mix(this.colours[1], HILLS, tint),
-        mix(this.colours[1], HILLS, tint * 0.4),
-      ]);
+      ctx.fillStyle = verticalGradient(ctx, -tall, 14, this.slopes[index] ?? []);
       ctx.fill(path);
       ctx.fillRect(-1, -0.2, width + 2, height);
       ctx.restore();
@@ -132,7 +132,9 @@ export class Sky {
     if (here === undefined) return;
     const next = SKY[index + 1] ?? here;
     const t = next === here ? 0 : clamp((rise - here.from) / (next.from - here.from), 0, 1);
-    this.colours = [mix(here.top, next.top, t), mix(here.low, next.low, t)];
+    const low = mix(here.low, next.low, t);
+    this.colours = [mix(here.top, next.top, t), low];
+    this.slopes = RANGES.map(({ tint }) => [mix(low, HILLS, tint), mix(low, HILLS, tint * 0.4)]);
   }
 }
 
