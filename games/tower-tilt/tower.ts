@@ -76,7 +76,7 @@ export class Tower {
         if (!held && landed) body.applyForceToCenter({ x: wind * body.getMass(), y: 0 });
       }
     }
-    this.world.step(dt, 8, 4);
+    this.world.step(dt, 6, 3);
     const fresh = this.touched;
     if (fresh.length > 0) this.touched = [];
     for (const { piece, under, speed } of fresh) {
