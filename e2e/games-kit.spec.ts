@@ -88,6 +88,28 @@ test('R and Restart ask in a running game, and begin at once after its end', asy
   expect(await read(page, 'runs')).toBe(3);
 });
 
+test('a game with much code shows its title before it has come, and Play waits for it', async ({
+  page,
+  play,
+}) => {
+  let allow = (): void => undefined;
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await page.route('**/stacking-*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(`${play}/tower-tilt/`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expectState(page, 'title');
+  allow();
+  await expectState(page, 'playing');
+  expect(await read(page, 'runs')).toBe(1);
+  await page.keyboard.press('Space');
+  await expect.poll(() => read(page, 'progress')).toBeGreaterThan(0);
+});
+
 test.describe('the bar of each game in the narrowest frame', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 

@@ -7,8 +7,9 @@ import { type Daylight, daylightAt, SEASONS } from './daylight.ts';
 import { seasonOf } from './progression.ts';
 
 type Ctx = CanvasRenderingContext2D;
-/** Steps in which a change of light is painted. */
-const STEPS = 14;
+
+/** The least share of the next light that shows. */
+const FAINT = 0.01;
 
 interface Scene {
   readonly width: number;
@@ -19,36 +20,58 @@ interface Scene {
   readonly snowy: boolean;
 }
 
-/** Sky, hills, reeds and water in one picture, repainted only when the light has changed. */
+/** Sky, hills, reeds and water: a picture for each time of day, which fade into each other. */
 export class Backdrop {
+  private now = new Painting();
+  private next = new Painting();
+
+  draw(ctx: Ctx, stage: Stage, shore: number, light: number): void {
+    const whole = Math.floor(light + FAINT);
+    const share = light - whole;
+    if (this.next.shows(stage, whole)) [this.now, this.next] = [this.next, this.now];
+    ctx.drawImage(this.now.at(stage, shore, whole), 0, 0, stage.width, stage.height);
+    if (share < FAINT) return;
+    ctx.globalAlpha = share;
+    ctx.drawImage(this.next.at(stage, shore, whole + 1), 0, 0, stage.width, stage.height);
+    ctx.globalAlpha = 1;
+  }
+}
+
+/** The picture of one time of day, painted once for a frame's size. */
+class Painting {
   private readonly image = document.createElement('canvas');
   private painted = '';
 
-  draw(ctx: Ctx, stage: Stage, shore: number, light: number): void {
-    const { image } = this;
-    const step = Math.round(light * STEPS);
-    const key = `${step} ${stage.canvas.width} ${stage.canvas.height}`;
-    if (key !== this.painted) {
-      this.painted = key;
-      // One pixel per CSS pixel is enough for soft hills, and halves the work on sharp screens.
-      const scale = Math.min(stage.density, 1.5 * stage.scale);
-      image.width = Math.ceil(stage.width * scale);
-      image.height = Math.ceil(stage.height * scale);
-      const inner = image.getContext('2d', { alpha: false });
-      if (inner === null) return;
-      inner.scale(scale, scale);
-      const number = seasonOf(step / STEPS);
-      paintScene(inner, {
-        width: stage.width,
-        height: stage.height,
-        shore,
-        light: daylightAt(step / STEPS),
-        season: SEASONS[number] ?? SEASONS[0],
-        snowy: number === 3,
-      });
-    }
-    ctx.drawImage(image, 0, 0, stage.width, stage.height);
+  shows(stage: Stage, light: number): boolean {
+    return this.painted === keyOf(stage, light);
   }
+
+  at(stage: Stage, shore: number, light: number): HTMLCanvasElement {
+    const { image } = this;
+    if (this.shows(stage, light)) return image;
+    this.painted = keyOf(stage, light);
+    // One pixel per CSS pixel is enough for soft hills, and halves the work on sharp screens.
+    const scale = Math.min(stage.density, 1.5 * stage.scale);
+    image.width = Math.ceil(stage.width * scale);
+    image.height = Math.ceil(stage.height * scale);
+    const inner = image.getContext('2d', { alpha: false });
+    if (inner === null) return image;
+    inner.scale(scale, scale);
+    const number = seasonOf(light);
+    paintScene(inner, {
+      width: stage.width,
+      height: stage.height,
+      shore,
+      light: daylightAt(light),
+      season: SEASONS[number] ?? SEASONS[0],
+      snowy: number === 3,
+    });
+    return image;
+  }
+}
+
+function keyOf({ canvas }: Stage, light: number): string {
+  return `${light} ${canvas.width} ${canvas.height}`;
 }
 
 function paintScene(ctx: Ctx, scene: Scene): void {

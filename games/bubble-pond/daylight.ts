@@ -53,6 +53,14 @@ const LIGHTS: readonly Daylight[] = [
   },
 ];
 
+/** How dark it is at a light, 0 by day to 1 at night. */
+export function nightAt(light: number): number {
+  const whole = Math.floor(light);
+  const from = LIGHTS[whole % LIGHTS.length] ?? DAY;
+  const to = LIGHTS[(whole + 1) % LIGHTS.length] ?? DAY;
+  return from.night + (to.night - from.night) * (light - whole);
+}
+
 /** The colours for a light, a result of `lightAfter`. */
 export function daylightAt(light: number): Daylight {
   const whole = Math.floor(light);
@@ -67,7 +75,7 @@ export function daylightAt(light: number): Daylight {
     waterNear: blend(({ waterNear }) => waterNear),
     shade: blend(({ shade }) => shade),
     shadeAmount: from.shadeAmount + (to.shadeAmount - from.shadeAmount) * t,
-    night: from.night + (to.night - from.night) * t,
+    night: nightAt(light),
   };
 }
 

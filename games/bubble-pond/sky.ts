@@ -4,7 +4,7 @@ import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
 import { clamp, TAU, wrap } from '../kit/vector.ts';
 import { eye, oval, ovals, smile } from './brush.ts';
-import { daylightAt, SEASONS } from './daylight.ts';
+import { nightAt, SEASONS } from './daylight.ts';
 import { seasonOf } from './progression.ts';
 
 const FLIES = 22;
@@ -72,7 +72,7 @@ export class Sky {
 
   /** The layer behind hills and bubbles: sun or moon, and clouds. */
   drawFar(ctx: CanvasRenderingContext2D, stage: Stage, light: number): void {
-    const { night } = daylightAt(light);
+    const night = nightAt(light);
     const { x, y } = this.place(stage);
     const turn = Math.sin(this.laugh * 20) * this.laugh * 0.3;
     const scale = 1 + this.laugh * 0.12;
@@ -95,7 +95,7 @@ export class Sky {
 
   /** The front layer: fireflies at night, petals, leaves or snow by season. */
   drawNear(ctx: CanvasRenderingContext2D, stage: Stage, shore: number, light: number): void {
-    const { night } = daylightAt(light);
+    const night = nightAt(light);
     if (night > 0.25 && this.glow !== undefined) {
       ctx.globalCompositeOperation = 'lighter';
       for (const fly of this.flies) {

@@ -25,10 +25,12 @@ export class GameMachine {
   private readonly seed: string | null;
   private scene: GameScene = { update: () => undefined, draw: () => undefined };
   private overFor = 0;
+  /** Play was pressed before the game's code had come. */
+  private wanted = false;
   /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
   private restartAsked = Number.NEGATIVE_INFINITY;
 
-  constructor(meta: GameMeta, create: CreateScene, options: GameOptions) {
+  constructor(meta: GameMeta, options: GameOptions) {
     const address = new URLSearchParams(location.search);
     this.seed = address.get('seed');
     this.parts = buildParts(meta, options, address.get('mode'), {
@@ -45,7 +47,7 @@ export class GameMachine {
       measured: (cost) => this.costs.add(cost),
     });
     const { parts } = this;
-    this.runs = new Runs({ options, create, parts, over: (outcome) => this.over(outcome) });
+    this.runs = new Runs({ options, parts, over: (outcome) => this.over(outcome) });
   }
 
   get frame(): Frame {
@@ -68,6 +70,13 @@ export class GameMachine {
     return this.runs.progress;
   }
 
+  /** The game's code has come: shows it behind the title, or begins the run that was asked for. */
+  arrive(create: CreateScene): void {
+    this.runs.create = create;
+    if (this.wanted) this.start();
+    else this.showTitle();
+  }
+
   showTitle(): void {
     this.enter('title');
     this.parts.sound.suspend();
@@ -81,6 +90,10 @@ export class GameMachine {
 
   /** Begins a run, from any state. */
   start(): void {
+    if (this.runs.create === undefined) {
+      this.wanted = true;
+      return;
+    }
     this.enter('playing');
     this.restartAsked = Number.NEGATIVE_INFINITY;
     this.parts.sound.unlock();

@@ -1,4 +1,4 @@
-import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
+import type { CreateScene, GameOptions, GameScene, Kit, Outcome } from './game.ts';
 import { kitFor, type Parts, scoreKeeping } from './parts.ts';
 import { portal } from './portal.ts';
 import { RunScore } from './score.ts';
@@ -6,7 +6,6 @@ import { RunScore } from './score.ts';
 /** What is needed to create runs. */
 export interface RunSetup {
   readonly options: GameOptions;
-  readonly create: CreateScene;
   readonly parts: Parts;
   readonly over: (outcome: Outcome) => void;
 }
@@ -18,6 +17,8 @@ export class Runs {
   /** Runs of the player so far. */
   begun = 0;
   score: RunScore;
+  /** Undefined until the game's code has come. */
+  create: CreateScene | undefined;
   private mode: string;
   private readonly setup: RunSetup;
 
@@ -38,7 +39,7 @@ export class Runs {
   begin(showing: boolean, seed: string): GameScene {
     this.score = this.newScore(showing);
     if (!showing) this.begun += 1;
-    const { parts, create, over } = this.setup;
+    const { parts, over } = this.setup;
     const kit = kitFor(parts, {
       score: this.score,
       seed,
@@ -52,7 +53,7 @@ export class Runs {
       },
       over: (outcome = {}) => over(outcome),
     });
-    const scene = create(kit);
+    const scene = this.create?.(kit) ?? bareGround(kit, this.setup.options.look.ground);
     scene.resize?.();
     return scene;
   }
@@ -85,4 +86,16 @@ export class Runs {
       this.score.show(parts.frame.hud);
     });
   }
+}
+
+/** What is behind the title before the game's code has come. */
+function bareGround({ stage }: Kit, colour: string): GameScene {
+  return {
+    update: () => undefined,
+    draw: (ctx) => {
+      const { left, top, right, bottom } = stage.view;
+      ctx.fillStyle = colour;
+      ctx.fillRect(left, top, right - left, bottom - top);
+    },
+  };
 }

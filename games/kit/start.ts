@@ -11,13 +11,24 @@ import { listenToKeys } from './shortcuts.ts';
  * `?seed=` sets the run's seed, `?mode=` selects a mode, and `?pose` shows one still picture.
  */
 export function startGame(meta: GameMeta, create: CreateScene, options: GameOptions): void {
-  const machine = new GameMachine(meta, create, options);
+  begin(prepare(meta, options), create);
+}
+
+/** The same for a game with much code: shows the title at once and loads the rest then. Play waits for it. */
+export function startGameLater(meta: GameMeta, load: () => Promise<CreateScene>, options: GameOptions): void {
+  const machine = prepare(meta, options);
+  machine.showTitle();
+  window.addEventListener('load', () => void load().then((create) => begin(machine, create)));
+}
+
+const posing = new URLSearchParams(location.search).has('pose');
+
+/** Builds the screens, and connects them with the page unless it only poses. */
+function prepare(meta: GameMeta, options: GameOptions): GameMachine {
+  const machine = new GameMachine(meta, options);
   new ResizeObserver(() => machine.resize()).observe(machine.frame.canvas);
   exposeDiagnostics(meta.slug, machine);
-  if (new URLSearchParams(location.search).has('pose')) {
-    posePicture(machine);
-    return;
-  }
+  if (posing) return machine;
   listenToKeys(
     machine.input.keyboard,
     {
@@ -39,8 +50,14 @@ export function startGame(meta: GameMeta, create: CreateScene, options: GameOpti
   soundOnceAllowed(machine);
   onPlayRequest(() => machine.play());
   followSettings(machine);
-  machine.showTitle();
-  portal.loadingFinished();
+  return machine;
+}
+
+/** The game's code is there. */
+function begin(machine: GameMachine, create: CreateScene): void {
+  machine.arrive(create);
+  if (posing) posePicture(machine);
+  else portal.loadingFinished();
 }
 
 /** `data-posed` on the root element signals that the picture is drawn. */

@@ -138,9 +138,9 @@ describe('a round', () => {
   test.each([2, 4, 8, 16])('pressing all lanes %i times a second loses early in every song', (rate) => {
     for (const plan of SONGS) {
       const round = mash(plan, rate);
-      expect(round.faded).toBe(true);
-      expect(round.now).toBeLessThan(round.chart.length / 3);
-      expect(round.score).toBeLessThan(3000);
+      expect(round.faded, `in ${plan.name}`).toBe(true);
+      expect(round.now, `in ${plan.name}`).toBeLessThan(round.chart.length / 3);
+      expect(round.score, `in ${plan.name}`).toBeLessThan(3000);
     }
   });
 
@@ -151,15 +151,15 @@ describe('a round', () => {
         while (round.now < at && !round.faded) round.update(1 / 120);
         if (!round.faded) for (let lane = 0; lane < LANES; lane += 1) round.press(lane);
       }
-      expect(round.faded).toBe(true);
+      expect(round.faded, `in ${plan.name}`).toBe(true);
     }
   });
 
   test('a person who plays well, with slips, completes every song', () => {
     for (const plan of SONGS) {
       const round = playWell(plan);
-      expect(round.finished).toBe(true);
-      expect(round.accuracy).toBeGreaterThan(0.7);
+      expect(round.finished, `in ${plan.name}`).toBe(true);
+      expect(round.accuracy, `in ${plan.name}`).toBeGreaterThan(0.7);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { Pad } from '../kit/input/pad.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { approach, clamp, type Point, remap } from '../kit/vector.ts';
 import { type Camera, LINE_AT } from './camera.ts';
-import { BALL_RADIUS } from './shot.ts';
+import { BALL_RADIUS, LEAST_POWER_SHOT, MOST_POWER, WILD_POWER } from './shot.ts';
 
 /** The player's shot: a place in the goal's plane, power 0–1.1 and swing in metres. */
 export interface Strike {
@@ -42,7 +42,13 @@ export class Aim {
 
   get colour(): string {
     const power = this.power;
-    return power > 0.9 ? '#ef3e36' : power > 0.5 ? '#5ee08a' : '#ffd166';
+    return power > WILD_POWER
+      ? '#ef3e36'
+      : power > LEAST_POWER_SHOT
+        ? '#ff8c42'
+        : power > 0.5
+          ? '#5ee08a'
+          : '#ffd166';
   }
 
   /** Advances one step; returns a strike in the step in which the ball is struck. */
@@ -61,7 +67,7 @@ export class Aim {
   /** In secret mode the aim is read on release, so that the opponent cannot see it before. */
   chargeInSecret(dt: number, pad: Pad): Strike | undefined {
     if (pad.held('action')) {
-      this.power = Math.min(1.1, this.power + dt / CHARGE_SECONDS);
+      this.power = Math.min(MOST_POWER, this.power + dt / CHARGE_SECONDS);
       return undefined;
     }
     const { power } = this;
@@ -71,7 +77,7 @@ export class Aim {
   private aimByKeys(dt: number, pad: Pad): Strike | undefined {
     const charging = pad.held('action');
     if (charging) {
-      this.power = Math.min(1.1, this.power + dt / CHARGE_SECONDS);
+      this.power = Math.min(MOST_POWER, this.power + dt / CHARGE_SECONDS);
       this.bend = clamp(this.bend - pad.x * BEND_SPEED * dt, -MOST_BEND, MOST_BEND);
       return undefined;
     }

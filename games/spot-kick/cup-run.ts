@@ -94,7 +94,7 @@ export class CupRun implements GameScene, Match {
     else {
       const small = suddenDeath ? 'Sudden death' : this.shootout.matchBall ? 'This could win it' : '';
       const words = next === 'you' ? 'Your kick' : 'In goal!';
-      this.pitch.curtain.close([words, small], 0.35, () => this.nextTurn());
+      this.pitch.curtain.close([words, small], small === '' ? 0 : 0.35, () => this.nextTurn());
     }
   }
 

@@ -54,7 +54,7 @@ export function keeperNature(match: number): KeeperNature {
 
 export function kickerNature(match: number): KickerNature {
   return {
-    seconds: Math.max(0.58, 0.94 - match * 0.04),
+    seconds: Math.max(0.64, 0.94 - match * 0.04),
     corner: Math.min(3.3, 2.5 + match * 0.1),
     miss: Math.max(0.03, 0.12 - match * 0.01),
     fake: Math.min(0.5, match * 0.07),

@@ -2,8 +2,8 @@ import { drawText, fillPolygon } from '../kit/draw.ts';
 import { easeInOut } from '../kit/ease.ts';
 import type { Stage } from '../kit/stage.ts';
 
-const IN = 0.32;
-const OUT = 0.36;
+const IN = 0.26;
+const OUT = 0.3;
 
 /** A slanted poster that slides over the picture, announces what comes, and slides away. */
 export class Curtain {

@@ -1,8 +1,19 @@
 import type { Keeper } from './keeper.ts';
-import { BALL_RADIUS, GOAL_HEIGHT, HALF_WIDTH, judgeLine, placeOf, type Shot, SPOT_TO_LINE } from './shot.ts';
+import {
+  BALL_RADIUS,
+  GOAL_HEIGHT,
+  HALF_WIDTH,
+  isPowerShot,
+  judgeLine,
+  placeOf,
+  type Shot,
+  SPOT_TO_LINE,
+} from './shot.ts';
 
 export type Outcome = 'goal' | 'saved' | 'post' | 'wide' | 'over';
 
+/** The share of a goalkeeper's reach that stops a power shot. */
+const FIRM = 0.5;
 const GRAVITY = 9.8;
 /** The net hangs this far behind the line, in metres. */
 export const NET_DEPTH = 1.5;
@@ -57,7 +68,7 @@ export class Flight {
     const speed = SPOT_TO_LINE / this.shot.seconds;
     const place = judgeLine(x, y);
     this.vWay = speed * 0.8;
-    if ((place === 'in' || place === 'in-off-post') && keeper.holds(x, y)) {
+    if ((place === 'in' || place === 'in-off-post') && keeper.holds(x, y, this.reach)) {
       const side = Math.sign(x - keeper.feet.x) || 1;
       this.send(side * 3.2, 2.4 + y * 0.6, -speed * 0.16);
       return 'saved';
@@ -73,6 +84,10 @@ export class Flight {
     this.kissedPost = place === 'in-off-post';
     if (this.kissedPost) this.vx = -Math.sign(x) * 3;
     return place === 'in' || place === 'in-off-post' ? 'goal' : place;
+  }
+
+  private get reach(): number {
+    return this.keeper.skill.reach * (isPowerShot(this.shot) ? FIRM : 1);
   }
 
   private send(vx: number, vy: number, vWay: number): void {

@@ -12,7 +12,12 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: true,
   controls: [
-    { keys: 'Arrows, hold Space', mouse: 'Flick the ball', touch: 'Flick the ball', does: 'shoot' },
+    {
+      keys: 'Arrows, hold Space',
+      mouse: 'Flick the ball',
+      touch: 'Flick the ball',
+      does: 'shoot; hard for power',
+    },
     { keys: '← → while held', mouse: 'Bow the flick', touch: 'Bow the flick', does: 'bend' },
     { keys: 'Arrows + Space', mouse: 'Click a spot', touch: 'Tap a spot', does: 'dive' },
   ],

@@ -10,8 +10,8 @@ import { chooseKick, type Kick, switchSide } from './kicker-mind.ts';
 import { BALL_RADIUS, GOAL_HEIGHT } from './shot.ts';
 import { type Ground, type Turn, YOUR_KEEPER_LOOK } from './turn.ts';
 
-const WAIT = 0.9;
-const RUN_UP = 0.95;
+const WAIT = 0.3;
+const RUN_UP = 0.85;
 const RESTING = { x: 0, y: BALL_RADIUS, way: 0, spin: 0.3 } as const;
 
 /** The opponent's kick, with the player in goal. */

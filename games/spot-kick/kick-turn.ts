@@ -8,7 +8,7 @@ import { Flight } from './flight.ts';
 import { drawFrame, drawNet, drawReticle } from './goal-art.ts';
 import { answer, type Plan } from './keeper-mind.ts';
 import { Keeper } from './keeper.ts';
-import { BALL_RADIUS, flightSeconds, scatter, type Shot } from './shot.ts';
+import { BALL_RADIUS, flightSeconds, isPowerShot, scatter, type Shot } from './shot.ts';
 import { drawFlick, drawPower, scatterTurf } from './strike-art.ts';
 import type { Ground, Turn } from './turn.ts';
 
@@ -65,9 +65,24 @@ export class KickTurn implements Turn {
     this.ground.ball.clear();
     this.flight = new Flight(shot, this.keeper);
     sound.boot(strike.power);
+    if (isPowerShot(shot)) this.blaze();
     if (!kit.showing) this.noteKick();
     scatterTurf(this.ground);
     return this.flight;
+  }
+
+  /** The strike of a power shot. */
+  private blaze(): void {
+    const { kit, camera } = this.ground;
+    kit.sound.play('boom', { pitch: 1.3, gain: 0.7 });
+    kit.fx.shake(0.35);
+    kit.fx.burst(camera.toX(0, 0), camera.toY(0.2, 0), {
+      colours: ['#ffd166', '#ff8c42', '#ef3e36'],
+      count: 18,
+      speed: [10, 40],
+      size: [1, 2.4],
+      life: [0.25, 0.5],
+    });
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
@@ -80,7 +95,8 @@ export class KickTurn implements Turn {
     drawFrame(ctx, camera, line, this.ringing);
     const sway = flight === undefined && !kit.fx.calm ? Math.sin(this.clock * 3.4) * 0.13 : 0;
     drawKeeper(ctx, camera, line, this.keeper, this.keeperLook, { facing: true, sway });
-    if (flight !== undefined && flight.outcome === undefined) ball.drawTrail(ctx, camera, '#fff4d6');
+    if (flight !== undefined && flight.outcome === undefined)
+      ball.drawTrail(ctx, camera, isPowerShot(flight.shot) ? '#ff8c42' : '#fff4d6');
     if (!beyond) ball.draw(ctx, camera, flight ?? RESTING);
     if (flight !== undefined || kit.showing) return;
     drawFlick(ctx, aim.path);

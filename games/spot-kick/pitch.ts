@@ -10,7 +10,7 @@ import type { Praise } from './style-points.ts';
 import type { Ground, Turn } from './turn.ts';
 
 /** Seconds that the ball rolls on after the outcome. */
-const SETTLE = 1.5;
+const SETTLE = 0.8;
 
 /** The match's response to kicks. */
 export interface Match {

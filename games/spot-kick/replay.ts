@@ -8,8 +8,8 @@ import { Keeper } from './keeper.ts';
 import { BALL_RADIUS } from './shot.ts';
 import type { Ground } from './turn.ts';
 
-const SLOW = 0.38;
-const AFTER = 0.75;
+const SLOW = 0.5;
+const AFTER = 0.35;
 
 /** A slow-motion replay of a great goal or save, with a camera that follows the ball. */
 export class Replay {

@@ -5,7 +5,17 @@ import { keeperNature, keeperSkill } from './cups.ts';
 import { Flight, type Outcome } from './flight.ts';
 import { answer, KeeperMind } from './keeper-mind.ts';
 import { Keeper } from './keeper.ts';
-import { flightSeconds, judgeLine, placeOf, scatter, seemsToGo, type Shot } from './shot.ts';
+import {
+  flightSeconds,
+  isPowerShot,
+  judgeLine,
+  LEAST_POWER_SHOT,
+  placeOf,
+  scatter,
+  seemsToGo,
+  type Shot,
+  WILD_POWER,
+} from './shot.ts';
 
 function fly(shot: Shot, keeper: Keeper): Outcome {
   const flight = new Flight(shot, keeper);
@@ -54,6 +64,22 @@ test('a goalkeeper who stands still saves only balls within reach', () => {
   const skill = keeperSkill(0);
   expect(fly({ x: 0.1, y: 0.8, seconds: 0.7, bend: 0 }, new Keeper(skill))).toBe('saved');
   expect(fly({ x: 2.5, y: 0.8, seconds: 0.7, bend: 0 }, new Keeper(skill))).toBe('goal');
+});
+
+test('a power shot goes through fingertips, and not through the body', () => {
+  const skill = keeperSkill(0);
+  const aside = { x: skill.reach * 0.8, y: 0.8, bend: 0 };
+  const slow = flightSeconds(0.6);
+  const fast = flightSeconds(0.86);
+  expect(fly({ ...aside, seconds: slow }, new Keeper(skill))).toBe('saved');
+  expect(fly({ ...aside, seconds: fast }, new Keeper(skill))).toBe('goal');
+  expect(fly({ ...aside, x: 0, seconds: fast }, new Keeper(skill))).toBe('saved');
+});
+
+test('a power shot needs more power than a safe one, and less than a wild one', () => {
+  const at = (power: number): Shot => ({ x: 0, y: 1, seconds: flightSeconds(power), bend: 0 });
+  expect([0.6, 0.8, 0.86, 1].map((power) => isPowerShot(at(power)))).toEqual([false, false, true, true]);
+  expect(LEAST_POWER_SHOT).toBeLessThan(WILD_POWER);
 });
 
 test('always shooting at one corner scores less than alternating', () => {

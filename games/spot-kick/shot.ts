@@ -5,7 +5,16 @@ export const SPOT_TO_LINE = 11;
 export const BALL_RADIUS = 0.17;
 const POST_RADIUS = 0.07;
 /** Power above this makes a shot inaccurate. */
-const WILD_POWER = 0.9;
+export const WILD_POWER = 0.9;
+/** Power goes from 0 to this. */
+export const MOST_POWER = 1.1;
+
+/** Seconds to the line without power, and what full power takes off. */
+const SLOWEST = 1.05;
+const FASTER = 0.55;
+/** A shot that takes less than this many seconds is a power shot: fingertips do not stop it. */
+const POWER_SECONDS = 0.6;
+export const LEAST_POWER_SHOT = (SLOWEST - POWER_SECONDS) / FASTER;
 
 /** A shot on its way to the line; metres and seconds. */
 export interface Shot {
@@ -19,7 +28,11 @@ export interface Shot {
 
 /** Seconds from the spot to the line for a power of 0–1. */
 export function flightSeconds(power: number): number {
-  return 1.05 - 0.55 * Math.min(1.1, Math.max(0, power));
+  return SLOWEST - FASTER * Math.min(MOST_POWER, Math.max(0, power));
+}
+
+export function isPowerShot({ seconds }: Shot): boolean {
+  return seconds < POWER_SECONDS;
 }
 
 /** Adds inaccuracy: none up to WILD_POWER, then wider and higher. `chance` is 0–1 each. */

@@ -1,6 +1,7 @@
 import type { Point } from '../kit/vector.ts';
 import type { Aim } from './aim.ts';
 import type { Camera } from './camera.ts';
+import { LEAST_POWER_SHOT, MOST_POWER, WILD_POWER } from './shot.ts';
 import type { Ground } from './turn.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -22,16 +23,21 @@ export function drawFlick(ctx: Ctx, path: readonly Point[]): void {
   }
 }
 
-/** A gauge beside the ball that fills with power, with the inaccurate range marked, and an arc for the swing. */
+/** A gauge beside the ball that fills with power, with the ranges of power shots and of inaccurate ones marked, and an arc for the swing. */
 export function drawPower(ctx: Ctx, camera: Camera, aim: Aim): void {
   const x = camera.toX(0, 0);
   const y = camera.toY(0, 0) + 3.4;
   ctx.fillStyle = '#14213d';
   ctx.fillRect(x - 16.6, y - 0.6, 33.2, 3.8);
-  ctx.fillStyle = '#7a1f2b';
-  ctx.fillRect(x - 16 + 32 * (0.9 / 1.1), y, 32 * (0.2 / 1.1), 2.6);
+  for (const [from, to, colour] of [
+    [LEAST_POWER_SHOT, WILD_POWER, '#b5651d'],
+    [WILD_POWER, MOST_POWER, '#7a1f2b'],
+  ] as const) {
+    ctx.fillStyle = colour;
+    ctx.fillRect(x - 16 + 32 * (from / MOST_POWER), y, 32 * ((to - from) / MOST_POWER), 2.6);
+  }
   ctx.fillStyle = aim.colour;
-  ctx.fillRect(x - 16, y, (32 * aim.power) / 1.1, 2.6);
+  ctx.fillRect(x - 16, y, (32 * aim.power) / MOST_POWER, 2.6);
   if (Math.abs(aim.bend) < 0.05) return;
   ctx.strokeStyle = '#fff4d6';
   ctx.lineWidth = 0.9;

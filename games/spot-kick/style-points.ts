@@ -1,4 +1,5 @@
 import type { Flight } from './flight.ts';
+import { isPowerShot } from './shot.ts';
 
 /** The points of a goal or a save, and the words to show. */
 export interface Praise {
@@ -9,24 +10,26 @@ export interface Praise {
 }
 
 const GOAL = 100;
+/** The extra points of a goal that is shown again. */
+const GREAT = 110;
 const SAVE = 150;
 
 /** The points of the player's goal. */
 export function praiseGoal({ shot, kissedPost, keeper }: Flight): Praise {
   const topCorner = Math.abs(shot.x) > 2.35 && shot.y > 1.5;
   const bent = Math.abs(shot.bend) > 0.55;
-  const rocket = shot.seconds < 0.6;
+  const rocket = isPowerShot(shot);
   const fooled = keeper.dive !== undefined && keeper.dive.x * shot.x < -1.5;
   const extras: readonly (readonly [boolean, number, string])[] = [
     [kissedPost, 60, 'In off the post!'],
     [topCorner, 80, 'Top corner!'],
     [bent, 50, 'Bent it!'],
-    [rocket, 30, 'Rocket!'],
+    [rocket, 60, 'Rocket!'],
     [fooled, 20, 'Wrong way!'],
   ];
   const earned = extras.filter(([holds]) => holds);
   const extra = earned.reduce((sum, [, points]) => sum + points, 0);
-  return { points: GOAL + extra, words: earned[0]?.[2] ?? 'Goal!', great: extra >= 60 };
+  return { points: GOAL + extra, words: earned[0]?.[2] ?? 'Goal!', great: extra >= GREAT };
 }
 
 /** The points of the player's save. */

@@ -1,16 +1,22 @@
 import { fade } from '../kit/colour.ts';
-import { fillRound, verticalGradient } from '../kit/draw.ts';
+import { fillRound, paintSprite, type Sprite, verticalGradient } from '../kit/draw.ts';
 import { METRE } from './block-art.ts';
 import { PAPER, WOOD } from './palette.ts';
 import { DECK_WIDTH, WATER } from './tower.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The wooden bowl that carries the tower; drawn around the deck's centre. */
-export function drawFloat(ctx: Ctx, angle: number): void {
+/** The float reaches half of this below the deck; what is above is empty. */
+const FLOAT_HEIGHT = 32;
+const GLINTS = 5;
+
+/** The wooden bowl that carries the tower, around the deck's centre. */
+export function paintFloat(density: number): Sprite {
+  return paintSprite(DECK_WIDTH * METRE + 8, FLOAT_HEIGHT, density, paintBowl);
+}
+
+function paintBowl(ctx: Ctx): void {
   const half = (DECK_WIDTH / 2) * METRE;
-  ctx.save();
-  ctx.rotate(-angle);
   ctx.beginPath();
   ctx.moveTo(-half - 2.4, 1.6);
   ctx.bezierCurveTo(-half + 1, 15, half - 1, 15, half + 2.4, 1.6);
@@ -28,7 +34,6 @@ export function drawFloat(ctx: Ctx, angle: number): void {
   fillRound(ctx, { x: -half, y: -0.1, width: half * 2, height: 1 }, 0.5, '#e9bd8c');
   ctx.fillStyle = WOOD;
   for (const x of [-half - 1.6, half + 1.6]) ctx.fillRect(x - 0.4, 0.5, 0.8, 1.5);
-  ctx.restore();
 }
 
 /** The water in front of the float, in picture units around the deck's centre; `bottom` is the frame's lower edge. */
@@ -51,7 +56,7 @@ export function drawLake(
   ctx.fillStyle = fade(PAPER, 0.2);
   for (let row = 0; row < 9; row += 1) {
     const y = top + 2.4 + row * row * 0.55 + row * 1.4;
-    for (let glint = 0; glint < 9; glint += 1) {
+    for (let glint = 0; glint < GLINTS; glint += 1) {
       const seed = row * 37 + glint * 91;
       const x = area.left + ((seed * 7.3 + time * (1.4 + row * 0.3)) % (width + 20)) - 10;
       const length = (5 + (seed % 9)) * (0.6 + 0.4 * Math.sin(time * 0.9 + seed));

@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Stacking } from './stacking.ts';
 
-startGame(meta, (kit) => new Stacking(kit), {
+/** The physics are most of the game, and nothing needs them before Play but the tower behind the title. */
+const load = async (): Promise<CreateScene> => {
+  const { Stacking } = await import('./stacking.ts');
+  return (kit) => new Stacking(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#93c4c6',
     ink: '#2d2a3a',
@@ -15,6 +21,7 @@ startGame(meta, (kit) => new Stacking(kit), {
     shape: 'soft',
   },
   fit: { kind: 'short', side: 100 },
+  steps: 60,
   modes: [
     { id: 'breeze', label: 'Breeze' },
     { id: 'gale', label: 'Gale' },

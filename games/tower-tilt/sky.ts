@@ -33,6 +33,10 @@ export class Sky {
   private band = -1;
   private colours: readonly [top: string, low: string] = ['#000000', '#000000'];
 
+  /** The fills of the sky and of each range of hills, made again only when the colours change. */
+  private air: string | CanvasGradient = '#000000';
+  private slopes: readonly CanvasGradient[] = [];
+
   constructor(stage: Stage) {
     this.stage = stage;
     this.glow = glowSprite(46, 2, '#fff2c9');
@@ -40,6 +44,7 @@ export class Sky {
 
   resize(): void {
     const { width, density } = this.stage;
+    this.band = -1;
     const chance = new Random(11);
     this.hills = RANGES.map(({ height, rough }) => ridge(chance, width, height, rough));
     const puffs = [0, 1, 2].map(() => paintCloud(chance, density));
@@ -61,8 +66,8 @@ export class Sky {
 
   draw(ctx: Ctx, rise: number, time: number): void {
     const { width, height, view } = this.stage;
-    this.mixBand(rise);
-    ctx.fillStyle = verticalGradient(ctx, 0, height, this.colours);
+    this.mixBand(ctx, rise);
+    ctx.fillStyle = this.air;
     ctx.fillRect(view.left - 1, view.top - 1, width + 2, height + 2);
     const night = clamp((rise - 60) / 22, 0, 1);
     if (night > 0) {
@@ -93,16 +98,13 @@ export class Sky {
 
   private drawHills(ctx: Ctx, rise: number): void {
     const { width, height } = this.stage;
-    for (const [index, { depth, tint, height: tall }] of RANGES.entries()) {
+    for (const [index, { depth }] of RANGES.entries()) {
       const path = this.hills[index];
       const base = height * 0.86 + rise * 10 * depth;
       if (path === undefined || base - 60 > height) continue;
       ctx.save();
       ctx.translate(0, base);
-      ctx.fillStyle = verticalGradient(ctx, -tall, 14, [
-        mix(this.colours[1], HILLS, tint),
-        mix(this.colours[1], HILLS, tint * 0.4),
-      ]);
+      ctx.fillStyle = this.slopes[index] ?? this.air;
       ctx.fill(path);
       ctx.fillRect(-1, -0.2, width + 2, height);
       ctx.restore();
@@ -122,7 +124,7 @@ export class Sky {
   }
 
   /** Mixes the colours again only after the camera has risen by a quarter of a metre. */
-  private mixBand(rise: number): void {
+  private mixBand(ctx: Ctx, rise: number): void {
     const band = Math.round(rise * 4);
     if (band === this.band) return;
     this.band = band;
@@ -132,7 +134,12 @@ export class Sky {
     if (here === undefined) return;
     const next = SKY[index + 1] ?? here;
     const t = next === here ? 0 : clamp((rise - here.from) / (next.from - here.from), 0, 1);
-    this.colours = [mix(here.top, next.top, t), mix(here.low, next.low, t)];
+    const low = mix(here.low, next.low, t);
+    this.colours = [mix(here.top, next.top, t), low];
+    this.air = verticalGradient(ctx, 0, this.stage.height, this.colours);
+    this.slopes = RANGES.map(({ tint, height }) =>
+      verticalGradient(ctx, -height, 14, [mix(low, HILLS, tint), mix(low, HILLS, tint * 0.4)]),
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { gradeOf, levelAfter, LIVES, pointsFor } from './rules.ts';
 import { SHAPES } from './shapes.ts';
 import { Site } from './site.ts';
 
-const DT = 1 / 120;
+const DT = 1 / 60;
 const silent = {
   landed: () => undefined,
   splashed: () => undefined,
@@ -18,7 +18,7 @@ function play(seed: number, sloppy: number, blocks: number): Site {
   const site = new Site(new Random(seed), silent, 0);
   const hand = new Random(seed + 1);
   let aim = hand.range(-sloppy, sloppy);
-  for (let step = 0; step < 120 * 600 && !site.over && site.laid < blocks; step += 1) {
+  for (let step = 0; step < 60 * 600 && !site.over && site.laid < blocks; step += 1) {
     const falls = site.swing.blockX + site.swing.speed * 0.06;
     if (site.hanging && Math.abs(falls - site.top.x - aim) < 0.04 && site.drop()) {
       aim = hand.range(-sloppy, sloppy);
@@ -48,7 +48,7 @@ test('a block that misses costs a life, and two that fall together cost one', ()
   const site = new Site(new Random(1), silent, 0);
   while (site.swing.blockX < 1.85) site.step(DT);
   site.drop();
-  for (let step = 0; step < 400; step += 1) site.step(DT);
+  for (let step = 0; step < 200; step += 1) site.step(DT);
   expect(site.lives).toBe(LIVES - 1);
   expect(site.laid).toBeLessThanOrEqual(1);
 });

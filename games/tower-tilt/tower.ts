@@ -32,7 +32,12 @@ export interface TowerEvents {
 export class Tower {
   readonly pieces: Piece[] = [];
   readonly float: Body;
-  private readonly world = new World({ gravity: { x: 0, y: -10 }, allowSleep: false });
+  /** A block falls less than its own height in a step, so continuous collision would only cost time. */
+  private readonly world = new World({
+    gravity: { x: 0, y: -10 },
+    allowSleep: false,
+    continuousPhysics: false,
+  });
   private readonly owners = new Map<Fixture, Piece>();
   private readonly events: TowerEvents;
   private touched: { piece: Piece; under: Piece | undefined; speed: number }[] = [];
@@ -56,7 +61,6 @@ export class Tower {
       angle: at.angle,
       linearVelocity: { x: at.speed, y: -1 },
       angularDamping: 1.6,
-      bullet: true,
     });
     const piece: Piece = { shape, paint, body, x: 0, y: 0, turn: 0, held: false, landed: false };
     this.fasten(piece, 1);
@@ -72,7 +76,7 @@ export class Tower {
         if (!held && landed) body.applyForceToCenter({ x: wind * body.getMass(), y: 0 });
       }
     }
-    this.world.step(dt, 8, 4);
+    this.world.step(dt, 6, 3);
     const fresh = this.touched;
     if (fresh.length > 0) this.touched = [];
     for (const { piece, under, speed } of fresh) {

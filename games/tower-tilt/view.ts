@@ -1,10 +1,11 @@
 import { easeBack } from '../kit/ease.ts';
+import { stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp, damp } from '../kit/vector.ts';
 import { BlockArt, METRE } from './block-art.ts';
 import { drawCrane, drawThread } from './crane-art.ts';
 import { Ivy } from './ivy.ts';
-import { drawFloat, drawLake } from './lake.ts';
+import { drawLake, paintFloat } from './lake.ts';
 import { INK, PAPER } from './palette.ts';
 import type { Site } from './site.ts';
 import { Sky } from './sky.ts';
@@ -31,6 +32,7 @@ export class View {
   private readonly petals: Petals;
   readonly ivy = new Ivy();
   private art = new BlockArt(1);
+  private float = paintFloat(1);
   private zoom = 1;
   private ground = 0;
   private time = 0;
@@ -49,6 +51,7 @@ export class View {
     this.zoom = this.closer * (stage.portrait ? stage.width / 96 : stage.height / 132);
     this.ground = stage.height * (stage.portrait ? 0.8 : 0.83);
     this.art = new BlockArt(stage.density * this.zoom);
+    this.float = paintFloat(stage.density * this.zoom);
     this.sky.resize();
     this.petals.resize();
   }
@@ -88,8 +91,8 @@ export class View {
     const half = stage.width / 2 / scale + 4;
     const bottom = (stage.height - this.ground) / scale - this.rise * METRE * (1 - this.back) + 4;
     const { float } = this.site.tower;
-    drawFloat(ctx, float.getAngle());
-    this.drawPieces(ctx);
+    stamp(ctx, this.float, 0, 0, -float.getAngle());
+    this.drawPieces(ctx, bottom);
     drawLake(ctx, { left: -half, right: half, bottom }, this.time);
     if (this.back < 1 && !this.site.over) this.drawHanging(ctx);
     fx.draw(ctx);
@@ -108,10 +111,12 @@ export class View {
     return clamp((this.ground - this.kit.stage.safe.top - 4) / tall, 0.12, 1);
   }
 
-  private drawPieces(ctx: Ctx): void {
+  /** `bottom` is the frame's lower edge: what a high tower has below it is not drawn. */
+  private drawPieces(ctx: Ctx, bottom: number): void {
     const { tower } = this.site;
     for (const piece of tower.pieces) {
       const { x, y, angle } = tower.placeOf(piece);
+      if (-y * METRE - piece.shape.height * METRE > bottom) continue;
       const age = this.squash.get(piece);
       const wobble = age === undefined ? 0 : Math.sin((age / 0.3) * Math.PI * 2) * 0.07 * (1 - age / 0.3);
       const sprite = this.art.of(piece.shape, piece.paint);

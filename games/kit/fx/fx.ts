@@ -108,6 +108,7 @@ export class Fx {
 
   /** Draws only the floating texts, for games whose particles are drawn below something else. */
   drawFloats(ctx: CanvasRenderingContext2D): void {
+    if (this.floats.length === 0) return;
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.lineJoin = 'round';

@@ -7,6 +7,10 @@ const VOLUME = 0.7;
 /** Repeats of a sound within this many seconds are played once. */
 const SAME_SOUND_GAP = 0.03;
 
+/** Changes of a drone's pitch, as a share, and of its loudness that nobody hears. */
+const SAME_PITCH = 0.01;
+const SAME_GAIN = 0.004;
+
 export interface PlayOptions {
   /** Multiplies the frequency. */
   readonly pitch?: number;
@@ -66,8 +70,13 @@ export class Sound {
     level.gain.value = 0;
     source.connect(filter).connect(level).connect(synth.out);
     source.start();
+    let set = { freq: 0, gain: 0 };
     const drone = {
       set: (freq: number, gain: number) => {
+        // Games set it in each step; each glide costs the audio engine as much as a note.
+        const heard = Math.abs(freq - set.freq) > freq * SAME_PITCH || Math.abs(gain - set.gain) > SAME_GAIN;
+        if (!heard && (gain === 0) === (set.gain === 0)) return;
+        set = { freq, gain };
         const pitch = source instanceof OscillatorNode ? source.frequency : filter.frequency;
         pitch.setTargetAtTime(freq, synth.now, 0.04);
         level.gain.setTargetAtTime(gain, synth.now, 0.06);
