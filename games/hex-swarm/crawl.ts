@@ -4,12 +4,14 @@ import type { Feel } from './feel.ts';
 import { type Foe, FOES } from './foes.ts';
 import type { Hero } from './hero.ts';
 import type { Pellets } from './shots.ts';
+import { haste } from './waves.ts';
 
 /** What foes see of the arena, and do to it. */
 interface World {
   readonly hero: Hero;
   readonly pellets: Pellets;
   readonly feel: Feel;
+  readonly seconds: number;
   /** How many bosses have come. */
   readonly bosses: number;
   callYoung(boss: Foe): void;
@@ -38,8 +40,9 @@ export function crawl(foe: Foe, world: World, dt: number): void {
   const keep = Math.exp(-7 * dt);
   foe.pushX *= keep;
   foe.pushY *= keep;
-  foe.x += (Math.cos(foe.heading) * speed + foe.pushX) * dt;
-  foe.y += (Math.sin(foe.heading) * speed + foe.pushY) * dt;
+  const pace = speed * haste(world.seconds);
+  foe.x += (Math.cos(foe.heading) * pace + foe.pushX) * dt;
+  foe.y += (Math.sin(foe.heading) * pace + foe.pushY) * dt;
   keepInside(foe, foe.kind.radius);
 }
 

@@ -66,11 +66,14 @@ export class Effects implements Feel {
   died(foe: Foe): void {
     const { fx, sound } = this.kit;
     const { radius, id } = foe.kind;
-    const count = Math.min(40, Math.round(radius * 0.55));
+    const count = Math.min(40, Math.round(radius * 0.75));
     const size = [radius * 0.24, radius * 0.5] as const;
-    const burst = { colours: BLOOD[id], speed: [40, 190], life: [0.25, 0.6], drag: 4, grow: 0 } as const;
+    const burst = { colours: BLOOD[id], speed: [50, 240], life: [0.25, 0.65], drag: 4, grow: 0 } as const;
     fx.burst(foe.x, foe.y, { ...burst, count, size, shape: 'square' });
     sound.play(CRUNCH, { pitch: 1.5 - Math.min(0.9, radius / 40) });
+    const ring = { colours: [PAPER], count: 1, speed: [0, 0], life: [0.22, 0.22], shape: 'ring' } as const;
+    fx.burst(foe.x, foe.y, { ...ring, size: [radius * 1.5, radius * 1.5], grow: 2.2 });
+    if (radius > 15) fx.shake(radius / 150);
     if (foe.kind !== FOES.warden) return;
     fx.shake(1);
     fx.hitStop(0.12);

@@ -4,7 +4,7 @@ import { keepInside, placeAround } from './arena.ts';
 import type { Feel } from './feel.ts';
 import { type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes.ts';
 import type { Hero } from './hero.ts';
-import { bossesBy, hatchRate, maxFoes, toughness, wave, waveNumber } from './waves.ts';
+import { bossesBy, hatchRate, maxFoes, ringOf, toughness, wave, waveNumber } from './waves.ts';
 
 /** The arena that the hatchery fills. */
 interface World {
@@ -80,7 +80,7 @@ export class Hatchery {
     world.feel.waveCame(number, name);
     if (number === 0) {
       for (let index = 0; index < 7; index += 1) this.hatch('grub', 165 + index * 14);
-    } else this.ring(FOES[this.pickKind()], world.hero, 270, Math.min(26, 9 + number * 2));
+    } else this.ring(FOES[this.pickKind()], world.hero, 270, ringOf(number));
   }
 
   private bringBoss(): void {

@@ -58,15 +58,27 @@ test('waves, spawn rates and toughness never decrease, and bosses come', () => {
     expect(hatchRate(second)).toBeGreaterThanOrEqual(hatchRate(second - 1));
     expect(toughness(second)).toBeGreaterThan(toughness(second - 1));
   }
+  expect(hatchRate(30), 'while a beginner learns').toBeLessThan(1.5);
+  expect(hatchRate(180), 'a swarm').toBeGreaterThan(5);
   expect([bossesBy(60), bossesBy(121), bossesBy(260)]).toEqual([0, 1, 2]);
 });
 
-/** Plays with the bot for at most `most` seconds; the hero stands still if `still`. */
-function play(seed: number, most: number, still = false): World {
+type Player = (world: World, wish: { x: number; y: number }) => void;
+
+const dodging: Player = steerBot;
+const standing: Player = () => undefined;
+/** What most people try first. */
+const circling: Player = (world, wish) => {
+  wish.x = Math.cos(world.seconds);
+  wish.y = Math.sin(world.seconds);
+};
+
+/** Plays for at most `most` seconds. */
+function play(seed: number, most: number, player = dodging): World {
   const world = new World(new Random(seed), NUMB);
   const wish = { x: 0, y: 0 };
   while (world.hero.alive && world.seconds < most) {
-    if (!still) steerBot(world, wish);
+    player(world, wish);
     world.update(wish.x, wish.y, 1 / 60);
     while (world.ripe) {
       const [first] = world.choices();
@@ -78,9 +90,17 @@ function play(seed: number, most: number, still = false): World {
 
 describe('a run', () => {
   test('a hero who stands still survives the first seconds but not the first minutes', () => {
-    const world = play(3, 240, true);
+    const world = play(3, 240, standing);
     expect(world.seconds).toBeGreaterThan(12);
     expect(world.hero.alive).toBe(false);
+  });
+
+  test('a hero who only circles survives the first minute, and the swarm comes after it', () => {
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const world = play(seed, 300, circling);
+      expect(world.seconds, `seed ${seed}`).toBeGreaterThan(60);
+      expect(world.seconds, `seed ${seed}`).toBeLessThan(180);
+    }
   });
 
   test('a hero who dodges survives the first minute and learns something', () => {

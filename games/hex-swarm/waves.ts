@@ -9,8 +9,8 @@ export interface Wave {
 
 const WAVES: readonly Wave[] = [
   { at: 0, name: 'Grubs', shares: { grub: 1 } },
-  { at: 25, name: 'Skitters', shares: { grub: 3, skitter: 2 } },
-  { at: 55, name: 'Husks', shares: { grub: 4, skitter: 2, husk: 1 } },
+  { at: 32, name: 'Skitters', shares: { grub: 4, skitter: 1 } },
+  { at: 60, name: 'Husks', shares: { grub: 4, skitter: 2, husk: 1 } },
   { at: 85, name: 'Splitters', shares: { grub: 3, splitter: 2, skitter: 1, husk: 1 } },
   { at: 150, name: 'Spitters', shares: { grub: 3, skitter: 3, spitter: 1, husk: 1 } },
   { at: 185, name: 'Dashers', shares: { grub: 3, dasher: 1, splitter: 2, skitter: 2 } },
@@ -23,6 +23,9 @@ const WAVES: readonly Wave[] = [
     shares: { grub: 2, skitter: 2, husk: 2, splitter: 2, spitter: 1, dasher: 2 },
   },
 ];
+
+/** Seconds in which a beginner learns. */
+const LEARNING = 60;
 
 /** The wave at a time in seconds, from 0; after the list, a new one starts every 40 s with all kinds. */
 export function waveNumber(seconds: number): number {
@@ -37,20 +40,30 @@ export function wave(number: number): Wave {
   return found;
 }
 
-/** Foes spawned per second. */
+/** Foes spawned per second: few while the first upgrades are learned, then a swarm. */
 export function hatchRate(seconds: number): number {
-  return Math.min(9, 1.2 + seconds / 60);
+  return Math.min(11, 1 + seconds / 90 + Math.max(0, seconds - LEARNING) / 45);
+}
+
+/** The share of a foe's speed: in the first minute they are slow enough to walk away from. */
+export function haste(seconds: number): number {
+  return Math.min(1, 0.62 + (0.38 * seconds) / LEARNING);
+}
+
+/** How many come in the ring of a wave. */
+export function ringOf(number: number): number {
+  return Math.min(30, number < 3 ? 3 + number * 2 : 6 + number * 2);
 }
 
 /** The multiple of the initial health. */
 export function toughness(seconds: number): number {
   const minutes = seconds / 60;
-  return 1 + minutes * 0.17 + minutes * minutes * 0.045;
+  return 1 + minutes * 0.14 + minutes * minutes * 0.045;
 }
 
 /** The most foes alive at a time. */
 export function maxFoes(seconds: number): number {
-  return Math.min(210, 26 + seconds * 0.6);
+  return Math.min(240, 22 + seconds * 0.8);
 }
 
 const FIRST_BOSS = 120;

@@ -11,6 +11,9 @@ import { Needles, Pellets } from './shots.ts';
 import { honeyFor, offer, type Upgrade } from './upgrades.ts';
 import { Arc, Hum, NeedleGun, Whirl } from './weapons.ts';
 
+/** How hard a needle pushes what it does not fell, in units a second. */
+const NEEDLE_PUSH = 150;
+
 /** One run's arena: rules only, without picture and sound. */
 export class World {
   readonly hero = new Hero();
@@ -73,7 +76,7 @@ export class World {
     this.grid.fill(this.foes);
     this.part();
     for (const weapon of this.weapons) weapon.update(this, dt);
-    this.needles.update(this.grid, (foe, needle) => this.strike(foe, needle.damage, needle, 60), dt);
+    this.needles.update(this.grid, (foe, needle) => this.strike(foe, needle.damage, needle, NEEDLE_PUSH), dt);
     if (this.pellets.update(this.hero, dt)) this.wound(1);
     this.touch();
     this.bury();
