@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-}
+import { signIn } from './sign-in.ts';
 
 /** Opens a dialog and closes it with Escape and with its button; each time the focus returns. */
 async function expectFocusToReturn(page: Page, opener: Locator, name: string | RegExp): Promise<void> {

@@ -2,19 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await finishSignIn(page, email);
-}
-
-/** Signs in with the dialog that is open. */
-async function finishSignIn(page: Page, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-}
+import { finishSignIn, signIn } from './sign-in.ts';
 
 test('signing in and out, remembered over a reload', async ({ page }) => {
   await page.goto('/');

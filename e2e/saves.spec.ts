@@ -4,20 +4,13 @@ import { TOKEN_KEY } from '../entities/session.rules.ts';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test, type TestPortal } from './fixtures.ts';
 import { LONG } from './long.ts';
+import { signIn } from './sign-in.ts';
 
 // Tests are independent, each with its own contexts and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const GAME = { slug: 'kerb-drift', title: 'Kerb Drift' } as const;
 const BEST = `${GAME.slug}:best`;
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** A browser of somebody's own. */
 async function device(browser: Browser, portal: TestPortal, email: string | null): Promise<Page> {

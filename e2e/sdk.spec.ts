@@ -3,18 +3,10 @@ import type { Frame, Page } from '@playwright/test';
 import type { PlayportV2 } from '../play-origin/sdk/v2/types.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
+import { signIn } from './sign-in.ts';
 
 // Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/favorites');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** Opens a game's page, and its document once the game is loaded. */
 async function open(page: Page, path: string, title: string): Promise<Frame> {
@@ -34,6 +26,7 @@ test('a hosted game has the SDK without a script, and is told who plays by a pse
   const guest = await open(page, '/games/kerb-drift', 'Kerb Drift');
   expect(await use(guest, (sdk) => sdk.ready().then(() => sdk.version))).toBe(2);
   expect(await use(guest, (sdk) => sdk.player.get())).toMatchObject({ id: null, isGuest: true });
+  await page.goto('/favorites');
   await signIn(page, 'pseudonym@example.org');
   const ids: (string | null)[] = [];
   for (const [slug, title] of [
@@ -49,6 +42,7 @@ test('a hosted game has the SDK without a script, and is told who plays by a pse
 });
 
 test('what a game puts into the storage is there after a reload, and in its save', async ({ page }) => {
+  await page.goto('/favorites');
   await signIn(page, 'storage@example.org');
   const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
   await use(frame, async ({ storage }) => {
@@ -100,6 +94,7 @@ test('a game enters fullscreen in a press, and leaves it', { tag: LONG }, async 
 });
 
 test('in the Kids Zone a game is told so, and nothing about the player', { tag: LONG }, async ({ page }) => {
+  await page.goto('/favorites');
   await signIn(page, 'kid@example.org');
   const frame = await open(page, '/kids/play/bubble-pond', 'Bubble Pond');
   expect((await use(frame, (sdk) => sdk.settings.get())).kids).toBe(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
+import { finishSignIn } from './sign-in.ts';
 
 /** Submitted games and pictures are on servers that do not exist. */
 // Games published here must not appear in other tests' lists.
@@ -11,10 +12,7 @@ const DESCRIPTION = 'Roll a marble through a garden of clocks before the last of
 /** Signs in on the page that asks a guest to. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
+  await finishSignIn(page, email);
 }
 
 type Decision = { readonly kind: 'approve' } | { readonly kind: 'reject'; readonly reason: string };

@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl';
 import { UPLOAD_PART } from '../entities/upload.rules.ts';
 import { expect, test, type TestPortal, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
+import { finishSignIn } from './sign-in.ts';
 
 // Games published here must not appear in other tests' lists.
 test.use({ settings: WRITERS, expectedErrors: [/net::ERR_/] });
@@ -60,10 +61,7 @@ async function zipOf(files: Readonly<Record<string, string>>) {
 async function openForm(page: Page, email: string): Promise<void> {
   await page.goto('/developer');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
+  await finishSignIn(page, email);
   await page.getByText('Upload a build').click();
 }
 

@@ -6,7 +6,8 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
-import { measured, requireRoom, storeCopy, storeSave, whileLocked } from './save.service.ts';
+import { measured, whileLocked } from './save.service.ts';
+import { requireRoom, storeCopy, storeSave } from './stored-saves.ts';
 
 /** Of a save that came in a file, the device. */
 const FROM_A_FILE = 'A file';

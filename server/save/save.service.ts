@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { NO_VERSION, SAVE, SAVE_COPY } from '../../entities/save.rules.ts';
+import { NO_VERSION, SAVE } from '../../entities/save.rules.ts';
 import type {
   ChooseSave,
   GameSave,
@@ -9,7 +9,6 @@ import type {
   SentState,
   WriteSave,
 } from '../../entities/save.schema.ts';
-import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
@@ -18,17 +17,8 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { namesVersion } from '../platform/http/if-match.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { deviceOf } from '../session/device.ts';
-import { factsOf, findSave, listCopies, readGameSave, readSavedBytes } from './save.queries.ts';
-
-/** A state as it is stored. */
-export interface StoredState {
-  readonly fingerprint: string;
-  readonly device: string;
-  readonly savedAt: string;
-  readonly bytes: number;
-  readonly picture: string | null;
-  readonly state: string;
-}
+import { factsOf, findSave, readGameSave } from './save.queries.ts';
+import { requireRoom, storeCopy, type StoredState, storeSave } from './stored-saves.ts';
 
 /**
  * Reads a person's save of a game, and sets its version as the ETag.
@@ -168,45 +158,6 @@ export async function whileLocked<Result>(
     await sql`select from "user" where id = ${id} for no key update`.execute(inner.getKysely());
     return work(inner, id);
   });
-}
-
-interface Place {
-  readonly userId: string;
-  readonly gameId: string;
-  readonly state: StoredState;
-}
-
-export async function storeSave(
-  em: Em,
-  { userId, gameId, version, state }: Place & { readonly version: number },
-): Promise<void> {
-  const { fingerprint, device, savedAt, bytes, picture } = state;
-  await sql`insert into save (user_id, game_id, version, fingerprint, device, saved_at, bytes, picture, state)
-    values (${userId}, ${gameId}, ${version}, ${fingerprint}, ${device}, ${savedAt}, ${bytes}, ${picture}, ${state.state})
-    on conflict (user_id, game_id) do update set version = excluded.version, fingerprint = excluded.fingerprint,
-      device = excluded.device, saved_at = excluded.saved_at, bytes = excluded.bytes, picture = excluded.picture,
-      state = excluded.state`.execute(em.getKysely());
-}
-
-/** @throws AppError saves_full where a game has as many copies as are kept */
-export async function storeCopy(
-  em: Em,
-  { userId, gameId, state }: Place,
-): Promise<{ readonly id: string; readonly keptUntil: string }> {
-  const copies = await listCopies(em, userId, gameId);
-  if (copies.length >= SAVE_COPY.perGame) throw new AppError('saves_full');
-  const id = uuidv7();
-  const keptUntil = new Date(Date.now() + SAVE_COPY.days * 86_400_000).toISOString();
-  const { fingerprint, device, savedAt, bytes, picture } = state;
-  await sql`insert into save_copy (id, user_id, game_id, fingerprint, device, saved_at, bytes, picture, state, kept_until)
-    values (${id}, ${userId}, ${gameId}, ${fingerprint}, ${device}, ${savedAt}, ${bytes}, ${picture}, ${state.state},
-      ${keptUntil})`.execute(em.getKysely());
-  return { id, keptUntil };
-}
-
-/** @throws AppError saves_full, which undoes what was just stored */
-export async function requireRoom(em: Em, userId: string): Promise<void> {
-  if ((await readSavedBytes(em, userId)) > SAVE.perPerson) throw new AppError('saves_full');
 }
 
 const found = z.object({ id: z.string() });

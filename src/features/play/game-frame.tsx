@@ -1,21 +1,14 @@
-import { UnstyledButton } from '@mantine/core';
 import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
-import {
-  FRAME_HEIGHT,
-  FRAME_REFERRER_POLICY,
-  FRAME_SANDBOX,
-  KIDS_FRAME_SANDBOX,
-} from '../../../entities/frame.rules.ts';
+import { FRAME_HEIGHT, FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
 import { paths } from '../../paths.ts';
 import { isPhone } from '../../ui/phone.ts';
 import { FrameBar } from './frame-bar.tsx';
-import { logFrameEvent } from './frame-log.ts';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
 import { SilentGame } from './silent-game.tsx';
+import { Frame, Overlay, Poster, StartHint } from './stage-parts.tsx';
 import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
@@ -173,94 +166,4 @@ function useFullscreenPlay({ stage, orientation, isSilent, onPlay }: FullscreenP
     if (!isPhone()) enter();
   };
   return { full, enter, leave, play, playInFullscreen };
-}
-
-const ALLOWED = 'fullscreen; gamepad; autoplay';
-
-interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'frame' | 'isShown' | 'load'> {
-  readonly game: GameFrameProps['game'];
-  readonly sandbox: string;
-  /** What its first document is handed. */
-  readonly name: string | null;
-  readonly round: number;
-}
-
-/** The game. */
-function Frame({ game, attempt, frame, isShown, load, sandbox, name, round }: FrameProps) {
-  return (
-    <iframe
-      key={`${round} ${attempt}`}
-      ref={frame}
-      className={styles.frame}
-      data-shown={isShown}
-      data-uploaded={game.uploaded !== null}
-      name={name ?? undefined}
-      src={game.srcUrl}
-      title={game.title}
-      sandbox={sandbox}
-      referrerPolicy={FRAME_REFERRER_POLICY}
-      allow={game.uploaded?.isolated === true ? `${ALLOWED}; cross-origin-isolated` : ALLOWED}
-      onLoad={load}
-      onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
-    />
-  );
-}
-
-/** Says that the game, which takes no message from the page, has a button of its own. */
-function StartHint({ isShown }: { readonly isShown: boolean }) {
-  return (
-    <p className={styles.hint} role="status">
-      {isShown ? 'Press to start inside' : null}
-    </p>
-  );
-}
-
-interface PosterProps {
-  readonly away: React.ReactNode;
-  readonly hidden: boolean;
-  readonly onPlay: () => void;
-  readonly children: React.ReactNode;
-}
-
-/** Shown until the game is: a button that starts it, or the reason why it cannot be loaded. */
-function Poster({ away, hidden, onPlay, children }: PosterProps) {
-  if (away !== null) {
-    return (
-      <div className={styles.away} role="status">
-        {away}
-      </div>
-    );
-  }
-  return (
-    <UnstyledButton className={styles.poster} onClick={onPlay} hidden={hidden}>
-      {children}
-    </UnstyledButton>
-  );
-}
-
-interface OverlayProps {
-  readonly orientation: Orientation;
-  /** Gets the focus when fullscreen is left. */
-  readonly frame: React.RefObject<HTMLIFrameElement | null>;
-  readonly onLeave: () => void;
-}
-
-/** Shown over the game in fullscreen: a hint while the phone is held the other way, and a button that leaves. */
-function Overlay({ orientation, frame, onLeave }: OverlayProps) {
-  const leave = () => {
-    onLeave();
-    frame.current?.focus({ preventScroll: true });
-  };
-  return (
-    <>
-      {orientation === 'any' ? null : (
-        <p className={styles.turn} data-wants={orientation}>
-          {orientation === 'landscape' ? 'Turn your phone on its side' : 'Turn your phone upright'}
-        </p>
-      )}
-      <UnstyledButton className={styles.leave} aria-label="Leave fullscreen" onClick={leave}>
-        <CloseIcon size={22} />
-      </UnstyledButton>
-    </>
-  );
 }
