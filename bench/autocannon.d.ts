@@ -14,6 +14,11 @@ declare module 'autocannon' {
     requests?: { setupRequest(request: Request): Request }[];
     /** Requests a second, over all sockets; as many as possible if absent. */
     overallRate?: number;
+    setupClient?(client: Client): void;
+  }
+  interface Client {
+    /** The time is in milliseconds, as a fraction; the results' latency has whole ones. */
+    on(event: 'response', listener: (status: number, bytes: number, responseTime: number) => void): void;
   }
   export interface Result {
     /** Per second, and in all. */

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { uploadList } from '../entities/upload.schema.ts';
+import { readProcessTree } from '../server/upload-check/process-tree.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { zip } from '../server/testing/zip.ts';
 import { median } from './load.ts';
-import { residentMb } from './processes.ts';
+import { pidOf } from './processes.ts';
+import { startYardstick, type Yardstick } from './yardstick.ts';
 
 /** The sizes of the archives, in bytes; random, so that they cannot be packed. */
 const ARCHIVES = { 'warm.zip': 5_000_000, 'large.zip': 200_000_000, 'one-of-ten.zip': 20_000_000 } as const;
@@ -20,13 +22,20 @@ const VISITS = { rate: 200, seconds: 5 } as const;
 /** A line of 10 Mbit/s, in bytes a second. */
 const LINE = 1_250_000;
 
+/** The p99 of cached pages beside ten uploads at once, divided by the p99 without them. */
+export interface Slowdown {
+  readonly portal: number;
+  /** The same of a bare Fastify that sends the same page and writes the same archives to the disk. */
+  readonly yardstick: number;
+}
+
 interface UploadCosts {
-  /** What one archive of 200 MB takes beside the portal's memory before it, in megabytes. */
+  /** What one archive of 200 MB takes beside the portal's memory before it, its reader included, in megabytes. */
   readonly memoryMb: number;
-  /** The p99 of cached pages beside ten uploads at once, divided by the p99 without, on lines of 10 Mbit/s. */
-  readonly slowLines: number;
-  /** The same while the ten arrive as fast as they can. */
-  readonly fastLines: number;
+  /** On lines of 10 Mbit/s. */
+  readonly slowLines: Slowdown;
+  /** While the ten arrive as fast as they can. */
+  readonly fastLines: Slowdown;
 }
 
 /** What uploads cost everybody else, on a portal of its own. */
@@ -46,61 +55,69 @@ export async function measureUploads(folder: string, databaseUrl: string): Promi
     CHROMIUM_PATH: '/no/browser',
   };
   const portal = await startPortalProcess({ cwd: folder, settings });
-  const send = (person: string, name: keyof typeof ARCHIVES, limit?: number) =>
-    sendArchive(portal, { person, path: join(folder, name), limit });
+  const yardstick = await startYardstick('receive', databaseUrl);
   try {
-    await send('warm@example.org', 'warm.zip');
-    const memoryMb = await peakOf(portal, () => send('large@example.org', 'large.zip'));
-    const ten = (limit?: number) => (round: number) =>
-      Promise.all(
-        Array.from({ length: AT_ONCE }, (_, at) =>
-          send(`${round}-${at}-${limit ?? 'fast'}@example.org`, 'one-of-ten.zip', limit),
-        ),
-      );
+    await yardstick.learn(`${portal.at}/`);
+    await upload(portal, join(folder, 'warm.zip'));
+    const memoryMb = await peakOf(portal, () => upload(portal, join(folder, 'large.zip')));
+    const archive = join(folder, 'one-of-ten.zip');
+    const places = { portal, yardstick };
     return {
       memoryMb,
-      slowLines: await slowdown(portal, ten(LINE)),
-      fastLines: await slowdown(portal, ten()),
+      slowLines: await slowdowns(places, { archive, limit: LINE }),
+      fastLines: await slowdowns(places, { archive }),
     };
   } finally {
+    await yardstick.stop();
     await portal.stop('SIGTERM');
   }
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 interface Sent {
-  readonly person: string;
-  readonly path: string;
+  readonly archive: string;
   /** In bytes a second. */
-  readonly limit: number | undefined;
+  readonly limit?: number;
 }
 
-/** Sends an archive from a process of its own; resolves once it is read. */
-async function sendArchive(portal: PortalProcess, { person, path, limit }: Sent): Promise<void> {
-  const headers = await portal.signIn(person);
+/** Sends an archive from a process of its own; resolves when it has arrived. */
+async function send(at: string, headers: Headers, { archive, limit }: Sent): Promise<void> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const slow = limit === undefined ? [] : ['--limit-rate', String(limit)];
   const client = spawn(
     'curl',
-    ['-fsS', '-o', '/dev/null', ...lines, ...slow, '-F', `file=@${path}`, `${portal.at}/api/dev/uploads`],
+    ['-fsS', '-o', '/dev/null', ...lines, ...slow, '-F', `file=@${archive}`, `${at}/api/dev/uploads`],
     { stdio: 'inherit' },
   );
   const [code] = await once(client, 'exit');
   if (code !== 0) throw new Error(`curl ended with ${code}`);
+}
+
+/** Resolves when all that this person sent is read. */
+async function whenRead({ at }: PortalProcess, headers: Headers): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${portal.at}/api/dev/uploads`, { headers });
+    const answer = await fetch(`${at}/api/dev/uploads`, { headers });
     const { uploads } = uploadList.parse(await answer.json());
     if (uploads.every(({ status }) => status !== 'CHECKING')) return;
     await sleep(200);
   }
 }
 
-/** How far a portal's memory grows while something happens, in megabytes. */
+async function upload(portal: PortalProcess, archive: string): Promise<void> {
+  const headers = await portal.signIn('maya@example.org');
+  await send(portal.at, headers, { archive });
+  await whenRead(portal, headers);
+}
+
+/** How far the memory of a portal and of what it starts grows while something happens, in megabytes. */
 async function peakOf(portal: PortalProcess, work: () => Promise<void>): Promise<number> {
   await sleep(2000);
-  const before = await residentMb(portal);
+  const megabytes = async () => Math.round((await readProcessTree(pidOf(portal))).memory / 1_000_000);
+  const before = await megabytes();
   let peak = before;
   const look = async () => {
-    peak = Math.max(peak, await residentMb(portal));
+    peak = Math.max(peak, await megabytes());
   };
   const watch = setInterval(() => {
     void look();
@@ -110,27 +127,47 @@ async function peakOf(portal: PortalProcess, work: () => Promise<void>): Promise
   return peak - before;
 }
 
-/** The p99 of a cached page beside this work, divided by the p99 without it: the median over rounds. */
-async function slowdown(portal: PortalProcess, work: (round: number) => Promise<unknown>): Promise<number> {
-  const ratios: number[] = [];
+interface Places {
+  readonly portal: PortalProcess;
+  readonly yardstick: Yardstick;
+}
+
+/** The medians over rounds, the portal and the yardstick in turn. */
+async function slowdowns({ portal, yardstick }: Places, sent: Sent): Promise<Slowdown> {
+  const ratios = { portal: new Array<number>(), yardstick: new Array<number>() };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const alone = await visit(portal);
-    const working = work(round);
-    const beside = await visit(portal);
-    await working;
-    ratios.push(beside / alone);
+    // New people, because each may send only so many an hour.
+    const people: Headers[] = [];
+    for (let at = 0; at < AT_ONCE; at += 1)
+      people.push(await portal.signIn(`${round}-${at}-${sent.limit ?? 'fast'}@example.org`));
+    ratios.portal.push(await slowdown(portal.at, people, sent));
+    await Promise.all(people.map((headers) => whenRead(portal, headers)));
+    ratios.yardstick.push(await slowdown(yardstick.at, people, sent));
   }
-  return median(ratios);
+  return { portal: median(ratios.portal), yardstick: median(ratios.yardstick) };
+}
+
+/** The p99 of a cached page while these people send, divided by the p99 before. */
+async function slowdown(at: string, people: readonly Headers[], sent: Sent): Promise<number> {
+  const alone = await visit(at);
+  const working = Promise.all(people.map((headers) => send(at, headers, sent)));
+  // Starting the senders' processes keeps this one busy.
+  await sleep(500);
+  const beside = await visit(at);
+  await working;
+  return beside / alone;
 }
 
 /** Visits the cached home page at a steady rate; returns the p99 in milliseconds. */
-async function visit({ at }: PortalProcess): Promise<number> {
-  const { latency, non2xx, errors } = await autocannon({
+async function visit(at: string): Promise<number> {
+  const times: number[] = [];
+  const { non2xx, errors } = await autocannon({
     url: at,
     connections: 16,
     overallRate: VISITS.rate,
     duration: VISITS.seconds,
+    setupClient: (client) => client.on('response', (_status, _bytes, time) => void times.push(time)),
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors`);
-  return latency.p99;
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }

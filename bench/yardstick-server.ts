@@ -1,11 +1,18 @@
 /**
  * The servers that the portal is compared with, each as bare as possible, in its own process: `node
- * bench/yardstick-server.ts bytes|fastify|sql|insert|inserts PORT DATABASE_URL`. Prints `ready` to standard output and
- * exits when standard input closes. `bytes` and `fastify` store a response sent to them once, with its headers, and
+ * bench/yardstick-server.ts bytes|fastify|receive|sql|insert|inserts PORT DATABASE_URL`. Prints `ready` to standard output and
+ * exits when standard input closes. `bytes`, `fastify` and `receive` store a response sent to them once, with its headers, and
  * serve it from memory.
  */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
@@ -41,11 +48,24 @@ function serveBytes(): void {
   }).listen(Number(port), '127.0.0.1', ready);
 }
 
-/** A bare Fastify that sends the same bytes from memory. */
-async function serveFromMemory(): Promise<void> {
+/**
+ * A bare Fastify that sends the same bytes from memory.
+ * @param receives whether it also writes the files of forms to the disk, and removes them
+ */
+async function serveFromMemory(receives = false): Promise<void> {
   const app = Fastify({ bodyLimit: 16 * 1024 * 1024 });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  if (receives) {
+    await app.register(multipart, { limits: { files: 1, fileSize: Number.MAX_SAFE_INTEGER } });
+    app.post('/*', async (request, reply) => {
+      const path = join(tmpdir(), randomUUID());
+      const part = await request.file();
+      if (part !== undefined) await pipeline(part.file, createWriteStream(path));
+      await rm(path, { force: true });
+      return reply.send();
+    });
+  }
   app.put('/*', (request, reply) => {
     remember(request.headers, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
     return reply.send();
@@ -98,7 +118,8 @@ function ready(): void {
 process.stdin.resume().once('end', () => process.exit(0));
 if (kind === 'bytes') serveBytes();
 else if (kind === 'fastify') await serveFromMemory();
+else if (kind === 'receive') await serveFromMemory(true);
 else if (kind === 'sql') await serveSql();
 else if (kind === 'insert') await serveInsert(1);
 else if (kind === 'inserts') await serveInsert(10);
-else throw new Error('Which? bytes, fastify, sql, insert or inserts');
+else throw new Error('Which? bytes, fastify, receive, sql, insert or inserts');

@@ -17,7 +17,7 @@ export const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' }
 
 /** Starts a yardstick; `bench/yardstick-server.ts` describes each kind. */
 export async function startYardstick(
-  kind: 'bytes' | 'fastify' | 'sql' | 'insert' | 'inserts',
+  kind: 'bytes' | 'fastify' | 'receive' | 'sql' | 'insert' | 'inserts',
   databaseUrl: string,
 ): Promise<Yardstick> {
   const { PORT } = await freePorts();
