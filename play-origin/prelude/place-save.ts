@@ -9,17 +9,18 @@ const HALF = 8;
 
 /**
  * Puts the server's save in place of the game's own state, each half of it where the own one is empty, or as this browser
- * last sent it. localStorage is done when this returns, before the game's first script; files are done soon after, while an
+ * last sent it. With `replaces`, each half is put there in any case. localStorage is done when this returns, before the game's first script; files are done soon after, while an
  * engine is still loading.
  * @returns the fingerprint of the state that the game goes on from: the save's, or the base where the game's own state stays
  */
 export async function placeSave(
-  { save, base }: Pick<FrameName, 'save' | 'base'>,
+  { save, base, replaces }: Pick<FrameName, 'save' | 'base' | 'replaces'>,
   names: OwnNames,
   entries: LocalEntries,
 ): Promise<string | null> {
   if (save === null) return base;
   const isReplaceable = (half: string, empty: string, from: number): boolean =>
+    replaces ||
     [empty, save.fingerprint.slice(from, from + HALF), base?.slice(from, from + HALF)].includes(half);
   const own = pick(entries, (name) => names.has(name));
   const isLocalPlaced =

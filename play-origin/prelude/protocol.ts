@@ -23,6 +23,11 @@ export interface FrameName {
   readonly base: string | null;
   /** The server's save; null if there is none, or if it is not known. */
   readonly save: { readonly fingerprint: string; readonly state: SavedState } | null;
+  /**
+   * Whether the save takes the place of the game's own state whatever that is: the player has chosen it, or what is there
+   * is another person's.
+   */
+  readonly replaces: boolean;
 }
 
 /** From a document to the portal's window: it asks for a port. */

@@ -16,22 +16,38 @@ export interface SaveMemory {
   readonly version: number;
   /** Null if nothing was in common yet. */
   readonly fingerprint: string | null;
+  /** Who played here last; null for a guest. */
+  readonly player: string | null;
+  /** The fingerprint of that player's state as it was last kept beside the save; null if it goes on from the save. */
+  readonly copy: string | null;
   /** The names of entries and files that are the game's own. */
   readonly names: readonly string[];
 }
 
-export const NOTHING: SaveMemory = { userId: null, version: 0, fingerprint: null, names: [] };
+export const NOTHING: SaveMemory = {
+  userId: null,
+  version: 0,
+  fingerprint: null,
+  player: null,
+  copy: null,
+  names: [],
+};
 
 const memory = object({
   userId: nullable(string),
   version: number,
   fingerprint: nullable(string),
+  player: nullable(string),
+  copy: nullable(string),
   names: array(string),
 });
 const memories = record(memory);
 
-/** How many games are remembered; the game that was remembered first goes first. */
-const MOST_GAMES = 200;
+/**
+ * How many letters are remembered, so that a game with endless names leaves room for what else the portal stores: of one
+ * game's names, and of all games as JSON. The game that was played the longest ago is forgotten first.
+ */
+const MOST_LETTERS = { names: 100_000, all: 1_000_000 } as const;
 
 /** The key in localStorage. */
 export const SAVES_KEY = 'saves';
@@ -44,6 +60,22 @@ export const readMemory = (gameId: string): SaveMemory => stored.get()[gameId] ?
 /** Remembers it, also for other tabs. */
 export function writeMemory(gameId: string, next: SaveMemory): void {
   const { [gameId]: _before, ...others } = stored.get();
-  const kept = Object.entries(others).slice(1 - MOST_GAMES);
-  stored.write(JSON.stringify({ ...Object.fromEntries(kept), [gameId]: next }));
+  const latestFirst = Object.entries({
+    ...others,
+    [gameId]: { ...next, names: firstOf(next.names) },
+  }).toReversed();
+  const kept = upTo(MOST_LETTERS.all, latestFirst, (entry) => JSON.stringify(entry).length);
+  stored.write(JSON.stringify(Object.fromEntries(kept.toReversed())));
+}
+
+const firstOf = (names: readonly string[]): string[] =>
+  upTo(MOST_LETTERS.names, names, ({ length }) => length);
+
+/** The first items, as many as have at most `most` letters together. */
+function upTo<Item>(most: number, items: readonly Item[], lettersOf: (item: Item) => number): Item[] {
+  let letters = 0;
+  return items.filter((item) => {
+    letters += lettersOf(item);
+    return letters <= most;
+  });
 }

@@ -2,22 +2,33 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SAVE_COPY } from '../../../entities/save.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form/form.tsx';
+import type { CallFailure } from './save-calls.ts';
 import { SavePlaces } from './save-places.tsx';
 import type { SaveState } from './save-state.ts';
 import styles from './saves.module.css';
 
 interface ChooseSaveProps {
   readonly state: Extract<SaveState, { kind: 'two-places' }>;
-  readonly onChoose: (copyId: string | null) => Promise<void>;
+  /** Returns why the choice failed; null if it did not. */
+  readonly onChoose: (copyId: string | null) => Promise<CallFailure | null>;
   readonly onClose: () => void;
 }
+
+const PROBLEMS: Readonly<Record<CallFailure['kind'], string>> = {
+  changed: 'The game was played again meanwhile. Look at the saves once more.',
+  refused: 'This save is no longer there. Look at the others once more.',
+  later: 'The choice could not be sent. Try again when you are online.',
+};
 
 /** Lets the player choose the state to go on with. */
 export default function ChooseSave({ state, onChoose, onClose }: ChooseSaveProps) {
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const choose = async (copyId: string | null) => {
     setBusy(true);
-    await onChoose(copyId);
+    const failure = await onChoose(copyId);
+    setProblem(failure === null ? null : PROBLEMS[failure.kind]);
     setBusy(false);
   };
   return (
@@ -27,6 +38,7 @@ export default function ChooseSave({ state, onChoose, onClose }: ChooseSaveProps
         for {SAVE_COPY.days} days.
       </p>
       <SavePlaces {...state} disabled={isBusy} onChoose={(copyId) => void choose(copyId)} />
+      <FormProblem>{problem}</FormProblem>
       <div className={styles.actions}>
         <Button onClick={onClose}>Decide later</Button>
       </div>

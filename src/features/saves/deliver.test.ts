@@ -11,6 +11,7 @@ const PENDING: PendingState = {
   changedAt: '2026-01-02T03:04:05.000Z',
   over: 3,
   replaces: null,
+  unanswered: [],
 };
 const LATER = { kind: 'later' } as const;
 const CHANGED = { kind: 'changed' } as const;
@@ -78,6 +79,19 @@ describe('a state', () => {
     const same = has({ version: 4, fingerprint: PENDING.fingerprint });
     const { delivery } = server({ write: [CHANGED, stored(4)], read: [same] });
     expect(await deliver(PENDING, delivery)).toEqual({ kind: 'stored', version: 4 });
+  });
+
+  test('that goes on from one whose answer was lost takes its place', async () => {
+    const lost = 'c'.repeat(16);
+    const { delivery, log } = server({
+      write: [CHANGED, stored(5)],
+      read: [has({ version: 4, fingerprint: lost })],
+    });
+    expect(await deliver({ ...PENDING, unanswered: [lost] }, delivery)).toEqual({
+      kind: 'stored',
+      version: 5,
+    });
+    expect(log).toEqual([['write', 3], ['put', 4], ['write', 4], ['remove']]);
   });
 
   test('is the save again where that was deleted meanwhile', async () => {

@@ -38,10 +38,18 @@ export async function deliver(pending: PendingState, { calls, states }: Delivery
     }
     const now = await calls.read(gameId);
     if (now.kind !== 'done') return { kind: 'waiting' };
-    const { save } = now.result;
-    // Deleted on another device: what is played on here is the save again.
-    sent = { ...sent, over: save === null ? 0 : save.fingerprint === sent.fingerprint ? save.version : null };
+    sent = { ...sent, over: versionToReplace(sent, now.result.save) };
     await states.put(sent);
   }
   return { kind: 'waiting' };
+}
+
+/** The version that a state is written over; null if it goes beside the save, which is another device's. */
+function versionToReplace(
+  { fingerprint, unanswered }: PendingState,
+  save: { readonly version: number; readonly fingerprint: string } | null,
+): number | null {
+  // Deleted on another device: what is played on here is the save again.
+  if (save === null) return 0;
+  return [fingerprint, ...unanswered].includes(save.fingerprint) ? save.version : null;
 }

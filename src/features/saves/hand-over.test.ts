@@ -3,14 +3,33 @@ import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude
 import { NOTHING, type SaveMemory } from './browser-memory.ts';
 import { EMPTY, handOver, type KnownSave, type Player } from './hand-over.ts';
 
-const ASHAS: SaveMemory = { userId: 'asha', version: 3, fingerprint: 'a'.repeat(16), names: ['best'] };
+const ASHAS: SaveMemory = {
+  userId: 'asha',
+  version: 3,
+  fingerprint: 'a'.repeat(16),
+  player: 'asha',
+  copy: null,
+  names: ['best'],
+};
+/** A guest has gone on from Asha's state. */
+const GUESTS: SaveMemory = { ...ASHAS, player: null };
+/** Asha has played here, but the server has nothing of it yet. */
+const UNSENT: SaveMemory = { ...NOTHING, player: 'asha' };
+const COPY = 'c'.repeat(16);
+const ASHAS_COPY: SaveMemory = { ...ASHAS, copy: COPY };
 const SAVE: KnownSave = {
   version: 7,
   fingerprint: 'f'.repeat(16),
   state: { local: { best: '9' }, files: [] },
 };
-const asha = (save: KnownSave | null | 'unknown'): Player => ({ kind: 'member', userId: 'asha', save });
-const ben = (save: KnownSave | null | 'unknown'): Player => ({ kind: 'member', userId: 'ben', save });
+type Known = KnownSave | null | 'unknown';
+const asha = (save: Known, ...copies: readonly string[]): Player => ({
+  kind: 'member',
+  userId: 'asha',
+  save,
+  copies,
+});
+const ben = (save: Known): Player => ({ kind: 'member', userId: 'ben', save, copies: [] });
 
 const handed = { fingerprint: SAVE.fingerprint, state: SAVE.state };
 const empty = { fingerprint: EMPTY.fingerprint, state: EMPTY.state };
@@ -45,6 +64,20 @@ describe('what a frame is handed', () => {
       empty,
       { version: 0, fingerprint: EMPTY.fingerprint },
     ],
+    [
+      'another member where nothing of the first one was sent: nothing of it',
+      UNSENT,
+      ben(null),
+      empty,
+      { version: 0, fingerprint: EMPTY.fingerprint },
+    ],
+    [
+      'another member after a guest: their save, unless the guest has gone on',
+      GUESTS,
+      ben(SAVE),
+      handed,
+      ofServer,
+    ],
   ])('%s', (_name, memory, player, save, common) => {
     const { name, common: inCommon } = handOver('/', memory, player);
     expect(name).toEqual({
@@ -53,8 +86,18 @@ describe('what a frame is handed', () => {
       keys: memory.names,
       base: memory.fingerprint,
       save,
+      replaces: player.kind === 'member' && player.userId === 'ben' && memory.player === 'asha',
     });
     expect(inCommon).toMatchObject(common);
+  });
+
+  test.each([
+    ['is still kept: it stays in the frame', asha(SAVE, COPY), ASHAS.fingerprint],
+    ['was not chosen elsewhere: the save takes its place', asha(SAVE), COPY],
+    ['cannot be asked about: it stays in the frame', asha('unknown'), ASHAS.fingerprint],
+    ['has no save beside it any more: it stays in the frame', asha(null), ASHAS.fingerprint],
+  ])("a member's copy that %s", (_name, player, base) => {
+    expect(handOver('/', ASHAS_COPY, player).name).toMatchObject({ base, replaces: false });
   });
 
   test('an empty state has the fingerprint of one', () => {

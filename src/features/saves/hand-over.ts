@@ -18,7 +18,13 @@ export interface KnownSave {
 /** Who plays, and what the server has of them: `unknown` without a network. */
 export type Player =
   | { readonly kind: 'guest' }
-  | { readonly kind: 'member'; readonly userId: string; readonly save: KnownSave | null | 'unknown' };
+  | {
+      readonly kind: 'member';
+      readonly userId: string;
+      readonly save: KnownSave | null | 'unknown';
+      /** The fingerprints of the copies beside it; none if the save is not known. */
+      readonly copies: readonly string[];
+    };
 
 /** What the server has, or had when this browser last heard of it: what a write is put over. */
 export interface Common {
@@ -37,19 +43,37 @@ export interface HandedOver {
  * empty one, in place of what that person has stored already; what was not stored yet stays.
  */
 export function handOver(scope: string, memory: SaveMemory, player: Player): HandedOver {
-  const { names: keys, fingerprint: base } = memory;
-  const known = { [PROTOCOL.key]: PROTOCOL.version, scope, keys, base } as const;
-  if (player.kind === 'guest') return { name: { ...known, save: null }, common: memory };
-  const isOthers = memory.userId !== null && memory.userId !== player.userId;
-  const { save } = player;
+  const mark = { [PROTOCOL.key]: PROTOCOL.version, scope, keys: memory.names } as const;
+  if (player.kind === 'guest') {
+    const name = { ...mark, base: memory.fingerprint, save: null, replaces: false };
+    return { name, common: memory };
+  }
+  const { userId, save } = player;
+  const base = isDecided(memory, player) ? memory.copy : memory.fingerprint;
+  // The last change of a game may not have been told, so its fingerprint does not say whose it is.
+  const replaces = isAnother(memory.player, userId);
+  const known = { ...mark, base, replaces };
   if (save !== null && save !== 'unknown') {
     const { version, fingerprint, state } = save;
     return { name: { ...known, save: { fingerprint, state } }, common: { version, fingerprint } };
   }
-  if (isOthers)
+  if (replaces || isAnother(memory.userId, userId))
     return { name: { ...known, save: EMPTY }, common: { version: 0, fingerprint: EMPTY.fingerprint } };
   return {
     name: { ...known, save: null },
     common: save === null ? { version: 0, fingerprint: base } : memory,
   };
+}
+
+const isAnother = (one: string | null, userId: string): boolean => one !== null && one !== userId;
+
+/**
+ * Whether this browser's state was kept beside the save, and the player has chosen since, on another page or device: then
+ * what was chosen takes its place.
+ */
+function isDecided(
+  { player, copy }: SaveMemory,
+  { userId, save, copies }: Extract<Player, { kind: 'member' }>,
+) {
+  return copy !== null && player === userId && save !== 'unknown' && save !== null && !copies.includes(copy);
 }

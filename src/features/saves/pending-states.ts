@@ -1,5 +1,13 @@
 import { createStore, get, promisifyRequest, set, values } from 'idb-keyval';
-import { decode, nullable, number, object, type Shaped, string } from '../../../entities/decode.rules.ts';
+import {
+  array,
+  decode,
+  nullable,
+  number,
+  object,
+  type Shaped,
+  string,
+} from '../../../entities/decode.rules.ts';
 
 /** A state that the server does not have yet. */
 const pendingState = object({
@@ -12,6 +20,11 @@ const pendingState = object({
   over: nullable(number),
   /** The fingerprint of this browser's earlier copy, which it takes the place of; null if there is none. */
   replaces: nullable(string),
+  /**
+   * The fingerprints of states that were sent before, and whose answers never came: the server may have one of them, and
+   * this state goes on from it.
+   */
+  unanswered: array(string),
 });
 export type PendingState = Shaped<typeof pendingState>;
 

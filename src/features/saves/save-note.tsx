@@ -3,6 +3,7 @@ import { IconCloudCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-re
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import type { CallFailure } from './save-calls.ts';
 import type { SaveState } from './save-state.ts';
 import styles from './saves.module.css';
 
@@ -10,7 +11,8 @@ const ChooseSave = lazy(() => import('./choose-save.tsx'));
 
 interface SaveNoteProps {
   readonly state: SaveState;
-  readonly onChoose: (copyId: string | null) => Promise<void>;
+  /** Returns why the choice failed; null if it did not. */
+  readonly onChoose: (copyId: string | null) => Promise<CallFailure | null>;
 }
 
 /** Says where the save of the game is; where it was played in two places, a button leads to the choice. */
@@ -41,7 +43,6 @@ function Words({ state, onOpen }: { readonly state: SaveState; readonly onOpen: 
       return null;
     case 'here':
       return <Note icon={<IconDeviceMobile size={18} aria-hidden="true" />}>Saved on this device</Note>;
-    case 'saving':
     case 'saved':
       return <Note icon={<IconCloudCheck size={18} aria-hidden="true" />}>Saved to your account</Note>;
     case 'waiting':

@@ -33,7 +33,7 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
             <Button
               variant="solid"
               disabled={disabled}
-              aria-label={`Go on with the save of ${formatMoment(place.savedAt)}, ${deviceOf(place)}`}
+              aria-label={`Go on with this one: ${formatMoment(place.savedAt)}, ${deviceOf(place)}`}
               onClick={() => onChoose(id)}
             >
               Go on with this one

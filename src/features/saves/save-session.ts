@@ -7,7 +7,8 @@ import type { Delivered } from './deliver.ts';
 import { type Changed, changed, namesIn, type Placed, placed, tooLarge } from './frame-messages.ts';
 import { type Common, EMPTY, type HandedOver, handOver, type Player } from './hand-over.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
-import type { ReadSave, SaveCalls } from './save-calls.ts';
+import { remember, staysHere } from './remember.ts';
+import type { CallFailure, ReadSave, SaveCalls } from './save-calls.ts';
 import type { SaveState } from './save-state.ts';
 import { StateSender } from './state-sender.ts';
 
@@ -27,6 +28,11 @@ interface Heard {
   readonly changed: Changed | null;
 }
 
+/** What became of a choice. */
+export type Chosen =
+  /** The frame is loaded again with this name; null: it has the chosen state already. */
+  { readonly kind: 'chosen'; readonly name: FrameName | null } | CallFailure;
+
 /** How long a frame waits for the save, in milliseconds: then the game is shown without it. */
 const READ_MS = 4000;
 
@@ -43,6 +49,10 @@ export class SaveSession {
   private heard: Heard = { placed: null, changed: null };
   /** The fingerprint of this page's state that is kept beside the save. */
   private copy: string | null = null;
+  /** Whether the frame is about to be loaded again: what its old document still tells is dropped. */
+  private isReloading = false;
+  /** Whether the page may be going: then the next state is sent at once. */
+  private isLeaving = false;
 
   constructor(options: SaveSessionOptions) {
     this.options = options;
@@ -82,46 +92,56 @@ export class SaveSession {
     const place = decode(placed, data);
     const change = decode(changed, data);
     if (place !== undefined) this.onPlaced(place);
+    if (this.isReloading) return;
     if (change !== undefined) this.onChanged(change);
-    if (decode(tooLarge, data) !== undefined) this.shown.set({ kind: 'refused', code: 'too_large' });
+    if (decode(tooLarge, data) !== undefined) this.refuseLarge();
   };
 
   /**
-   * Takes over a game that is open already, because somebody has signed in or out beside it: it goes on where it is.
-   * @returns what the frame is handed if the game has stored nothing yet, and is loaded again; else null
+   * Takes over a game that is open already, because somebody has signed in or out beside it. It goes on where it is, unless
+   * the save takes the place of what is there.
+   * @returns what the frame is handed where it is loaded again; else null
    */
-  adopt({ heard }: SaveSession): FrameName | null {
+  adopt({ heard, inFrame }: SaveSession): FrameName | null {
+    const { name } = this.handed;
+    const isReplaced = name.replaces || [null, EMPTY.fingerprint, name.base].includes(inFrame);
+    this.isReloading = name.save !== null && isReplaced && name.save.fingerprint !== inFrame;
+    if (this.isReloading) return name;
     if (heard.placed !== null) this.onPlaced(heard.placed);
     if (heard.changed !== null) this.onChanged(heard.changed);
-    const { name } = this.handed;
-    return this.inFrame === EMPTY.fingerprint && name.save !== null ? name : null;
+    return null;
   }
 
-  /**
-   * Chooses the state to go on with; null is the save itself.
-   * @returns what the frame is handed when it is loaded again; null where it need not be, or where choosing failed
-   */
-  async choose(copyId: string | null): Promise<FrameName | null> {
+  /** Chooses the state to go on with; null is the save itself. */
+  async choose(copyId: string | null): Promise<Chosen> {
     const { calls, gameId, userId, scope, memory } = this.options;
     const shown = this.shown.get();
-    if (shown.kind !== 'two-places' || userId === null) return null;
+    if (shown.kind !== 'two-places' || userId === null) return { kind: 'changed' };
     const answer = await calls.choose(gameId, { copyId, version: shown.save.version });
-    if (answer.kind === 'changed') await this.readAgain();
-    if (answer.kind !== 'done' || answer.result.save === null) return null;
+    if (answer.kind !== 'done' || answer.result.save === null) {
+      await this.readAgain();
+      return answer.kind === 'done' ? { kind: 'changed' } : answer;
+    }
     const { save } = answer.result;
-    const isInFrame = save.fingerprint === this.inFrame;
-    // What the frame has now is what the chosen state takes the place of.
-    memory.write({ ...memory.read(), userId, version: save.version, fingerprint: this.inFrame });
-    this.handed = handOver(scope, memory.read(), { kind: 'member', userId, save });
-    this.common = this.handed.common;
+    // The game may have gone on from it meanwhile.
+    const isInFrame = [this.here, this.inFrame].includes(save.fingerprint);
+    // Otherwise what the frame has now is what the chosen state takes the place of.
+    const fingerprint = isInFrame ? save.fingerprint : this.inFrame;
+    memory.write({ ...memory.read(), userId, version: save.version, fingerprint, copy: null });
+    const { name, common } = handOver(scope, memory.read(), { kind: 'member', userId, save, copies: [] });
+    this.handed = { name: { ...name, replaces: true }, common };
+    this.common = common;
     this.follows = true;
     this.copy = null;
+    this.isReloading = !isInFrame;
+    if (!isInFrame) await this.sender.drop(userId, gameId);
     this.shown.set({ kind: 'saved' });
-    return isInFrame ? null : this.handed.name;
+    return { kind: 'chosen', name: isInFrame ? null : this.handed.name };
   }
 
-  /** Sends what has not been sent, at once: the page may go. */
+  /** Sends what has not been sent, at once: the page may go. The game's document may still tell a last state. */
   flush(): void {
+    this.isLeaving = true;
     void this.sender.sendNow(true);
   }
 
@@ -140,6 +160,12 @@ export class SaveSession {
     return (this.heard.changed ?? this.heard.placed)?.fingerprint ?? null;
   }
 
+  /** The fingerprint of what the game here goes on from: of the save, or of this browser's copy; null if neither is known. */
+  private get here(): string | null {
+    if (this.heard.placed === null) return null;
+    return this.follows ? this.common.fingerprint : this.copy;
+  }
+
   /** Whether it is the state that the server has: then the game goes on from there, however it came to be here. */
   private isCommon(fingerprint: string): boolean {
     return fingerprint === this.common.fingerprint;
@@ -148,18 +174,25 @@ export class SaveSession {
   private async readPlayer(): Promise<Player> {
     const { calls, gameId, userId } = this.options;
     if (userId === null) return { kind: 'guest' };
-    // What was played without a network goes first: it may be the newest.
-    await within(READ_MS, this.sender.sendLeft(userId, gameId));
-    const read = await within(READ_MS, calls.read(gameId));
-    if (read?.kind !== 'done') return { kind: 'member', userId, save: 'unknown' };
+    const readSave = async () => {
+      // What was played without a network goes first: it may be the newest.
+      await this.sender.sendLeft(userId, gameId);
+      return calls.read(gameId);
+    };
+    const read = await within(READ_MS, readSave());
+    if (read?.kind !== 'done') return { kind: 'member', userId, save: 'unknown', copies: [] };
+    const { save } = read.result;
+    const copies = read.result.copies.map(({ fingerprint }) => fingerprint);
+    const { copy, player } = this.options.memory.read();
+    this.copy = copy !== null && player === userId && copies.includes(copy) ? copy : null;
     this.show(read.result);
-    return { kind: 'member', userId, save: read.result.save };
+    return { kind: 'member', userId, save, copies };
   }
 
-  private show({ save, copies }: ReadSave): void {
+  private show({ save, copies }: Pick<ReadSave, 'save' | 'copies'>): void {
     if (save === null) return;
     this.shown.set(
-      copies.length > 0 ? { kind: 'two-places', save, copies, here: this.inFrame } : { kind: 'saved' },
+      copies.length > 0 ? { kind: 'two-places', save, copies, here: this.here } : { kind: 'saved' },
     );
   }
 
@@ -173,36 +206,50 @@ export class SaveSession {
     const { version, fingerprint } = this.common;
     this.follows = place.basis === fingerprint || this.isCommon(place.fingerprint);
     this.heard = { placed: place, changed: null };
+    this.isReloading = false;
+    if (userId === null) return;
+    const played = { ...memory.read(), player: userId };
     // The save, or an empty state, has taken the place of what was there.
-    if (userId !== null && this.follows && fingerprint !== null)
-      memory.write({ ...memory.read(), userId, version, fingerprint });
+    const isPlaced = this.follows && fingerprint !== null;
+    memory.write(isPlaced ? { ...played, userId, version, fingerprint, copy: null } : played);
+    const shown = this.shown.get();
+    if (shown.kind === 'two-places') this.show(shown);
   }
 
   private onChanged(change: Changed): void {
-    if (change.state.length > SAVE.bytes) return this.shown.set({ kind: 'refused', code: 'too_large' });
+    if (change.state.length > SAVE.bytes) return this.refuseLarge();
     this.heard = { ...this.heard, changed: change };
     this.follows ||= this.isCommon(change.fingerprint);
     this.sender.send(change);
+    if (this.isLeaving) void this.sender.sendNow(true);
+    this.isLeaving = false;
   }
 
-  private describe({ fingerprint, state }: Changed): PendingState | null {
+  private refuseLarge(): void {
+    const { memory } = this.options;
+    memory.write(staysHere(memory.read()));
+    this.shown.set({ kind: 'refused', code: 'too_large' });
+  }
+
+  private describe({ fingerprint, state }: Changed): Omit<PendingState, 'unanswered'> | null {
     const { userId, gameId, memory } = this.options;
     const names = namesIn(state);
     if (names === null) return null;
-    memory.write({ ...memory.read(), names });
+    memory.write({ ...memory.read(), names, player: userId });
     if (userId === null) {
       this.shown.set({ kind: 'here' });
       return null;
     }
-    if (this.shown.get().kind !== 'two-places') this.shown.set({ kind: 'saving' });
     const changedAt = new Date().toISOString();
     const over = this.follows ? this.common.version : null;
     return { userId, gameId, fingerprint, state, changedAt, over, replaces: this.copy };
   }
 
   /** Notes what became of a state. */
-  private async note({ userId, fingerprint }: PendingState, delivered: Delivered): Promise<void> {
+  private async note(pending: PendingState, delivered: Delivered): Promise<void> {
     const { memory } = this.options;
+    const { fingerprint } = pending;
+    memory.write(remember(memory.read(), pending, delivered));
     if (delivered.kind === 'beside') {
       this.follows = false;
       this.copy = fingerprint;
@@ -210,7 +257,6 @@ export class SaveSession {
     }
     if (delivered.kind !== 'stored') return this.shown.set(delivered);
     this.common = { version: delivered.version, fingerprint };
-    memory.write({ ...memory.read(), userId, ...this.common });
     // The choice goes on, with the new version.
     if (this.shown.get().kind === 'two-places') return this.readAgain();
     this.shown.set({ kind: 'saved' });

@@ -7,7 +7,6 @@ export type SaveState =
   | { readonly kind: 'none' }
   /** A guest's, which stays in this browser. */
   | { readonly kind: 'here' }
-  | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
   /** Sent when there is a network again. */
   | { readonly kind: 'waiting' }

@@ -1,6 +1,8 @@
+import { readMemory, writeMemory } from './browser-memory.ts';
 import { deliver } from './deliver.ts';
 import { alone, isOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
+import { remember } from './remember.ts';
 import { saveCalls } from './save-calls.ts';
 
 /** Sends the states that an earlier page left in this browser, of games that need not be open now. */
@@ -9,7 +11,10 @@ export async function sendLeft(userId: string): Promise<void> {
   const sendOne = async (gameId: string) => {
     // Another tab may have sent it meanwhile.
     const left = await states.find(userId, gameId);
-    return left === null ? null : (await deliver(left, { calls: saveCalls, states })).kind;
+    if (left === null) return null;
+    const delivered = await deliver(left, { calls: saveCalls, states });
+    writeMemory(gameId, remember(readMemory(gameId), left, delivered));
+    return delivered.kind;
   };
   for (const { gameId } of await states.listOf(userId)) {
     const outcome = isOpen(gameId) ? null : await alone(gameId, () => sendOne(gameId));

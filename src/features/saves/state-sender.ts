@@ -9,9 +9,14 @@ interface SenderOptions {
   readonly calls: SaveCalls;
   readonly states: PendingStates;
   /** Describes a state when it is sent; null if it is not sent. */
-  readonly describe: (change: Changed) => PendingState | null;
+  readonly describe: (change: Changed) => Described | null;
   readonly onDelivered: (pending: PendingState, delivered: Delivered) => Promise<void>;
 }
+
+type Described = Omit<PendingState, 'unanswered'>;
+
+/** Of how many states without an answer the fingerprints are known. */
+const MOST_UNANSWERED = 200;
 
 /** After what time a state is sent again that could not be sent, in milliseconds. */
 const RETRY_MS = 30_000;
@@ -20,6 +25,7 @@ const RETRY_MS = 30_000;
 export class StateSender {
   private readonly options: SenderOptions;
   private newest: Changed | null = null;
+  private unanswered: readonly string[] = [];
   private sentAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
@@ -37,16 +43,28 @@ export class StateSender {
   /** @param isLeaving the page may go: the request is made before anything is waited for */
   async sendNow(isLeaving = false): Promise<void> {
     const change = this.newest;
-    if (change === null || this.isSending) return;
+    if (change === null || (this.isSending && !isLeaving)) return;
+    const described = this.options.describe(change);
+    const pending = described === null ? null : { ...described, unanswered: this.unanswered };
+    // In this browser first: whatever happens next, it is there.
+    const stored = pending === null ? null : this.options.states.put(pending).catch(() => {});
+    // It follows the one on its way, if the page is still there then.
+    if (this.isSending) return;
     this.newest = null;
-    const pending = this.options.describe(change);
     if (pending === null) return;
     this.sentAt = performance.now();
-    // In this browser first: whatever happens next, it is there.
-    const stored = this.options.states.put(pending).catch(() => {});
     if (!isLeaving) await stored;
-    await this.deliver(pending);
+    await this.deliver(pending, isLeaving);
     if (this.newest !== null) this.sendSoon();
+  }
+
+  /** Forgets what has not been sent: another state takes its place in the frame. */
+  async drop(userId: string, gameId: string): Promise<void> {
+    this.newest = null;
+    clearTimeout(this.timer);
+    const { states } = this.options;
+    const left = await states.find(userId, gameId).catch(() => null);
+    if (left !== null) await states.remove(left);
   }
 
   /** Sends what was left in this browser, by an earlier page too. */
@@ -68,12 +86,19 @@ export class StateSender {
     this.timer = setTimeout(() => void this.sendNow(), Math.max(wait, 0));
   }
 
-  private async deliver(pending: PendingState): Promise<void> {
+  private async deliver(pending: PendingState, isLeaving = false): Promise<void> {
     this.isSending = true;
-    const delivered = await alone(pending.gameId, () => deliver(pending, this.options)).catch(
+    const { fingerprint } = pending;
+    this.unanswered = [...new Set([...this.unanswered, ...pending.unanswered, fingerprint])].slice(
+      -MOST_UNANSWERED,
+    );
+    const send = () => deliver(pending, this.options);
+    // A page that goes does not live until the lock is granted. The server takes a state twice.
+    const delivered = await (isLeaving ? send() : alone(pending.gameId, send)).catch(
       (): Delivered => ({ kind: 'waiting' }),
     );
     this.isSending = false;
+    if (delivered.kind !== 'waiting') this.unanswered = [];
     await this.options.onDelivered(pending, delivered);
     if (delivered.kind !== 'waiting' || this.isOver) return;
     clearTimeout(this.timer);

@@ -7,8 +7,8 @@ import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { readMemory, writeMemory } from './browser-memory.ts';
 import { holdOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
-import { saveCalls } from './save-calls.ts';
-import { SaveSession } from './save-session.ts';
+import { type CallFailure, saveCalls } from './save-calls.ts';
+import { type Chosen, SaveSession } from './save-session.ts';
 import type { SaveState } from './save-state.ts';
 
 interface SavedGame {
@@ -78,9 +78,12 @@ export function useSaves({ id, slug, srcUrl, playOrigin }: SavedGame, userId: st
     /** For the game's stage: null for a game without saves. */
     frame: isHosted ? frame : null,
     state,
-    choose: async (copyId: string | null) => {
-      const name = await session?.choose(copyId);
-      if (name !== null && name !== undefined) load(name);
+    /** Returns why the choice failed; null if it did not. */
+    choose: async (copyId: string | null): Promise<CallFailure | null> => {
+      const answer: Chosen = (await session?.choose(copyId)) ?? { kind: 'changed' };
+      if (answer.kind !== 'chosen') return answer;
+      if (answer.name !== null) load(answer.name);
+      return null;
     },
   };
 }
