@@ -1,10 +1,9 @@
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { AppError } from '../../errors.ts';
-import type { ByteRange, FileStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const PARTIAL = '.part';
@@ -29,8 +28,6 @@ export function localFileStore(folder: string): FileStore {
     read: async (sha256, range) => {
       const path = pathOf(sha256);
       if ((await sizeOf(path)) === null) throw new AppError('not_found');
-      if (range !== undefined && range.end - range.start < READ_BYTES)
-        return Readable.from(await readPart(path, range));
       return createReadStream(path, { ...range, highWaterMark: READ_BYTES });
     },
     copyTo: async (sha256, path) => {
@@ -41,17 +38,6 @@ export function localFileStore(folder: string): FileStore {
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listFolder(folder),
   };
-}
-
-/** Reads a small part at once: a stream that opens, reads and closes the file takes twice the processor time. */
-async function readPart(path: string, { start, end }: ByteRange): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(end - start + 1), position: start });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 /** The content is there whole or not at all, also after a crash; a crash leaves the file where it was. */
