@@ -20,6 +20,7 @@ interface Handed {
   readonly keys?: readonly string[];
   readonly base?: string | null;
   readonly save?: SavedState | null;
+  readonly replaces?: boolean;
 }
 
 /** A message to the portal; `basis` is of `placed`, `state` of `state`. */
@@ -59,11 +60,11 @@ async function open(
   handed: Handed = {},
 ): Promise<Opened> {
   const [entry = '/'] = Object.keys(documents);
-  const { scope = '/', keys = [], base = null, save = null } = handed;
+  const { scope = '/', keys = [], base = null, save = null, replaces = false } = handed;
   const known = { scope, keys, base };
   const mark = { [PROTOCOL.key]: PROTOCOL.version };
   const given = save === null ? null : { fingerprint: fingerprintOf(save), state: save };
-  const name = JSON.stringify({ ...mark, ...known, save: given });
+  const name = JSON.stringify({ ...mark, ...known, save: given, replaces });
   await page.route(`${PLAY}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -163,6 +164,18 @@ test('a state that this browser has sent is replaced by a newer one', async ({ p
   const base = fingerprintOf(stateOf({ best: '110', old: 'x' }));
   const second = await open(page, { '/': '' }, { base, save: stateOf({ best: '500' }) });
   expect(await second.frame.evaluate('({ ...localStorage })')).toEqual({ best: '500' });
+});
+
+test("a save that the player chose, or that is another person's, replaces whatever is there", async ({
+  page,
+}) => {
+  const first = await open(page, { '/': '' });
+  await store(first.frame, { best: '110', old: 'x' });
+  const save = stateOf({ best: '500' });
+  const base = fingerprintOf(stateOf({ best: '100' }));
+  const second = await open(page, { '/': '' }, { base, save, replaces: true });
+  expect(await second.frame.evaluate('({ ...localStorage })')).toEqual({ best: '500' });
+  await expect.poll(() => second.placed()).toMatchObject({ basis: fingerprintOf(save) });
 });
 
 test('where games share an origin, what other games store is neither told nor touched', async ({

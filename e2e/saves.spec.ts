@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
 import { gameSave, saveList } from '../entities/save.schema.ts';
 import { TOKEN_KEY } from '../entities/session.rules.ts';
@@ -111,6 +112,49 @@ test(
   },
 );
 
+test(
+  'whoever signs in over an open game has nothing of the person before',
+  { tag: LONG },
+  async ({ browser, portal }) => {
+    const page = await device(browser, portal, 'open-one@example.org');
+    const frame = await openGame(page);
+    await frame.evaluate((key) => {
+      const storeNow = () => localStorage.setItem(key, `5${Date.now()}`);
+      storeNow();
+      addEventListener('pagehide', storeNow);
+    }, BEST);
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'open-one' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await signIn(page, 'open-two@example.org');
+    await expect.poll(async () => stored(await frameOf(page))).toBeNull();
+    await store(await frameOf(page), '7');
+    await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('7');
+    await close(page.context());
+  },
+);
+
+test('what a game stores as its page is left reaches the account', async ({ browser, portal }) => {
+  const page = await device(browser, portal, 'leaves@example.org');
+  const frame = await openGame(page);
+  await store(frame, '50');
+  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('50');
+  const other = await device(browser, portal, 'leaves@example.org');
+  await store(frame, '60');
+  // As where the tab is hidden, which an automated browser does not do.
+  const hide = () => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  await page.evaluate(hide);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await frame.evaluate(hide);
+  await sent;
+  await page.goto('about:blank');
+  await expect.poll(() => bestOf(other)).toBe('60');
+  await close(page.context(), other.context());
+});
+
 test('two browsers that went on without a network are both kept, and the player chooses', async ({
   browser,
   portal,
@@ -152,11 +196,23 @@ test('the state that was not chosen gives way in its browser', { tag: LONG }, as
   await store(await openGame(second), '30');
   await expect(second.getByText('Saved on this device')).toBeVisible();
   await signIn(second, 'other@example.org');
+  // The game stores on, while the player chooses and as its document goes.
+  await (
+    await frameOf(second)
+  ).evaluate((key) => {
+    const storeNow = () => localStorage.setItem(key, `3${Date.now()}`);
+    setInterval(storeNow, 300);
+    addEventListener('pagehide', storeNow);
+  }, BEST);
   await second.getByRole('button', { name: 'Choose a save' }).click({ timeout: 20_000 });
   const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
+  await expect(dialog.getByText(/\(this one\)/)).toBeVisible();
   await dialog.getByRole('listitem').filter({ hasNotText: '(this one)' }).getByRole('button').click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => stored(await frameOf(second))).toBe('100');
+  await store(await frameOf(second), '101');
+  await expect.poll(() => bestOf(second), { timeout: 20_000 }).toBe('101');
+  expect((await savesOf(second))[0]?.copies).toEqual([]);
   await close(first.context(), second.context());
 });
 
@@ -175,6 +231,12 @@ test('saves are exported, deleted and imported again', { tag: LONG }, async ({ b
     page.getByRole('button', { name: 'Export all' }).click(),
   ]);
   const file = await download.path();
+  const [one] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Export the save of ${GAME.title}` }).click(),
+  ]);
+  expect(one.suggestedFilename()).toBe(`playport-${GAME.slug}.json`);
+  expect(readFileSync(await one.path(), 'utf8')).toBe(readFileSync(file, 'utf8'));
   await page.getByRole('button', { name: `Delete the save of ${GAME.title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No saves yet.')).toBeVisible();

@@ -13,3 +13,19 @@ export function formatDay(date: Date): string {
 export function formatMoment(iso: string): string {
   return format().format(new Date(iso));
 }
+
+const age = lazily(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
+
+/** The units in which an age is said, in seconds, the largest first. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** Formats how long ago an ISO 8601 time was, such as `5 minutes ago`. */
+export function formatAge(iso: string, now: Date): string {
+  const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;
+  const [unit, length] = UNITS.find((one) => seconds >= one[1]) ?? [null, 1];
+  return unit === null ? 'Just now' : age().format(-Math.floor(seconds / length), unit);
+}

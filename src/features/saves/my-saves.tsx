@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SavesOfGame } from '../../../entities/save.schema.ts';
+import type { GameSave, SaveFile, SavesOfGame } from '../../../entities/save.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +12,7 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { formatSize } from '../../ui/size.ts';
 import { showToast } from '../../ui/toast.ts';
+import { readMemory } from './browser-memory.ts';
 import { importFile, importWords } from './import-file.ts';
 import { factsOf, SavePlaces } from './save-places.tsx';
 import styles from './saves.module.css';
@@ -77,9 +78,10 @@ function FileTools({ hasSaves, onImported }: FileToolsProps) {
   const utils = trpc.useUtils();
   const [report, setReport] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const tell = (error: unknown) =>
-    showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
-  const exportAll = () => utils.save.export.fetch(undefined, { staleTime: 0 }).then(download, tell);
+  const exportAll = () =>
+    utils.save.export
+      .fetch(undefined, { staleTime: 0 })
+      .then((file) => download('playport-saves', file), tell);
   const take = async (file: File | null) => {
     if (file === null) return;
     setBusy(true);
@@ -110,8 +112,11 @@ function FileTools({ hasSaves, onImported }: FileToolsProps) {
   );
 }
 
-const download = (file: object) =>
-  saveFile({ name: 'playport-saves.json', type: 'application/json', text: JSON.stringify(file) });
+const tell = (error: unknown) =>
+  showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
+
+const download = (name: string, file: SaveFile) =>
+  saveFile({ name: `${name}.json`, type: 'application/json', text: JSON.stringify(file) });
 
 interface SaveRowProps {
   readonly game: SavesOfGame;
@@ -122,10 +127,14 @@ interface SaveRowProps {
 /** A game's save, and the choice where there is more than one. */
 function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
   const { gameId, slug, title, isPublic, save, copies } = game;
-  const choose = trpc.save.choose.useMutation({
-    onSettled: onChanged,
-    onError: (error) => showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' }),
-  });
+  const { copy, fingerprint } = readMemory(gameId);
+  const utils = trpc.useUtils();
+  const choose = trpc.save.choose.useMutation({ onSettled: onChanged, onError: tell });
+  const exportOne = async () => {
+    const read = await utils.save.read.fetch({ gameId }, { staleTime: 0 });
+    if (read.save === null) return onChanged();
+    download(`playport-${slug}`, fileOf({ slug, title }, read.save));
+  };
   return (
     <li className={styles.item}>
       <div className={styles.row}>
@@ -135,9 +144,16 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
             {[formatMoment(save.savedAt), ...factsOf(save, false)].join(' · ')}
           </span>
         </div>
-        <Button aria-label={`Delete the save of ${title}`} onClick={onDelete}>
-          Delete
-        </Button>
+        <div className={styles.actions}>
+          {isPublic ? (
+            <Button aria-label={`Export the save of ${title}`} onClick={() => void exportOne().catch(tell)}>
+              Export
+            </Button>
+          ) : null}
+          <Button aria-label={`Delete the save of ${title}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
       </div>
       {copies.length === 0 ? null : (
         <>
@@ -145,7 +161,7 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
           <SavePlaces
             save={save}
             copies={copies}
-            here={null}
+            here={copy ?? fingerprint}
             disabled={choose.isPending}
             onChoose={(copyId) => choose.mutate({ gameId, copyId, version: save.version })}
           />
@@ -153,6 +169,13 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
       )}
     </li>
   );
+}
+
+function fileOf(
+  game: Pick<SavesOfGame, 'slug' | 'title'>,
+  { fingerprint, savedAt, state }: NonNullable<GameSave['save']>,
+): SaveFile {
+  return { format: 'playport-saves', version: 1, saves: [{ ...game, fingerprint, savedAt, state }] };
 }
 
 interface DeleteSaveProps {

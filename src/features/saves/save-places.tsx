@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SaveCopy } from '../../../entities/save.schema.ts';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatAge, formatMoment } from '../../ui/moment.ts';
 import { formatSize } from '../../ui/size.ts';
 import styles from './saves.module.css';
 
@@ -27,8 +27,10 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
           <div className={styles.row}>
             {place.picture === null ? null : <img className={styles.picture} src={place.picture} alt="" />}
             <div className={styles.words}>
-              <strong>{formatMoment(place.savedAt)}</strong>
-              <span className={styles.soft}>{factsOf(place, place.fingerprint === here).join(' · ')}</span>
+              <strong>{formatAge(place.savedAt, new Date())}</strong>
+              <span className={styles.soft}>
+                {[formatMoment(place.savedAt), ...factsOf(place, place.fingerprint === here)].join(' · ')}
+              </span>
             </div>
             <Button
               variant="solid"

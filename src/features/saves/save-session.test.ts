@@ -399,11 +399,15 @@ describe('another member', () => {
     const guest = open(server, device, null);
     await guest.begin();
     guest.adopt(asha);
+    await settle();
     const bens = portal(null);
     const ben = open(bens, device, 'ben');
     await ben.begin();
-    const name = ben.adopt(guest);
-    expect([name?.save?.state.local, name?.base]).toEqual([{}, fingerprintOf('4')]);
+    expect(ben.adopt(guest)).toMatchObject({
+      save: { state: { local: {} } },
+      base: fingerprintOf('4'),
+      replaces: true,
+    });
     ben.onMessage(changed('4'));
     await settle();
     expect(bens.save).toBeNull();

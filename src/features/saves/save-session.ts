@@ -107,6 +107,11 @@ export class SaveSession {
     const isReplaced = name.replaces || [null, EMPTY.fingerprint, name.base].includes(inFrame);
     this.isReloading = name.save !== null && isReplaced && name.save.fingerprint !== inFrame;
     if (this.isReloading) return name;
+    if (this.options.userId === null) {
+      // What the member has stored does not become the guest's.
+      this.heard = heard;
+      return null;
+    }
     if (heard.placed !== null) this.onPlaced(heard.placed);
     if (heard.changed !== null) this.onChanged(heard.changed);
     return null;
