@@ -41,6 +41,9 @@ async function frameOf(page: Page): Promise<Frame> {
 const store = (frame: Frame, best: string) =>
   frame.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [BEST, best]);
 const stored = (frame: Frame) => frame.evaluate((key) => localStorage.getItem(key), BEST);
+/** Waits until the game has this best score; its frame may be loaded again meanwhile. */
+const frameHas = (page: Page, best: string | null) =>
+  expect(async () => expect(await stored(await frameOf(page))).toBe(best)).toPass();
 const saved = (page: Page) => page.getByText('Saved to your account');
 
 /** Asks the portal as the page's person. */
@@ -127,7 +130,7 @@ test(
     await page.getByRole('button', { name: 'open-one' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await signIn(page, 'open-two@example.org');
-    await expect.poll(async () => stored(await frameOf(page))).toBeNull();
+    await frameHas(page, null);
     await store(await frameOf(page), '7');
     await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('7');
     await close(page.context());
@@ -209,7 +212,7 @@ test('the state that was not chosen gives way in its browser', { tag: LONG }, as
   await expect(dialog.getByText(/\(this one\)/)).toBeVisible();
   await dialog.getByRole('listitem').filter({ hasNotText: '(this one)' }).getByRole('button').click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => stored(await frameOf(second))).toBe('100');
+  await frameHas(second, '100');
   await store(await frameOf(second), '101');
   await expect.poll(() => bestOf(second), { timeout: 20_000 }).toBe('101');
   expect((await savesOf(second))[0]?.copies).toEqual([]);
