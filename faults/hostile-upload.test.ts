@@ -143,7 +143,8 @@ describe('a hostile upload in the checking browser', () => {
   });
 
   test('that never gives the page back is reported as hanging, with what it showed before', async () => {
-    const { codes, report } = await check(`${SHOWN} setTimeout(() => { for (;;); }, 3000);`);
+    const { codes, report } = await check(`${SHOWN}
+      for (const input of ['keydown', 'pointerdown']) addEventListener(input, () => { for (;;); });`);
     expect(report.verdict).toBe('broken');
     expect(codes[0]).toBe('not_responding');
     expect(report.runs[0]?.firstPictureMs).not.toBeNull();

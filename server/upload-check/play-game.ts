@@ -64,7 +64,10 @@ export async function playGame({ browser, server, job, device, observer, tell }:
     // A picture that is taken before the page is there may never come.
     await within(PATIENCE_MS, page.goto(server.page, { waitUntil: 'commit' }));
     await Promise.race([crash, playOn({ page, screen, found, now, job, touch })]);
-    found.responds = now() - found.answeredAt < Math.min(UNANSWERED_MS, job.seconds * 500);
+    found.responds = await responds(page, found, {
+      now,
+      patience: Math.min(UNANSWERED_MS, job.seconds * 500),
+    });
     found.framed = !page.frames().some((frame) => frame.parentFrame() === page.mainFrame() && failed(frame));
     if (!hasDrawn(found) && moves(found)) found.shownPerSecond = await countShown(screen);
   } finally {
@@ -73,6 +76,20 @@ export async function playGame({ browser, server, job, device, observer, tell }:
     report();
   }
   await within(PATIENCE_MS, context.close());
+}
+
+/** Whether the page answers now, or did not too long ago: what is left of `patience` in milliseconds it has still. */
+async function responds(
+  page: Page,
+  found: Findings,
+  { now, patience }: { readonly now: () => number; readonly patience: number },
+): Promise<boolean> {
+  const asked = now();
+  const last = found.answeredAt + patience;
+  // A page that is just going to another address is asked again there.
+  for (; found.answeredAt < asked && now() < last; await wait(SHORTEST_MS))
+    await within(last - now(), askFrames(page, found, now));
+  return found.answeredAt >= asked;
 }
 
 /** Whether a frame has the browser's own page, which says why there is nothing else. */
