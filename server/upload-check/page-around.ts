@@ -8,6 +8,8 @@ const ANSWERS = `addEventListener('message', ({ data, source, origin }) => {
     'player.get': { id: null, isGuest: true, language: navigator.language },
     'settings.get': { muted: false, reducedMotion: false, kids: false },
     'settings.mute': undefined,
+    'runs.begin': null,
+    'runs.finish': undefined,
   };
   port1.onmessage = ({ data: { type, id, name } }) => {
     if (type !== 'call') return;

@@ -1,9 +1,11 @@
-import type { PlayportErrorCode, PlayportSettings } from './types.ts';
+import type { PlayportErrorCode, PlayportReplay, PlayportSettings } from './types.ts';
 
 /** The calls that the portal answers, by name. */
 export const CALLS = [
   'player.get',
   'storage',
+  'runs.begin',
+  'runs.finish',
   'ui.share',
   'ui.fullscreen',
   'settings.get',
@@ -28,7 +30,8 @@ export type Answer =
       readonly code: PlayportErrorCode;
       readonly message: string;
     }
-  | { readonly type: 'settings'; readonly settings: PlayportSettings };
+  | { readonly type: 'settings'; readonly settings: PlayportSettings }
+  | { readonly type: 'watch'; readonly replay: PlayportReplay };
 
 /** What a promise of the SDK is rejected with. */
 export class PlayportError extends Error {

@@ -1,7 +1,7 @@
 import type { Portal } from '../../prelude/portal.ts';
 import { playport } from '../calls.ts';
 import { type Answer, type Call, type CallName, PlayportError } from './calls.ts';
-import type { PlayportSettings, PlayportV2 } from './types.ts';
+import type { PlayportReplay, PlayportSettings, PlayportV2 } from './types.ts';
 
 /** How long a game waits for the page around it to answer at all, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -28,6 +28,7 @@ export function createSdk(
 ): PlayportV2 {
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<(settings: PlayportSettings) => void>();
+  const watchers = new Set<(replay: PlayportReplay) => void>();
   let last = 0;
 
   const opened = asked.then((portal) => {
@@ -39,6 +40,7 @@ export function createSdk(
 
   function receive(answer: Answer): void {
     if (answer.type === 'settings') return listeners.forEach((listener) => listener(answer.settings));
+    if (answer.type === 'watch') return watchers.forEach((watch) => watch(answer.replay));
     const call = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.type === 'answer') call?.resolve(answer.value);
@@ -72,6 +74,14 @@ export function createSdk(
     ...playport,
     player: { get: () => ask('player.get') },
     storage: storageOf({ reach, ask }),
+    runs: {
+      begin: (run) => ask('runs.begin', run),
+      finish: (run) => ask('runs.finish', run),
+      onWatch: (listener) => {
+        watchers.add(listener);
+        return () => void watchers.delete(listener);
+      },
+    },
     ui: {
       share: (words) => ask('ui.share', words),
       fullscreen: (on = true) => ask('ui.fullscreen', on),

@@ -12,6 +12,7 @@ const CALLS: readonly (readonly [code: string, make: (sdk: PlayportV2) => unknow
   ['settings.get()', (sdk) => sdk.settings.get()],
   ['settings.mute(true)', (sdk) => sdk.settings.mute(true)],
   ['settings.mute(false)', (sdk) => sdk.settings.mute(false)],
+  ["runs.begin({ mode: '', version: '1' })", (sdk) => sdk.runs.begin({ mode: '', version: '1' })],
   ["ui.share({ text: 'Try this' })", (sdk) => sdk.ui.share({ text: 'Try this' })],
   ['ui.fullscreen()', (sdk) => sdk.ui.fullscreen()],
   ['ui.fullscreen(false)', (sdk) => sdk.ui.fullscreen(false)],

@@ -20,6 +20,28 @@ export interface PlayportSettings {
   readonly kids: boolean;
 }
 
+/** Permission to have one run of a game judged. */
+export interface PlayportRun {
+  /** The run's id, for one score. */
+  readonly run: string;
+  /** What the game's random numbers begin with. */
+  readonly seed: string;
+  /** The day of the daily challenge, such as `2026-11-23`; null where the run is not part of it. */
+  readonly day: string | null;
+}
+
+/** A run that somebody has played, to be played again before the player's eyes. */
+export interface PlayportReplay {
+  /** Such as `Brave Otter, 12,300`. */
+  readonly title: string;
+  readonly seed: string;
+  /** The mode's id; '' if the game has no modes. */
+  readonly mode: string;
+  /** The version of the game that it was played with. */
+  readonly version: string;
+  readonly recording: string;
+}
+
 /**
  * Why a promise was rejected, as its error's `code`: `no_portal` (the page around the game is not Playport), `not_hosted` (only games
  * that Playport hosts may do this), `unknown_call` (this Playport does not know the call), `invalid` (the arguments are not right),
@@ -65,6 +87,16 @@ export interface PlayportV2 {
     remove(key: string): Promise<void>;
     /** In alphabetical order. */
     keys(): Promise<readonly string[]>;
+  };
+
+  /** Proven scores: the portal plays a recorded run again, with the game's own code, before it shows the score. */
+  readonly runs: {
+    /** Asks for a run; null where the game has no board. One may ask ahead: a run may be begun later, for a day. */
+    begin(run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null>;
+    /** Hands in the score of a run and its recording, once. Resolves when they have been received. */
+    finish(run: { readonly run: string; readonly score: number; readonly recording: string }): Promise<void>;
+    /** Calls back when the player wants to see a run again. Returns a function that ends it. */
+    onWatch(listener: (replay: PlayportReplay) => void): () => void;
   };
 
   readonly ui: {

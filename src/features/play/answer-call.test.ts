@@ -6,6 +6,7 @@ const host: GameHost = {
   page: { title: 'Kite', path: '/games/kite' },
   isHosted: true,
   kids: false,
+  runs: null,
   readPlayer: async () => 'a-pseudonym',
   enterFullscreen: () => void log.push('enter'),
   leaveFullscreen: () => void log.push('leave'),
@@ -58,12 +59,38 @@ test('fullscreen is entered in a press, and left at any time', async () => {
   expect(log).toEqual(['leave', 'enter']);
 });
 
+describe('a run', () => {
+  const begun = { run: 'a-run', seed: 'a-seed', day: null };
+  const finished: unknown[] = [];
+  const runs = {
+    begin: async () => begun,
+    finish: async (run: unknown) => void finished.push(run),
+  };
+
+  test('is begun and finished where scores are taken', async () => {
+    const at = { ...host, runs };
+    const given = { mode: '', version: 'abcdef123456' };
+    expect(await ask('runs.begin', given, at)).toEqual({ type: 'answer', id: 7, value: begun });
+    const done = { run: 'a-run', score: 12, recording: 'r' };
+    expect(await ask('runs.finish', done, at)).toMatchObject({ type: 'answer' });
+    expect(finished).toEqual([done]);
+  });
+
+  test('is nowhere else', async () => {
+    expect(await ask('runs.begin', { mode: '', version: 'v' })).toMatchObject({ value: null });
+    const done = { run: 'a-run', score: 12, recording: 'r' };
+    expect(await ask('runs.finish', done)).toEqual(refused('unavailable'));
+  });
+});
+
 test('nothing is shared from the Kids Zone', async () => {
   vi.stubGlobal('navigator', { userActivation: { isActive: true } });
   expect(await ask('ui.share', undefined, { ...host, kids: true })).toEqual(refused('unavailable'));
 });
 
 test.each([
+  ['runs.begin', { mode: 5 }],
+  ['runs.finish', { run: 'a-run', score: '12', recording: 'r' }],
   ['ui.share', { title: 5 }],
   ['ui.share', { text: 'x'.repeat(201) }],
   ['ui.share', 'words'],

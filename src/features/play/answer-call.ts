@@ -8,9 +8,16 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
-import type { PlayportPlayer } from '../../../play-origin/sdk/v2/types.ts';
+import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import { shareLink } from '../../ui/share-link.ts';
 import { muteGames, readSettings } from './game-settings.ts';
+
+/** Where the runs of a game are proven. */
+export interface RunJudge {
+  /** Resolves to null where the game has no board for the mode, or another version of the game is judged. */
+  begin(run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null>;
+  finish(run: { readonly run: string; readonly score: number; readonly recording: string }): Promise<void>;
+}
 
 /** The page around a game, as far as the SDK's calls need it. */
 export interface GameHost {
@@ -19,6 +26,8 @@ export interface GameHost {
   /** Whether Playport hosts the game. */
   readonly isHosted: boolean;
   readonly kids: boolean;
+  /** Null where no scores are taken. */
+  readonly runs: RunJudge | null;
   /** The player's pseudonym in this game; null for a guest. */
   readPlayer(): Promise<string | null>;
   enterFullscreen(): void;
@@ -28,6 +37,8 @@ export interface GameHost {
 const call = object({ type: literal('call'), id: number, name: string }, { given: anything });
 const words = object({}, { title: string, text: string });
 const known = literal(...CALLS);
+const begunRun = object({ mode: string, version: string });
+const finishedRun = object({ run: string, score: number, recording: string });
 
 /** The length of a text that a game may give to be shared. */
 const MOST_WORDS = 200;
@@ -62,6 +73,17 @@ const ANSWERS: Record<CallName, (host: GameHost, given: unknown) => unknown> = {
   },
   storage: () => {
     throw new PlayportError('not_hosted', NOT_HOSTED);
+  },
+  'runs.begin': async ({ runs }, given) => {
+    const run = decode(begunRun, given);
+    if (run === undefined) throw new PlayportError('invalid', 'Give the mode and the version of the game.');
+    return runs?.begin(run) ?? null;
+  },
+  'runs.finish': async ({ runs }, given) => {
+    const run = decode(finishedRun, given);
+    if (run === undefined) throw new PlayportError('invalid', 'Give the run, its score and its recording.');
+    if (runs === null) throw new PlayportError('unavailable', 'No scores are taken here.');
+    await runs.finish(run);
   },
   'ui.share': ({ page, kids }, given) => {
     if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');

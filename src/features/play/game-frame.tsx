@@ -4,6 +4,7 @@ import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import { paths } from '../../paths.ts';
 import { isPhone } from '../../ui/phone.ts';
+import type { RunJudge } from './answer-call.ts';
 import { FrameBar } from './frame-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
@@ -45,6 +46,8 @@ interface GameFrameProps {
   readonly kids?: boolean;
   /** Reads the player's pseudonym in this game; null for a guest. */
   readonly readPlayer?: () => Promise<string | null>;
+  /** Where its runs are proven; null where no scores are taken. */
+  readonly runs?: RunJudge | null;
   /** Shown in the bar below the stage: where the save is. */
   readonly saveNote?: React.ReactNode;
   /** Whether the stage is all of an embed page: it fills its place, and loads the game only when somebody plays. */
@@ -56,7 +59,7 @@ interface GameFrameProps {
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
   const { onStart, onTell, isSaved = false, isEmbedded = false, transitionName = 'none' } = options;
-  const { saves = null, saveNote, kids = false, readPlayer = nobody } = options;
+  const { saves = null, saveNote, kids = false, readPlayer = nobody, runs = null } = options;
   const sandbox = game.uploaded === null ? (options.sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX;
   const stageOptions = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded, isSaved, saves };
   const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
@@ -76,6 +79,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     page,
     isHosted: game.playOrigin !== null,
     kids,
+    runs,
     readPlayer,
     enterFullscreen: enter,
     leaveFullscreen: leave,

@@ -24,6 +24,7 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
       page: { title: 'Playport', path: paths.apiDocs },
       isHosted: true,
       kids: false,
+      runs: null,
       readPlayer: async () => null,
       enterFullscreen: () => void frame.current?.requestFullscreen().catch(nothing),
       leaveFullscreen: () => void document.exitFullscreen().catch(nothing),
