@@ -138,28 +138,29 @@ test(
   },
 );
 
-test('a page that needs the network says so, links to what is kept, and comes when the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  const needsNetwork = page.getByRole('heading', {
-    level: 1,
-    name: 'You are offline, and this page needs a connection.',
-  });
-  for (const path of ['/account', '/submit', '/developer', '/admin']) {
-    await page.goto(path);
+test(
+  'a page that needs the network says so, links to what is kept, and comes when the network is back',
+  { tag: LONG },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    const needsNetwork = page.getByRole('heading', {
+      level: 1,
+      name: 'You are offline, and this page needs a connection.',
+    });
+    for (const path of ['/account', '/submit', '/developer', '/admin']) {
+      await page.goto(path);
+      await expect(needsNetwork).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'See saved games' }).click();
+    await expect(page).toHaveURL(/\/categories$/);
+    await page.goto('/submit');
     await expect(needsNetwork).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'See saved games' }).click();
-  await expect(page).toHaveURL(/\/categories$/);
-  await page.goto('/submit');
-  await expect(needsNetwork).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Submit Your Game' })).toBeVisible();
-});
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Submit Your Game' })).toBeVisible();
+  },
+);
 
 /** Every address and every text in the worker's caches. */
 function allKept(page: Page): Promise<string[]> {
@@ -221,26 +222,28 @@ test(
   },
 );
 
-test('the worker comes after the page, and its warm-up is measured and within its limit', async ({
-  page,
-}) => {
-  const report = await visitOnce(page);
-  const { bars, loaded } = await page.evaluate(() => {
-    const resources = performance.getEntriesByType('resource');
-    const [navigation] = performance.getEntriesByType('navigation');
-    return {
-      bars: resources.find(({ name }) => /pwa-bars.*\.js/.test(name))?.startTime ?? 0,
-      loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Infinity,
-    };
-  });
-  expect(bars).toBeGreaterThanOrEqual(loaded);
-  expect(report).toMatchObject({ pages: expect.any(Number), bytes: expect.any(Number) });
-  const { pages, pictures, bytes } = Object(report);
-  expect(pages).toBeGreaterThan(20);
-  expect(pictures).toBeGreaterThan(20);
-  expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThan(8 * 1024 * 1024);
-});
+test(
+  'the worker comes after the page, and its warm-up is measured and within its limit',
+  { tag: LONG },
+  async ({ page }) => {
+    const report = await visitOnce(page);
+    const { bars, loaded } = await page.evaluate(() => {
+      const resources = performance.getEntriesByType('resource');
+      const [navigation] = performance.getEntriesByType('navigation');
+      return {
+        bars: resources.find(({ name }) => /pwa-bars.*\.js/.test(name))?.startTime ?? 0,
+        loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : Infinity,
+      };
+    });
+    expect(bars).toBeGreaterThanOrEqual(loaded);
+    expect(report).toMatchObject({ pages: expect.any(Number), bytes: expect.any(Number) });
+    const { pages, pictures, bytes } = Object(report);
+    expect(pages).toBeGreaterThan(20);
+    expect(pictures).toBeGreaterThan(20);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThan(8 * 1024 * 1024);
+  },
+);
 
 test('a warm-up gives way at once, and goes on later', { tag: LONG }, async ({ page }) => {
   await page.goto('/');

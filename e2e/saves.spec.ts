@@ -265,7 +265,7 @@ test('in the Kids Zone nothing leaves the browser', { tag: LONG }, async ({ brow
   await close(page.context());
 });
 
-test('a page that forges the protocol changes nothing', async ({ browser, portal }) => {
+test('a page that forges the protocol changes nothing', { tag: LONG }, async ({ browser, portal }) => {
   const page = await device(browser, portal, 'forged@example.org');
   const frame = await openGame(page);
   await store(frame, '40');

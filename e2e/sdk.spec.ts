@@ -102,7 +102,7 @@ test('in the Kids Zone a game is told so, and nothing about the player', { tag: 
   expect(await use(frame, (sdk) => sdk.ui.share().catch(({ code }) => code))).toBe('unavailable');
 });
 
-test('outside Playport every call says that it is not there', async ({ page, portal }) => {
+test('outside Playport every call says that it is not there', { tag: LONG }, async ({ page, portal }) => {
   await page.goto(`${portal.playUrl}/kerb-drift/`, { waitUntil: 'load' });
   const codes = await page.evaluate(async () => {
     const sdk: PlayportV2 = Reflect.get(window, 'Playport');
